@@ -38,11 +38,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Show
   return { filters: NO_FILTERS, page: await readAuditLog(browserClient(), NO_FILTERS, null) };
 }
 
-/** Takes the filters of browsers that run no JavaScript. */
+/** Handles the filters in browsers without JavaScript. */
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   auditByPost(pageClient(context), await request.formData());
 
-/** The audit log: what agents of this retailer did about shoppers. */
+/** The page of the audit log: the actions of this retailer's agents on shoppers' accounts. */
 export default function AuditRoute() {
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();

@@ -39,7 +39,7 @@ const Links = chakra("nav", {
   },
 });
 
-/** The links to the parts of a long page; a part that the retailer does not offer has none. */
+/** Links to the sections of a long page, except those that the retailer does not offer. */
 export function PartLinks() {
   const capabilities = useCapabilities();
   const absent = [
@@ -62,11 +62,14 @@ export function PartLinks() {
 
 interface CardPartsProps {
   readonly fields: LookFields;
-  /** The zone in which days and times are told. */
+  /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
-/** What the shopper's card holds, in the pieces that the shopper sees; what the retailer does not offer is left out. */
+/**
+ * The coupons, rewards and savings of the shopper's card as the shopper sees them, without those that the retailer does
+ * not offer.
+ */
 export function CardParts({ fields: { customer, user, points }, timeZone }: CardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
@@ -101,11 +104,11 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
 
 interface ReceiptPartProps {
   readonly receipts: LookFields["user"]["receipts"];
-  /** The zone in which days and times are told. */
+  /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
-/** The shopper's receipts, whose table wants the whole width of the page. */
+/** The shopper's receipts, whose table needs the full width of the page. */
 export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
   if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
   return (

@@ -16,25 +16,25 @@ import { useTimeZone } from "./use-time-zone.ts";
 
 interface CustomerPageProps {
   readonly look: Look;
-  /** Replaces what is looked at; null for the way to another shopper. */
+  /** Replaces the current lookup; null to start another one. */
   readonly onLook: (look: Look | null) => void;
 }
 
-/** What is known of the shopper's name. */
+/** Returns the name of the shopper as far as it was read. */
 const nameOf = ({ user: { firstName, lastName } }: LookFields): string =>
   [firstName, lastName].flatMap((part) => (part.state === "value" ? [part.value] : [])).join(" ");
 
-/** A shopper as support sees them: who it is, what can be done, and every part with its age. */
+/** The support page of a shopper: the identity, the possible actions, and every section with its age. */
 export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const { customer, reason, readAt } = look;
   const timeZone = useTimeZone();
   const { busy, failure, readAgain } = useReadAgain(look, onLook);
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed, the form or a Retry, is gone with the answer: the focus goes on from whom the page is about.
+  // The pressed control, the form or a Retry, is removed with the response: the focus moves to the shopper's name.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer may take away what had the focus
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each response may remove the focused element
   }, [readAt]);
   const fields = lookFields(look);
   const { user } = customer;
@@ -73,7 +73,10 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
   );
 }
 
-/** Reads the shopper again, once at a time; what is shown stays until the answer is here, and when there is none. */
+/**
+ * Reads the shopper again, one request at a time; the shown data stays until the response arrives, and if the request
+ * fails.
+ */
 function useReadAgain(look: Look, onLook: (look: Look) => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

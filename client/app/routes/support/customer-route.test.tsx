@@ -24,7 +24,7 @@ const support = {
 function Page() {
   const [look, setLook] = useState<Look | null>(null);
   const { pathname, search, hash } = useLocation();
-  // The layout of the console keeps it in use.
+  // The layout of the console keeps this query active.
   useSupportQuery();
   return (
     <DesignSystem>
@@ -79,7 +79,7 @@ async function openAna(answers: FakeAnswers = {}) {
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-/** Gives a reason in the open dialog and goes through with what it asks. */
+/** Enters a reason in the open dialog and confirms it. */
 async function confirm(action: string) {
   const dialog = await screen.findByRole("dialog");
   type(within(dialog).getByLabelText("Reason"), "Login problem");

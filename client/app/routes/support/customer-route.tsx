@@ -20,19 +20,21 @@ const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], suppor
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript; the page is the answer, so that no address names the shopper. */
+/**
+ * Handles the lookup form in browsers without JavaScript. The page is the response, so that no URL names the shopper.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const outcome = await lookUpByPost(client, form);
   return answer(outcome, { status: "look" in outcome ? 200 : 400 });
 }
 
-/** Where a shopper is looked up and, once found, shown; the address is the same for everybody. */
+/** The page to look up a shopper and then show the result; its URL is the same for all shoppers. */
 export default function CustomerRoute() {
   const { look: held, setLook } = use(LookContext);
   const posted = useActionData<typeof action>();
   const postedLook = posted && "look" in posted ? posted.look : null;
-  // Going on from the page forgets what was posted; from here on it is held like any other.
+  // Navigation drops the posted result; from here on the context holds it like any other.
   useEffect(() => {
     if (postedLook) setLook(postedLook);
   }, [postedLook, setLook]);
@@ -50,7 +52,7 @@ export default function CustomerRoute() {
 }
 
 interface LookupProps {
-  /** A look that was refused before the page was rendered, with what was typed. */
+  /** A lookup that was rejected before the page was rendered, with the typed values. */
   readonly posted: PostedForm | undefined;
 }
 
@@ -60,7 +62,7 @@ function Lookup({ posted }: LookupProps) {
   const { support } = useRootFields(useSupportQuery().data);
   const onLookUp = async (values: LookupValues): Promise<string | null> => {
     const outcome = await lookUp(client, values);
-    // Whatever came of it, it was counted.
+    // Failed lookups count toward the limit too.
     void client.refetchQueries({ include: [SupportQueryDocument] });
     if ("refusal" in outcome) return outcome.refusal;
     setLook(outcome.look);
@@ -69,7 +71,7 @@ function Lookup({ posted }: LookupProps) {
   return (
     <LookupForm
       action={SUPPORT_HOME}
-      // A page that does not know its agent names none, and its lookup is refused.
+      // A page that does not know its agent sends no name, and its lookup is rejected.
       agent={byState(support, { empty: "", failed: "" }, (session) => session.agent.username)}
       left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
       posted={posted}

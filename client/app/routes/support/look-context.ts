@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Look } from "./look.ts";
 
-/** What is looked at in the console, which outlasts going to another page of it and back. */
+/** The current lookup of the console, which remains while the agent visits its other pages. */
 export interface HeldLook {
   readonly look: Look | null;
   readonly setLook: (look: Look | null) => void;

@@ -5,10 +5,10 @@ import { agentHeaders } from "../../graphql/page-agent.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { type Look, lookUp } from "./look.ts";
 
-/** What came of a form: the look, or why there is none with what was typed, for the form that is shown again. */
+/** The result of a posted form: the lookup, or the rejected form with the typed values to show again. */
 export type PostedLook = { readonly look: Look } | { readonly refused: PostedForm };
 
-/** Looks up whom a form without JavaScript names. */
+/** Looks up the shopper named in a form posted without JavaScript. */
 export async function lookUpByPost(client: ApolloClient, form: FormData): Promise<PostedLook> {
   const values: LookupValues = {
     by: LOOKUP_KINDS.find((kind) => kind === form.get("by")) ?? LOOKUP_KINDS[0],

@@ -8,23 +8,25 @@ import { customerMessages } from "../../messages/staff/customer.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { type CustomerLookQueryQuery, CustomerLookQueryDocument } from "./customer-look.gql.ts";
 
-/** A shopper as an agent looks at them. */
+/** The result of an agent's lookup of a shopper. */
 export interface Look {
   readonly customer: NonNullable<CustomerLookQueryQuery["customer"]>;
-  /** Why, in the agent's words. */
+  /** The reason that the agent entered. */
   readonly reason: string;
-  /** When the answer came. */
+  /** The time of the response, in ISO 8601. */
   readonly readAt: string;
-  /** The fields below the shopper that could not be read, such as `user.homeStore`; others are null because they are empty. */
+  /**
+   * The paths of the shopper's fields that could not be read, such as `user.homeStore`; other null fields are empty.
+   */
   readonly failed: readonly string[];
 }
 
-/** What came of looking somebody up: the look, or why there is none, in words for the agent. */
+/** The outcome of a lookup: its result, or a message for the agent. */
 export type LookOutcome = { readonly look: Look } | { readonly refusal: string };
 
 const text = customerMessages.lookup;
 
-/** Words for the failures that an agent can do something about. */
+/** Messages for the failures that an agent can act on. */
 const refusals: Readonly<Record<string, string>> = {
   AGENT_CHANGED: sharedTexts.anotherAgent,
   RATE_LIMITED: text.none,
@@ -32,9 +34,9 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks a shopper up. The answer is kept in no cache; whoever asks holds it for as long as it is shown.
- * @param context whose page it is, where the client does not know that
- * @returns parts that could not be read are null in the look; it never rejects
+ * Looks up a shopper. The response is not cached; the caller holds it as long as it is shown.
+ * @param context names the agent where the client does not know it
+ * @returns the lookup, in which fields that could not be read are null, or a message; never rejects
  */
 export async function lookUp(
   client: ApolloClient,
@@ -45,7 +47,7 @@ export async function lookUp(
   const { data, error } = await client
     .query({ ...query, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch((failure: unknown) => ({ data: undefined, error: failure }));
-  // The answer is in no cache: without a shopper, its error says whether there is one.
+  // The response is not cached: without a shopper, its error tells a failure from an unknown shopper.
   const { customer } = fieldsOf(data ?? { customer: null }, ROOT_ID, error ? { [ROOT_ID]: ["customer"] } : NO_FAILURES);
   if (customer.state !== "value") return { refusal: customer.state === "failed" ? wordsFor(error) : text.notFound };
   const { reason } = lookup;
@@ -55,7 +57,7 @@ export async function lookUp(
 
 type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
 
-/** What is known of the shopper, and of what only support sees. */
+/** Returns the fields of the shopper and of the support data, with their read state. */
 export function lookFields({ customer, failed }: Look) {
   const { user } = customer;
   const ofUser = failed.flatMap((path) => (path.startsWith("user.") ? [path.slice("user.".length)] : []));
@@ -66,10 +68,10 @@ export function lookFields({ customer, failed }: Look) {
   };
 }
 
-/** What is known of the shopper as the parts of the page get it. */
+/** The fields that the sections of the page receive. */
 export type LookFields = ReturnType<typeof lookFields>;
 
-/** A look after the shopper's sessions have ended. */
+/** Returns the lookup with the sessions replaced after an agent has ended them. */
 export function withSessions(look: Look, sessions: Value<CustomerSessions>): Look {
   const others = look.failed.filter((path) => path.split(".")[0] !== "sessions");
   const unknown = { ...look, customer: { ...look.customer, sessions: null }, failed: [...others, "sessions"] };
@@ -80,11 +82,11 @@ export function withSessions(look: Look, sessions: Value<CustomerSessions>): Loo
   }));
 }
 
-/** Reads a shopper again, for the reason that was given; the audit log has that too. */
+/** Reads a shopper again for the same reason, which also adds an entry to the audit log. */
 export const lookAgain = (client: ApolloClient, { customer: { id }, reason }: Look): Promise<LookOutcome> =>
   lookUp(client, { by: "ID", value: id, reason });
 
-/** The paths of an answer's errors below its first field. */
+/** Returns the paths of a response's errors without their first field. */
 function failedFields(error: unknown): string[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return error.errors.map(({ path = [] }) => path.slice(1).join("."));

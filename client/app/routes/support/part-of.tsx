@@ -3,8 +3,8 @@ import { FailedPart } from "../../features/customer/part.tsx";
 import { byState, type Value } from "../../graphql/fields.ts";
 
 /**
- * A part of the shopper's page that every shopper has.
- * @param title stands over the news that it could not be read
+ * Returns a section that every shopper has, or a notice that it could not be read.
+ * @param title the heading of that notice
  */
 export function partOf<Data>(title: string, known: Value<Data>, show: (data: Data) => ReactNode) {
   const failed = <FailedPart title={title} />;

@@ -13,20 +13,23 @@ import { partOf } from "./part-of.tsx";
 interface PersonPartsProps {
   readonly customerId: string;
   readonly fields: LookFields;
-  /** When the answer came. */
+  /** The time of the response, in ISO 8601. */
   readonly readAt: string;
 }
 
-/** Who the shopper is and how they come in; what could not be read says so in its place. */
+/**
+ * The identity, terms, sessions, sign-ins and emails of the shopper; a section that could not be read says so in its
+ * place.
+ */
 export function PersonParts({ customerId, fields: { customer, user }, readAt }: PersonPartsProps) {
-  // They are read together.
+  // These fields come from one read.
   const isProfileLost = [user.lastName, user.email, user.phone].some(({ state }) => state === "failed");
   return (
     <PartColumn id="person">
       {isProfileLost ? (
         <FailedPart title={text.profile.title} />
       ) : (
-        // What was revealed is gone once the page was read again.
+        // The key discards revealed values once the page is read again.
         <ProfilePart key={readAt} customerId={customerId} user={user} />
       )}
       {user.homeStore.state === "failed" ? (

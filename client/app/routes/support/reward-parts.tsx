@@ -19,11 +19,11 @@ import { partOf } from "./part-of.tsx";
 interface RewardPartsProps {
   readonly user: LookFields["user"];
   readonly points: LookFields["points"];
-  /** The zone in which days and times are told. */
+  /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
-/** What the shopper's card has earned, in the panels of the shopper's own page. */
+/** The rewards of the shopper's card, in the panels of the shopper's own page. */
 export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
@@ -52,7 +52,7 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
   );
 }
 
-/** The points, each part of which may fail alone. */
+/** The points panel, each part of which may fail on its own. */
 function PointsPart({
   points,
   term,

@@ -25,13 +25,13 @@ const data = routeData(() => [routeQuery(SupportQueryDocument, {})]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Asked this much later, in milliseconds, the server's clock has passed the end of a session too. */
+/** The delay after the end of a session, in milliseconds, after which the server's clock has passed it too. */
 const SOON_MS = 1_000;
 
-/** What stands on these pages is kept by nobody and listed nowhere. */
+/** No cache may store these pages, and no search engine may list them. */
 export const headers = () => ({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
 
-/** The console of support around its pages. Whom an agent looks at is held here and nowhere else. */
+/** The frame of the support console. It alone holds the current lookup. */
 export default function SupportLayout() {
   const [look, setLook] = useState<Look | null>(null);
   const forget = useCallback(() => setLook(null), []);
@@ -51,7 +51,7 @@ export default function SupportLayout() {
   );
 }
 
-/** Takes everything off the screen and leads to the sign-in once the session has ended, by itself or elsewhere. */
+/** Clears the lookup and navigates to the sign-in once the session has expired or was ended elsewhere. */
 function useSessionEnd(forget: () => void): void {
   const { data: answer, refetch } = useSupportQuery();
   const { support } = useRootFields(answer);
@@ -72,7 +72,7 @@ function useSessionEnd(forget: () => void): void {
 }
 
 interface SupportConsoleProps {
-  /** Called once the session has ended, to forget what was looked at. */
+  /** Called once the session has ended, to discard the lookup. */
   readonly onSignedOut: () => void;
   readonly children: ReactNode;
 }
@@ -96,7 +96,7 @@ function SupportConsole({ onSignedOut, children }: SupportConsoleProps) {
   );
 }
 
-/** What has gone wrong with a page of the console, within its frame. */
+/** The error page of the console, within its frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (typeof window !== "undefined" && reloadOnceForChunk(error)) return null;

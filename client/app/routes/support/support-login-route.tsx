@@ -13,13 +13,13 @@ const data = routeData(() => [], signedOutSupportOnly);
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the sign-in form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return supportLoginByPost(client, form);
 }
 
-/** Where support agents sign in. */
+/** The page where support agents sign in. */
 export default function SupportLoginRoute() {
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function SupportLoginRoute() {
     <>
       <PageHead title={text.title} description={text.lead} unlisted />
       <SupportLoginForm
-        // An index route is posted to under this name.
+        // The router needs `?index` to post to an index route.
         action={`${SUPPORT_LOGIN}?index`}
         posted={posted}
         onSignedIn={() => void navigate(SUPPORT_HOME, { replace: true })}

@@ -22,7 +22,7 @@ const data = routeData(
       {
         subject: ({ retailer }, read) => {
           const portal = partsOf(retailer, read).teamPortal;
-          // The page says itself that the portal could not be read.
+          // The page itself reports that the portal could not be read.
           return asValue(portal.state === "value" && !portal.value.enabled ? null : portal);
         },
       },
@@ -33,13 +33,13 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the sign-in form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return teamLoginByPost(client, form, PORTAL);
 }
 
-/** Where store staff sign in to the team portal. */
+/** The page where store staff sign in to the team portal. */
 export default function TeamLoginRoute() {
   const { retailer } = useRootFields(useTeamLoginPageQuery().data);
   const { teamPortal } = partsOf(retailer, useReadFields());

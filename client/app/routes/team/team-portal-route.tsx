@@ -20,7 +20,7 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** What store staff are told. */
+/** The team portal: posts for store staff. */
 export default function TeamPortalRoute() {
   const { data: page } = useTeamPortalPageQuery();
   const { posts } = useFieldsBelow(page, "team");

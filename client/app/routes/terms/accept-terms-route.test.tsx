@@ -5,7 +5,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AcceptTermsPageQueryDocument } from "./accept-terms-page.gql.ts";
 import AcceptTermsRoute from "./accept-terms-route.tsx";
-// What the island loads is there before a test waits for it.
+// Loads the content of the island before a test waits for it.
 import "../../features/terms/accept-terms-form.tsx";
 
 vi.mock("../../forms/use-bot-check.ts", () => ({

@@ -29,10 +29,10 @@ const data = routeData(() => [routeQuery(AcceptTermsPageQueryDocument, {})], sho
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the form in browsers without JavaScript. */
 export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(await formPost(args), "/accept-terms");
 
-/** The current terms of the program, and their acceptance. */
+/** The page of the program's current terms and their acceptance. */
 export default function AcceptTermsRoute() {
   useLeaveWithShopper();
   const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
@@ -71,13 +71,13 @@ type Viewer = NonNullable<AcceptTermsPageQueryQuery["viewer"]>;
 interface AcceptanceProps {
   readonly terms: NonNullable<Viewer["terms"]>;
   readonly viewerId: string;
-  /** True when the shopper can read what is accepted. */
+  /** True if the text of the terms is shown. */
   readonly isTextShown: boolean;
-  /** Why the server refused what was posted before it rendered the page. */
+  /** The message of a posted form that the server rejected before it rendered the page. */
   readonly refusal: string | undefined;
 }
 
-/** The acceptance of terms that exist and can be read. */
+/** Lets the shopper accept the terms, provided that they exist and their text was read. */
 function Acceptance({ terms, viewerId, isTextShown, refusal }: AcceptanceProps) {
   if (terms.currentVersion === null) return <p>{text.none}</p>;
   if (terms.needsAcceptance && !isTextShown) return <MissingPart failed={text.unread} />;

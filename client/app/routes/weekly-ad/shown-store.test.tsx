@@ -19,7 +19,7 @@ const stores = ["Springville", "Provo", "Logan"].map((name, index) => ({
 const [springville, provo] = stores;
 if (!springville || !provo) throw new Error("The test has no stores.");
 
-/** The ad of a store as the gateway chooses it: the named one's, else the first one's. */
+/** Returns the ad that the gateway would select: that of the named store, else of the first one. */
 const adOf = (slug: unknown) => {
   const store = stores.find((one) => one.slug === slug && one.adviewerPage !== null) ?? springville;
   return {
@@ -67,14 +67,14 @@ const frame = async (name: string) => {
   return found;
 };
 
-/** The window in the frame; the test's document has none, and any source of messages will do. */
+/** Stubs the window of the frame, which the test's document lacks; any message source will do. */
 async function viewerWindow(name = "Springville"): Promise<MessagePort> {
   const { port1: contentWindow } = new MessageChannel();
   Object.defineProperty(await frame(name), "contentWindow", { value: contentWindow });
   return contentWindow;
 }
 
-/** Sends a message to the page as a window of an origin would. */
+/** Dispatches a message to the page as if from a window of the given origin. */
 const say = (data: unknown, source: MessagePort | null, from = origin) =>
   act(async () => void window.dispatchEvent(new MessageEvent("message", { data, source, origin: from })));
 

@@ -6,33 +6,36 @@ import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 const PARAMETER = "store";
 
 /**
- * Gives the slug of the store whose ad an address shows.
- * @param search the address; a store that it names comes first, and an empty name is none
+ * Returns the slug of the store whose ad a URL shows.
+ * @param search the parameters of the URL; a store named there comes first, and an empty name counts as none
  * @param chosen the slug of the store chosen on this device; null for none
- * @returns null when neither names one: the gateway then takes the home store, else the first store with an ad
+ * @returns null if neither names one: the gateway then uses the home store, else the first store with an ad
  */
 export const shownStore = (search: URLSearchParams, chosen: string | null): string | null =>
   search.get(PARAMETER) || chosen;
 
 interface ShownStore {
-  /** The slug of the store that the page is about; null when nothing names one. */
+  /** The slug of the store of this page; null if neither the URL nor the device names one. */
   readonly store: string | null;
-  /** The slug of the store whose ad is on its way; undefined while there is none. */
+  /** The slug of the store whose ad is loading, null if that store is unnamed; undefined if none is loading. */
   readonly next: string | null | undefined;
-  /** Shows the ad of a store without making it the visitor's. */
+  /** Shows the ad of a store without changing the visitor's store. */
   readonly show: (slug: string) => void;
-  /** Goes back to the ad of the visitor's own store. */
+  /** Returns to the ad of the visitor's own store. */
   readonly showOwn: () => void;
 }
 
-/** Gives what the next address of the same page asks for while its data are read; null while no such address is on its way. */
+/** Returns the search parameters of a pending navigation within this page; null if there is none. */
 function useComingSearch(): URLSearchParams | null {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname ? new URLSearchParams(location.search) : null;
 }
 
-/** Follows the store that is named in the address, else the one chosen on this device; a new choice there comes first. */
+/**
+ * Tracks the shown store: the one in the URL, else the one chosen on this device. A new choice on the device clears the
+ * URL's store.
+ */
 export function useShownStore(): ShownStore {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
@@ -45,7 +48,7 @@ export function useShownStore(): ShownStore {
     if (search.has(PARAMETER)) setSearch({}, { preventScrollReset: true });
   };
   const follow = useEffectEvent(showOwn);
-  // While the page hydrates the device seems to have no choice; that it has one is no change.
+  // The device's choice is unreadable during hydration; its first value is not a change.
   const told = hydrated ? chosen : undefined;
   const known = useRef(told);
   useEffect(() => {

@@ -25,7 +25,10 @@ const AdHead = island(async () => (await import("../../features/weekly-ad/ad-hea
 
 const PATH = "/weekly-ad";
 
-/** The data of the page, where a choice of the device may be known. */
+/**
+ * Returns the loaders of the page.
+ * @param chosen returns the slug of the store that was chosen on this device; null if unknown
+ */
 const pageData = (chosen: () => string | null) =>
   routeData(({ url }) => [
     routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
@@ -37,7 +40,7 @@ export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).clie
 type Page = WeeklyAdPageQueryQuery;
 type Store = NonNullable<Page["locations"]>[number];
 
-/** The weekly ad of one store: the retailer's viewer, and everything in it as a list. */
+/** The page of a store's weekly ad: the retailer's viewer, and all items as a list. */
 export default function WeeklyAdRoute() {
   const { store, next, show, showOwn } = useShownStore();
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
@@ -49,7 +52,7 @@ export default function WeeklyAdRoute() {
   const stores = byState(locations, { empty: [], failed: [] }, (all) =>
     all.filter(({ adviewerPage }) => adviewerPage !== null),
   );
-  // The ad of the store before is not this store's, nor that of the store that is on its way.
+  // While another store's ad loads, the former ad is not shown.
   const isChanging = next !== undefined;
   const { weeklyAd: ad } = useRootFields(isChanging ? undefined : data);
   const asked = isChanging ? next : store;
@@ -75,7 +78,7 @@ export default function WeeklyAdRoute() {
             {
               query: WeeklyAdPageQueryDocument,
               variables: { store },
-              // In place of an ad it is said that the stores are missing.
+              // The notice in place of an ad reports the missing stores.
               except: ad.state === "value" ? [] : ["locations"],
               types: ["User"],
             },
@@ -106,11 +109,11 @@ export default function WeeklyAdRoute() {
 
 interface AdInsteadProps {
   readonly loading: boolean;
-  /** True when it is known that the retailer has no ad; without the stores nobody can say. */
+  /** True if the retailer is known to have no ad, which requires the list of stores. */
   readonly isNone: boolean;
 }
 
-/** What stands in place of an ad. */
+/** The notice in place of an ad. */
 function AdInstead({ loading, isNone }: AdInsteadProps) {
   if (isNone) return <NoAd />;
   return loading ? <WaitingForAd /> : <MissingPart />;
@@ -118,7 +121,7 @@ function AdInstead({ loading, isNone }: AdInsteadProps) {
 
 interface AdProps {
   readonly ad: NonNullable<Page["weeklyAd"]>;
-  /** The shopper who is logged in; null for a guest. */
+  /** The id of the shopper who is logged in; null for a guest. */
   readonly shopperId: string | null;
   readonly timeZone: string;
   readonly stores: readonly Store[];
@@ -159,5 +162,5 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
   );
 }
 
-/** The path by which a viewer calls the store of a page. */
+/** Returns the path by which a viewer identifies the store of a page. */
 const routeOf = (viewerPage: string | null) => (viewerPage === null ? null : new URL(viewerPage).pathname);

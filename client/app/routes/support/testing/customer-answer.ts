@@ -2,7 +2,7 @@ import { makeCoupon } from "../../../features/coupon/testing/coupons.ts";
 
 const READ = "2026-11-21T19:00:00.000Z";
 
-/** The age of a part that was read with the page. */
+/** The freshness of a section that was read with the page. */
 export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
@@ -86,14 +86,14 @@ const customer = {
   },
 };
 
-/** A shopper as the graph shows them to support; only what a test is about needs to be given. */
+/** Returns a shopper as the graph shows them to support, with the given changes. */
 export const customerAnswer = (change: object = {}, userChange: object = {}) => ({
   ...customer,
   ...change,
   user: { ...user, ...userChange },
 });
 
-/** The personal values as they are once revealed. */
+/** The personal values after an agent has revealed them. */
 export const revealedUser = {
   ...user,
   lastName: "Whitlock",
