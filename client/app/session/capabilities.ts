@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import type { Capability } from "../graphql/schema.generated.ts";
 
-/** What the retailer offers its shoppers; null while it is not known, and then nothing is taken away. */
+/** The features that the retailer offers its shoppers; null while unknown, when no feature is hidden. */
 export type Capabilities = readonly Capability[] | null;
 
-/** The pages that are only there where the retailer offers one of these; every other page is there everywhere. */
+/** The pages that require one of these capabilities; every retailer has the other pages. */
 const needed = {
   "/charities": ["CHARITIES"],
   "/receipts": ["RECEIPTS"],
@@ -20,18 +20,21 @@ export type OptionalPage = keyof typeof needed;
 
 const isOptional = (path: string): path is OptionalPage => Object.hasOwn(needed, path);
 
-/** Tells whether the retailer offers one of these. */
+/** Returns true if the retailer offers one of these capabilities, or if that is unknown. */
 export const offersAny = (capabilities: Capabilities, ...anyOf: readonly Capability[]): boolean =>
   capabilities === null || anyOf.some((capability) => capabilities.includes(capability));
 
-/** Tells whether the retailer has the page that an address leads to. */
+/** Returns true if the retailer has the page of a URL, or if that is unknown. */
 export function offersPage(capabilities: Capabilities, address: string | null): boolean {
   const path = /^[^?#]*/.exec(address ?? "")?.[0] ?? "";
   return !isOptional(path) || offersAny(capabilities, ...needed[path]);
 }
 
-/** Filled by the frame around every page. */
+/** Provided by the frame around every page. */
 export const CapabilitiesContext = createContext<Capabilities>(null);
 
-/** Gives what the retailer offers. What it does not is left out: no link leads there, and nothing asks to try again. */
+/**
+ * Returns the retailer's capabilities. Features without one are omitted: no link leads to them, and no notice offers a
+ * retry.
+ */
 export const useCapabilities = (): Capabilities => use(CapabilitiesContext);

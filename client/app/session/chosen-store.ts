@@ -2,7 +2,7 @@ import { daysKept } from "../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
 import { forgetStored, readStored, storeFor } from "../lib/browser/expiring-storage.ts";
 
-/** The store that a visitor shops at, as far as it is kept on the device. */
+/** The data of the visitor's store that the device stores. */
 export interface ChosenStore {
   readonly storeNumber: string;
   readonly slug: string;
@@ -25,14 +25,14 @@ function parseStore(text: string | null): ChosenStore | null {
   }
 }
 
-/** Returns the store that was chosen on this device; null when none was. The same choice is the same object. */
+/** Returns the store that was chosen on this device; null if none was. The object is stable for the same choice. */
 export function readChosenStore(): ChosenStore | null {
   const text = readStored(KEY);
   if (text !== known.text) known = { text, store: parseStore(text) };
   return known.store;
 }
 
-/** Keeps a choice on this device, where only this retailer's pages can read it; null takes it back. */
+/** Stores a choice on this device, where only this retailer's pages can read it; null removes it. */
 export function rememberChosenStore(store: ChosenStore | null): void {
   if (store) {
     const { storeNumber, slug, name } = store;
@@ -52,5 +52,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The store that was chosen on this device, kept up to date across tabs; null on the server and when none was. */
+/** Returns the store that was chosen on this device, updated across tabs; null on the server and if none was chosen. */
 export const useChosenStore = (): ChosenStore | null => useSyncExternalStore(subscribe, readChosenStore, () => null);

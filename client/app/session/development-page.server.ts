@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PageContext } from "./page-context.server.ts";
 
-/** Makes up for the web server while the development server runs: no policy, and errors go to the terminal. */
+/**
+ * Returns the page context under the development server: without a content security policy, and with errors on the
+ * terminal.
+ */
 export function developmentPage(request: Request): PageContext {
   const { host, origin } = new URL(request.url);
   return {
     visitor: {
-      // The development server hands nothing in; `vite.config.ts` puts the address here.
+      // The development server passes no context; `vite.config.ts` defines this URL.
       gatewayUrl: import.meta.env.GATEWAY_URL,
       host: request.headers.get("host") ?? host,
       protocol: "http",

@@ -26,7 +26,7 @@ interface Visit {
   readonly down?: boolean;
 }
 
-/** Asks for a guarded page; returns where it was sent, or null when the page is shown. */
+/** Requests a guarded page; returns the location of the redirect, or null when the page is shown. */
 async function visit(
   check: RouteCheck,
   { viewer = null, team = null, guestRoute = "/about-rewards", capabilities = [], down = false }: Visit = {},

@@ -8,19 +8,19 @@ import { type Switches, switchValue } from "./switches.ts";
 import { TeamQueryDocument } from "./team.gql.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
-/** Gives the path on this site to which somebody is sent who may not see a page. */
+/** Returns the path on this site to which a visitor without access to a page is redirected. */
 export type Elsewhere = (args: RouteArgs, switches: Switches) => string;
 
-/** The name of the parameter in which the login page is told where its visitor came from. */
+/** The parameter of the login page's URL that contains the path to return to. */
 const RETURN_TO = "returnTo";
 
-/** Sends to the login, and from there back to the page that was asked for. */
+/** Redirects to the login, which then returns to the requested page. */
 export const toLogin: Elsewhere = ({ url }) =>
   `/login?${new URLSearchParams({ [RETURN_TO]: url.pathname + url.search })}`;
 
 export const toHome: Elsewhere = () => "/";
 
-/** Sends to where the retailer wants guests of the rewards page: its page about them, or the login. */
+/** Redirects guests of the rewards page as the retailer has set: to its page about rewards, or to the login. */
 export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
   const usual = "/about-rewards";
   const path = byState(switchValue(switches, "rewardsGuestRoute"), { empty: usual, failed: usual }, (route) =>
@@ -30,32 +30,32 @@ export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
 };
 
 /**
- * Reads from the address of the login page where its visitor came from.
- * @returns a path on this site; null when there is none to go back to
+ * Reads the path to return to from the URL of the login page.
+ * @returns a path on this site; null if there is none
  */
 export function returnPath(search: string): string | null {
   const path = new URLSearchParams(search).get(RETURN_TO);
   return path === null ? null : localPath(path);
 }
 
-/** Lets only a signed-in shopper see a page; pass it to `routeData`. */
+/** Returns a check that admits only signed-in shoppers; pass it to `routeData`. */
 export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck =>
   ofOnePerson(checked((isSignedIn) => isSignedIn, elsewhere));
 
-/** Lets only visitors who are not signed in see a page. */
+/** Returns a check that admits only visitors who are not signed in. */
 export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked((isSignedIn) => !isSignedIn, elsewhere);
 
-/** Lets only store staff who are signed in to the team portal see a page. */
+/** Returns a check that admits only store staff who are signed in to the team portal. */
 export const teamOnly = (elsewhere: () => string): RouteCheck =>
   ofOnePerson(checkedTeam((isOpen) => isOpen, elsewhere));
 
-/** Lets only visitors see a page in whose browser no team session is open. */
+/** Returns a check that admits only browsers without an open team session. */
 export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => !isOpen, elsewhere);
 
 /**
- * Answers 404 where the retailer does not offer a page, to everybody.
+ * Returns a check that throws 404 for all visitors if the retailer does not offer a page.
  * @param page the page
- * @param check who may see it where it is offered; everybody when not given
+ * @param check the check of visitors where it is offered; without one, it admits all
  */
 export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck {
   return async (client, args) => {
@@ -65,7 +65,7 @@ export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck
   };
 }
 
-/** Keeps a page that is shown to a person of some role out of everything that stores pages. */
+/** Returns the check with the page marked as private, so that no cache stores it. */
 export function ofOnePerson(check: RouteCheck): RouteCheck {
   return async (client, args) => {
     await check(client, args);
@@ -88,13 +88,16 @@ function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => str
   };
 }
 
-/** Tells whether there is a session. Not knowing it must neither open a page nor send anybody away: then it throws 503. */
+/**
+ * Returns true if there is a session. Throws 503 if that could not be read, because an unknown session must neither
+ * admit nor redirect a visitor.
+ */
 export function isThere(session: Value<unknown>): boolean {
   if (session.state === "failed") throw data(null, { status: 503 });
   return session.state === "value";
 }
 
-/** Reads the answer to a query; throws 503 when there is none. */
+/** Reads the result of a query; throws 503 if there is none. */
 export async function readAnswer<Data extends object>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Record<string, never>>,

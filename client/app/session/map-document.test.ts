@@ -4,7 +4,9 @@ import { mapDocument } from "./map-document.ts";
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
-/** Goes by a link to the stores, from a page that was loaded under an address; returns what the check throws. */
+/**
+ * Follows a link to the stores from a page that was loaded from the given URL; returns what the check throws, or null.
+ */
 async function goToStores({ loaded, key }: { readonly loaded: string; readonly key: boolean }) {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: loaded } as PerformanceEntry]);
   if (key) document.head.innerHTML = '<meta name="maps-key" content="key">';

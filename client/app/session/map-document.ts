@@ -3,13 +3,16 @@ import type { RouteCheck } from "../graphql/route-data.ts";
 import { hasMap } from "../lib/url/map-pages.ts";
 import { MAPS_KEY_META } from "../ui/maps-key.ts";
 
-/** The path of the page that the browser has loaded; links change the address, and not the policy of that page. */
+/**
+ * Returns the path of the loaded document; client-side navigation changes the URL but not the document's content
+ * security policy.
+ */
 function loadedPath(): string | undefined {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded && new URL(loaded.name).pathname;
 }
 
-/** Has a page with a map loaded anew where the browser comes from a page whose policy keeps the maps service out. */
+/** Reloads the document for a page with a map if the policy of the current document blocks the maps service. */
 export const mapDocument: RouteCheck = async (_client, { url }) => {
   if (typeof document === "undefined" || !document.querySelector(`meta[name="${MAPS_KEY_META}"]`)) return;
   const from = loadedPath();

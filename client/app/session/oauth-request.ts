@@ -1,9 +1,9 @@
 import type { OAuthInput } from "../graphql/schema.generated.ts";
 
-/** What a shop asks for when it sends its shopper here, as the graph names it. */
+/** The authorization request of a shop, with the field names of the graph. */
 export type OAuthRequest = Readonly<OAuthInput>;
 
-/** The names of OAuth for what the graph asks for. */
+/** The OAuth parameter names of the graph's fields. */
 const names: Readonly<Record<keyof OAuthRequest, string>> = {
   clientId: "client_id",
   redirectUri: "redirect_uri",
@@ -16,7 +16,7 @@ const names: Readonly<Record<keyof OAuthRequest, string>> = {
 const fields = Object.keys(names) as readonly (keyof OAuthRequest)[];
 const longestText = 500;
 
-/** Reads the one parameter that holds all others: JSON in base64url, under the names of OAuth or of the graph. */
+/** Reads the single parameter that contains all others: JSON in base64url, with the names of OAuth or of the graph. */
 function unpack(parameter: string): Readonly<Record<string, unknown>> {
   try {
     const bytes = Uint8Array.from(atob(parameter.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
@@ -30,10 +30,10 @@ function unpack(parameter: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads what a shop asks for out of an address: the parameter `oauth`, or the parameters of OAuth as they are, which is
- * how ordinary libraries send them.
- * @returns null when something is missing or too long, when it is no code that is asked for, or without PKCE by S256;
- * whether the shop is a registered one is known to the sign-on service alone
+ * Reads the authorization request of a shop from a URL: the parameter `oauth`, or the plain parameters of OAuth, which
+ * ordinary libraries send.
+ * @returns null if a field is missing or too long, or if it is not a code request with PKCE by S256; only the sign-on
+ * service knows whether the shop is registered
  */
 export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
@@ -46,5 +46,5 @@ export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   return isCode && isProven && /^https?:\/\//.test(request.redirectUri) ? request : null;
 }
 
-/** True for an address that holds a request of a shop, complete or not. */
+/** Returns true if a URL contains a request of a shop, complete or not. */
 export const holdsOAuthRequest = (search: URLSearchParams): boolean => search.has("oauth") || search.has("client_id");

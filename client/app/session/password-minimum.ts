@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import { passwordLength } from "../../../input-rules/password.ts";
 
-/** Filled by the frame around every page: the number of characters that the retailer asks of a new password. */
+/** The minimum length of a new password at this retailer, in characters; provided by the frame around every page. */
 export const PasswordMinimumContext = createContext<number>(passwordLength.min);
 
-/** Gives the number of characters that a new password needs. */
+/** Returns the minimum length of a new password, in characters. */
 export const usePasswordMinimum = (): number => use(PasswordMinimumContext);

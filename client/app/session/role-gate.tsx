@@ -5,7 +5,7 @@ import { useSupportQuery } from "./support.gql.ts";
 import { useTeamQuery } from "./team.gql.ts";
 import { useVisitorQuery } from "./visitor.gql.ts";
 
-/** What a visitor may be besides a guest. */
+/** The roles of signed-in visitors. */
 export type GateRole = "frequentShopper" | "team" | "support";
 
 interface RoleGateProps {
@@ -15,7 +15,7 @@ interface RoleGateProps {
 
 const graphRoles = { frequentShopper: "FREQUENT_SHOPPER", team: "TEAM", support: "SUPPORT" } as const;
 
-/** Tells whether somebody with a role uses this browser; only what says so is asked for. */
+/** Returns true if the session of this browser has the role; requests only the query of that role. */
 function useHasRole(role: GateRole): boolean {
   const { viewer } = useRootFields(useVisitorQuery(role === "frequentShopper" ? {} : skipToken).data);
   const { team } = useRootFields(useTeamQuery(role === "team" ? {} : skipToken).data);
@@ -25,8 +25,8 @@ function useHasRole(role: GateRole): boolean {
 }
 
 /**
- * Shows its children to somebody with a role, and to nobody while it is not known who it is. What must be kept from others
- * is read inside, from a field that the gateway gives to that role alone.
+ * Shows its children to visitors with a role, and hides them while the role is unknown. Confidential data must be read
+ * inside, from a field that the gateway returns to that role only.
  */
 export function RoleGate({ allows, children }: RoleGateProps) {
   return useHasRole(allows) ? children : null;

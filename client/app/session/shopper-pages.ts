@@ -3,9 +3,9 @@ import { isOn, type Switches } from "./switches.ts";
 
 const pages = ["/receipts", "/savings", "/charities"] as const;
 
-/** A page about what a shopper has bought or given, which not every retailer has. */
+/** A page about a shopper's purchases or donations, which not every retailer has. */
 export type ShopperPage = (typeof pages)[number];
 
-/** Gives the pages about a shopper that the retailer has, in the order of its menus. */
+/** Returns the shopper pages that the retailer has, in the order of its menus. */
 export const shopperPages = (capabilities: Capabilities, switches: Switches): readonly ShopperPage[] =>
   pages.filter((page) => offersPage(capabilities, page) && (page !== "/savings" || isOn(switches, "showSavings")));

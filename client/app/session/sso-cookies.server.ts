@@ -1,10 +1,10 @@
 import type { OAuthRequest } from "./oauth-request.ts";
 import { readOAuthRequest } from "./oauth-request.ts";
 
-/** What the browser keeps of a login at a shop, out of reach of scripts. */
+/** The session at a shop, in a cookie that scripts cannot read. */
 export interface ShopSession {
   readonly clientId: string;
-  /** Encrypted by the gateway: not even this server reads the token in it. */
+  /** Encrypted by the gateway: this server cannot read the token either. */
   readonly logoutToken: string;
 }
 
@@ -23,20 +23,20 @@ function read(request: Request, name: string): string | null {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-/** Keeps what a shop asks for while its shopper logs in, so that it need not stand in the address. */
+/** Returns the cookie that stores a shop's authorization request for ten minutes, so that it need not be in the URL. */
 export const requestCookie = (oauth: OAuthRequest): string => cookie(REQUEST, encode(oauth), 10 * minute);
 
-/** Returns what the shop asks for that has sent the shopper here; null when none has. */
+/** Returns the stored authorization request; null if there is none or it is invalid. */
 export function requestOf(request: Request): OAuthRequest | null {
   const oauth = read(request, REQUEST);
   return oauth === null ? null : readOAuthRequest(new URLSearchParams({ oauth }));
 }
 
-/** Keeps a login at a shop for as long as it lives; null ends it. */
+/** Returns the cookie that stores a session at a shop for 90 days; null removes it. */
 export const sessionCookie = (session: ShopSession | null): string =>
   session === null ? cookie(SESSION, "", 0) : cookie(SESSION, encode(session), 90 * day);
 
-/** Returns the login at a shop that was made in this browser; null when there is none. */
+/** Returns the session at a shop that this browser started; null if there is none. */
 export function shopSessionOf(request: Request): ShopSession | null {
   const text = read(request, SESSION);
   if (!text) return null;

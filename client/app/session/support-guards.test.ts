@@ -11,7 +11,10 @@ const session = {
   lookupsLeft: 100,
 };
 
-/** Asks for a page of the console; returns where it was sent, the status of the refusal, or null when it is shown. */
+/**
+ * Requests a page of the console; returns the location of the redirect, the status of the error, or null when the page
+ * is shown.
+ */
 async function visit(check: RouteCheck, support: typeof session | null, capabilities = ["SUPPORT_LOOKUP"]) {
   const { client } = fakeGraph({
     VisitorQuery: () => ({

@@ -6,18 +6,18 @@ import { isThere, ofOnePerson, readAnswer } from "./guards.ts";
 import { SupportQueryDocument } from "./support.gql.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
-/** Where support signs in. */
+/** The path of the sign-in of support. */
 export const SUPPORT_LOGIN = "/support";
-/** Where a signed-in agent begins. */
+/** The first page of a signed-in agent. */
 export const SUPPORT_HOME = "/support/customer";
 
-/** Lets only an agent who is signed in see a page. */
+/** Admits only agents who are signed in. */
 export const supportOnly: RouteCheck = ofOnePerson(checkedSupport((isOpen) => isOpen, SUPPORT_LOGIN));
 
-/** Lets only visitors see a page in whose browser no support session is open. */
+/** Admits only browsers without an open support session. */
 export const signedOutSupportOnly: RouteCheck = checkedSupport((isOpen) => !isOpen, SUPPORT_HOME);
 
-/** Answers 404 where the retailer has no support console, to everybody. */
+/** Returns a check that throws 404 for all visitors if the retailer has no support console. */
 function checkedSupport(allowed: (isOpen: boolean) => boolean, elsewhere: string): RouteCheck {
   return async (client) => {
     const [{ retailer }, answer] = await Promise.all([

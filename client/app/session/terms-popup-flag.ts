@@ -7,16 +7,19 @@ function write(value: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes for all tabs, until the browser is closed, that the shopper has closed the popup about new terms. */
+/** Stores for all tabs, until the browser closes, that the shopper has closed the popup about new terms. */
 export const closeTermsPopup = (): void => write("1");
 
-/** Takes the note back: who logs in next is asked again. */
+/** Removes the flag, so that the next shopper who logs in sees the popup. */
 export const forgetTermsPopup = (): void => write("; max-age=0");
 
-/** True while the popup about new terms stays closed. */
+/** Returns true while the popup about new terms stays closed. */
 export const isTermsPopupClosed = (): boolean => document.cookie.split("; ").includes(`${COOKIE}=1`);
 
-/** Calls back when the popup is closed or may be shown again, and when the visitor comes back from another tab. */
+/**
+ * Calls the listener when the popup is closed or may be shown again, and when the visitor returns from another tab.
+ * @returns the function that unsubscribes
+ */
 export function subscribeTermsPopup(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);

@@ -19,7 +19,10 @@ const visitor = (id: string | null) => ({
   retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], features: [] },
 });
 
-/** A page of a shopper, and the functions that change who is signed in and that answer the page's own question for it. */
+/**
+ * Returns functions to show a page of a shopper, to change the signed-in shopper, and to respond to the page's own
+ * query for it.
+ */
 function rewardsPage() {
   let answer = (_id: string): void => undefined;
   const link = new ApolloLink(

@@ -4,13 +4,13 @@ import { byState, useRootFields } from "../graphql/fields.ts";
 import { useVisitorQuery } from "./visitor.gql.ts";
 
 /**
- * Leaves the page for the home page as soon as another shopper is signed in than when it was opened, or none: what it
- * shows was the first shopper's.
+ * Navigates to the home page as soon as the signed-in shopper is no longer the one for whom the page was opened,
+ * because the page shows that shopper's data.
  */
 export function useLeaveWithShopper(): void {
   const navigate = useNavigate();
   const { viewer } = useRootFields(useVisitorQuery().data);
-  // Not to know who is signed in is no reason to go.
+  // An unknown shopper is no reason to navigate.
   const shopper = byState(viewer, { empty: null, failed: undefined }, ({ id }) => id);
   const [first, setFirst] = useState(shopper);
   if (first === undefined && shopper !== undefined) setFirst(shopper);

@@ -3,15 +3,15 @@ import type { LoginRequest } from "./login-dialog-context.ts";
 
 interface LoginDialogState {
   readonly request: LoginRequest;
-  /** The page on which the dialog was asked for. */
+  /** The path of the page that opened the dialog. */
   readonly pathname: string;
-  /** True when a guest asked for it. A shopper asks for it when the session has ended. */
+  /** True if a guest opened it; a shopper opens it after the session has expired. */
   readonly byGuest: boolean;
   readonly open: boolean;
 }
 
 interface LoginDialogControl {
-  /** What was asked for last; null before the first time. */
+  /** The last request; null before the first one. */
   readonly request: LoginRequest | null;
   readonly open: boolean;
   readonly ask: (request?: LoginRequest) => void;
@@ -19,9 +19,9 @@ interface LoginDialogControl {
 }
 
 /**
- * Holds whether the login dialog is open. It closes for good when the visitor goes to another page, and when a guest is
- * logged in, wherever that happened.
- * @param pathname the page that is shown
+ * Holds the state of the login dialog, which closes on navigation to another page, and once a guest is logged in, in
+ * this tab or in another.
+ * @param pathname the path of the current page
  * @param signedIn true while a shopper is logged in
  */
 export function useLoginRequest(pathname: string, signedIn: boolean): LoginDialogControl {

@@ -1,7 +1,7 @@
-/** The name of the channel, and of the key in storage where there are no channels. */
+/** The name of the channel, and the storage key in browsers without channels. */
 const NAME = "aisle-viewer";
 
-/** Tells the other tabs of this browser, at the same retailer, whose page a tab shows. */
+/** Shares between the tabs of this browser, at the same retailer, whose page a tab shows. */
 export interface ViewerTabs {
   /** @param viewer the id of the shopper; null for a guest */
   tell(viewer: string | null): void;
@@ -17,7 +17,7 @@ function openChannel(onTold: (viewer: string | null) => void): ViewerTabs {
   return { tell: (viewer) => channel.postMessage.call(channel, viewer), close: () => channel.close() };
 }
 
-/** Each write of a value is an event in the other tabs; it is removed at once, so that nothing of a shopper stays. */
+/** Each write of a value is an event in the other tabs; it is removed at once, so that no data of a shopper remains. */
 function openStorage(onTold: (viewer: string | null) => void): ViewerTabs {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === NAME && newValue !== null) onTold(newValue === "" ? null : newValue);
@@ -29,7 +29,7 @@ function openStorage(onTold: (viewer: string | null) => void): ViewerTabs {
         localStorage.setItem(NAME, viewer ?? "");
         localStorage.removeItem(NAME);
       } catch {
-        // A browser that stores nothing has no way to tell: the gateway refuses what a stale tab sends.
+        // Without storage no message is possible: the gateway then rejects what a stale tab sends.
       }
     },
     close: () => window.removeEventListener("storage", onStorage),
@@ -37,8 +37,8 @@ function openStorage(onTold: (viewer: string | null) => void): ViewerTabs {
 }
 
 /**
- * Listens to the other tabs of this browser.
- * @param onTold called with the id of the shopper whose page another tab shows from now on; null for a guest's
+ * Opens the communication with the other tabs of this browser.
+ * @param onTold called with the id of the shopper whose page another tab now shows; null for a guest
  */
 export const openViewerTabs = (onTold: (viewer: string | null) => void): ViewerTabs =>
   typeof BroadcastChannel === "function" ? openChannel(onTold) : openStorage(onTold);
