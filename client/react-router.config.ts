@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // All routes are known from the first page on, so that no visit asks for a manifest.
+  // The first page includes all routes, so that no navigation requests a manifest.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

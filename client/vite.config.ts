@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     command === "serve"
       ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway), "import.meta.env.MAPS_KEY": JSON.stringify(mapsKey) }
       : {},
-  // One bundle with everything in it starts quickest and holds exactly one copy of emotion.
+  // A single bundle starts fastest and contains exactly one copy of emotion.
   ssr: command === "build" ? { noExternal: true as const } : {},
   environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },
   server: {

@@ -22,15 +22,15 @@ import { NonceContext } from "./ui/nonce.ts";
 import { OriginContext } from "./ui/origin.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 
-/** How long a page may take to render; its data is there before rendering starts. */
+/** The time limit for rendering a page, which starts once its data is loaded. */
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Joins the patterns of the routes that a page is made of, for example `/posts/:category?`. */
+/** Returns the pattern of the matched routes, for example `/posts/:category?`. */
 function routePattern({ staticHandlerContext: { matches } }: EntryContext): string {
   return `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 }
 
-/** Takes what React writes, without ever letting it wait, and hands it on as one piece: a page is sent as a whole. */
+/** Returns a stream without back pressure that passes the page on as one buffer, because a page is sent as a whole. */
 function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -46,7 +46,7 @@ function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Reads what the frame shows where the root's loader did not, for example for a form that no page takes. */
+/** Reads the layout data where the root's loader did not run, for example for a form that no page accepts. */
 async function readFrame(client: ApolloClient): Promise<void> {
   if (client.readQuery({ query: LayoutQueryDocument }) !== null) return;
   await routeQuery(LayoutQueryDocument, {})
@@ -54,7 +54,7 @@ async function readFrame(client: ApolloClient): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Renders a page as a whole, with its generated styles in the head. */
+/** Renders the whole page, with its generated styles in the head. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -63,7 +63,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = pageOf(loadContext, request);
-  // A page that fails before its middleware ran, for example for a broken address, still renders.
+  // A page that fails before its middleware ran, for example because of a malformed URL, still renders.
   const client = loadContext.get(apolloContext) ?? createPageClient(page.visitor).client;
   const styles = createEmotionCache(page.nonce);
   page.noteRoute?.(routePattern(entryContext));
@@ -85,7 +85,7 @@ export default async function handleRequest(
       </OriginContext>,
       {
         nonce: page.nonce,
-        // The page is sent as a whole: parts of it that came later must not wait for a script to be put in place.
+        // The page is sent as a whole: later parts must not depend on a script that puts them in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -107,7 +107,7 @@ export default async function handleRequest(
   });
 }
 
-/** Reports what loaders and actions throw, once; a visitor who left is no error. */
+/** Reports each error that a loader or an action throws; a disconnected visitor is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageOf(context, request).report(error);
 };

@@ -1,8 +1,8 @@
 const PRELOAD = `<link rel="modulepreload"`;
 
 /**
- * Lets scripts come after style sheets, typefaces and pictures: a page is complete without its scripts, and on a slow line
- * they would take their turn with what is painted first. The router's element for scripts has no option for it.
+ * Lowers the priority of scripts below style sheets, fonts and images: a page is complete without its scripts, and on a
+ * slow connection they would compete with what is painted first. The router's element for scripts has no option for it.
  * @param page the whole page
  */
 export function withLateScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {

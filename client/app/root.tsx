@@ -28,8 +28,8 @@ import "virtual:theme.css";
 import "./theme/base.css";
 
 /**
- * Gives every page its own Apollo Client, and passes on the cookies that the gateway sets meanwhile. A page with a part
- * missing is for this moment alone, and a page of one person for that person alone: neither is stored.
+ * Creates an Apollo Client per page and passes on the cookies that the gateway sets meanwhile. An incomplete page and a
+ * page with personal data are not cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
@@ -50,7 +50,7 @@ export const clientLoader = data.client;
 /** The layout's data is in the cache; only a login or logout changes it, and both renew the cache themselves. */
 export const shouldRevalidate = () => false;
 
-/** Everything the page has read, for the browser to start with. */
+/** The Apollo cache of the page, from which the browser starts. */
 function ApolloState() {
   const client = useApolloClient();
   const nonce = use(NonceContext);
@@ -66,13 +66,13 @@ function ApolloState() {
   );
 }
 
-/** The document around every page, error pages included. */
+/** The HTML document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   const requestId = useRequestId();
   const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
-  // The look of no retailer stands for one that could not be read.
+  // A theme that could not be read falls back to the default look.
   const theme = retailer ? byState(retailer.theme, { empty: null, failed: null }, (look) => look) : null;
   const { styles, fonts } = pageLook(theme);
   return (
@@ -119,7 +119,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Every page within the retailer's frame. */
+/** Renders every page within the retailer's frame. */
 export default function App() {
   return (
     <Providers>
@@ -130,7 +130,7 @@ export default function App() {
   );
 }
 
-/** The page for everything that went wrong, within the frame when the retailer is known. */
+/** The error page, within the frame when the retailer is known. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (typeof window !== "undefined" && reloadOnceForChunk(error)) return null;

@@ -50,6 +50,6 @@ export default [
   route("sitemap.xml", "routes/site/sitemap-file.tsx"),
   route("manifest.webmanifest", "routes/site/manifest-file.tsx"),
   route("icon.svg", "routes/site/icon-file.tsx"),
-  // Content pages, and a loader that answers 404: a path that matches no route would run no middleware.
+  // Content pages. Its loader responds with 404, because a path that matches no route would run no middleware.
   route("*", "routes/content/content-page-route.tsx"),
 ] satisfies RouteConfig;

@@ -28,23 +28,23 @@ const ViewerRefusedDialog = neededPart(
   async () => (await import("./features/session/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
 
-/** The page with the form of the login dialog. */
+/** The path of the login page, which contains the form of the login dialog. */
 const LOGIN_PAGE = "/login";
 
-/** Brings the focus to the form of the login page, once the drawer that may have been pressed in has closed. */
+/** Moves the focus to the form of the login page, once a drawer that contained the pressed link has closed. */
 const focusLoginForm = () =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(".login-panes :is(input, button)")?.focus());
 
-/** The pages that are done with once somebody is logged in; any other stays. */
+/** The pages from which a login navigates on; any other page stays. */
 const ENTRANCES = new Set([LOGIN_PAGE, "/register"]);
 
-/** The console of support brings a frame of its own, in which nothing is for shoppers. */
+/** The support console has its own frame, without controls for shoppers. */
 const CONSOLE = /^\/support(\/customer|\/audit)?\/?$/;
 
-/** What the frame of every page asks for. */
+/** The query of the frame. */
 const FRAME = [{ query: LayoutQueryDocument }];
 
-/** The name of the store that the retailer's picker shows first; null for the usual order. */
+/** Returns the name of the store that the retailer's picker lists first; null for the default order. */
 const firstStore = (switches: Switches): string | null =>
   whenRead(switchValue(switches, "prioritizedStoreName"), (name) => (typeof name === "string" ? name : null));
 
@@ -109,12 +109,12 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface RetailerContextsProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly retailer: { readonly capabilities: Capabilities; readonly passwordMinimum: number } | undefined;
   readonly children: ReactNode;
 }
 
-/** What forms and links ask about the retailer. */
+/** Provides the settings of the retailer that forms and links use. */
 function RetailerContexts({ retailer, children }: RetailerContextsProps) {
   return (
     <CapabilitiesContext value={retailer?.capabilities ?? null}>

@@ -2,14 +2,14 @@ import { Header } from "./features/layout/header.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { AccountMenu } from "./features/session/account-menu.tsx";
 import { partsOf, useReadFields } from "./graphql/fields.ts";
-// Every page has it from then on: it may be needed because the connection is gone.
+// Loaded with every page, because it may be needed when the connection is lost.
 import "./ui/island/retry-press.tsx";
 
-/** The header with the account menu: an island, which reads both itself, so that it needs no properties. */
+/** The header with the account menu: an island, which reads its data itself and so needs no properties. */
 export function SiteHeader() {
   const layout = useLayout();
   const read = useReadFields();
-  // Without the layout it is not known who the visitor is, who may be logged in.
+  // Without the layout it is unknown if the visitor is logged in.
   if (!layout) return null;
   const { viewer, retailer } = layout;
   const menu = {

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Where the gateway answers, known while the development server runs. */
+  /** The URL of the gateway; defined only under the development server. */
   readonly GATEWAY_URL: string;
-  /** The key of the maps service, known while the development server runs; empty for none. */
+  /** The key of the maps service, empty for none; defined only under the development server. */
   readonly MAPS_KEY: string;
 }

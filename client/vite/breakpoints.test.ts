@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { breakpointsPlugin } from "./breakpoints.ts";
 import { styleOptions } from "./style-options.ts";
 
-/** Puts the names into a style sheet and compiles it as the build does. */
+/** Adds the named widths to a style sheet and compiles it as the build does. */
 async function compiled(css: string): Promise<string> {
   const config = await resolveConfig({ configFile: false, css: styleOptions }, "build");
   const { transform } = breakpointsPlugin();

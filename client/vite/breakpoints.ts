@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { breakpoints } from "../app/theme/breakpoints.ts";
 
-/** The names of the widths, as style sheets write them: `@media (--from-md)` and `@media (--below-md)`. */
+/** The named widths, which style sheets use as `@media (--from-md)` and `@media (--below-md)`. */
 const names = Object.entries(breakpoints)
   .map(
     ([name, width]) =>
@@ -9,12 +9,14 @@ const names = Object.entries(breakpoints)
   )
   .join("");
 
-/** Tells every style sheet the named widths of the theme; Lightning CSS puts them in, and stops at a name that is none. */
+/**
+ * Adds the named widths of the theme to every style sheet; Lightning CSS resolves them, and fails on an unknown name.
+ */
 export function breakpointsPlugin(): Plugin {
   return {
     name: "breakpoints",
     enforce: "pre",
-    // In the first line, so that the lines that errors name stay right.
+    // Prepended without a line break, so that line numbers of errors remain correct.
     transform: (code, id) => (/\.css(?:$|\?)/.test(id) && code.includes("(--") ? names + code : undefined),
   };
 }

@@ -1,43 +1,44 @@
 import { join } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
 
-/** Every page needs these libraries; in one file they compress better and stay in the browser's cache together. */
+/** The libraries of every page: as one file they compress better and are cached together. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|cookie|set-cookie-parser)[\\/]/;
 
-/** The style sheets that modules import by their side effect; not those of which they want the text or the address. */
+/** The style sheets that modules import for their side effect, not for their text or URL. */
 const styleSheets = /[\\/]app[\\/].*\.css$|virtual:theme\.css$/;
 
 /** The name of the chunk of all style sheets. */
 const STYLES = "styles";
 
-/** Most pages ask who is looking; a file for each of these small queries would cost more than its bytes. */
+/** The session queries of most pages; a file for each of these small queries would cost more than its size. */
 const sessionQueries = /[\\/]app[\\/]session[\\/]\w+\.gql\.ts$/;
 
-/** Every page starts with these. */
+/** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));
 
-/** What tells what a module imports. */
+/** Returns the imports of a module. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * The modules that are part of every page.
- * @param from the ids of the modules that every page starts with
- * @returns their ids and those of everything they import other than by a dynamic import
+ * Returns the modules that are part of every page.
+ * @param from the ids of the entry modules of every page
+ * @returns their ids and those of all their static imports
  */
 export function reachedFrom(from: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set hands out what is added to it while it is walked through.
+  // Iteration over a set includes the entries that are added meanwhile.
   for (const id of reached) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
 /**
- * How the browser's bundle is cut. A file for each module that two pages share would be fifty for the coupon page, and each
- * costs a slow phone more than its bytes; the browser would paint nothing before the last of a dozen style sheets. So what
- * every page needs is one file, and so are the style sheets of all pages, which together are smaller than a picture.
+ * Returns how the browser's bundle is split. One file per shared module would be fifty for the coupon page, and each
+ * costs a slow phone more than its size; the browser would paint only after the last of a dozen style sheets. So the
+ * modules of every page are one file, and so are the style sheets of all pages, which together are smaller than an
+ * image.
  */
 export function codeSplitting(): Rolldown.CodeSplittingOptions {
   let frame: ReadonlySet<string> | undefined;
@@ -55,8 +56,9 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
 }
 
 /**
- * The address under which parts that come later ask for what they need: for the style sheet that with which it is in every
- * page. The router adds a `#` to it, and under another address the browser would apply the same style sheet once more.
+ * Returns the URL by which lazy parts request a file: for the style sheet, the one that every page already contains;
+ * undefined for the default. The router appends a `#` to it, and with another URL the browser would apply the same
+ * style sheet twice.
  */
 export const addressInScript = (file: string): string | undefined =>
   file.startsWith(`assets/${STYLES}-`) && file.endsWith(".css") ? `/${file}#` : undefined;

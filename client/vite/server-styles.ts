@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Keeps the style sheets of the server's bundle out of the browser's files, where the router moves them: pages load the
- * browser's own, which is cut in another way (`chunks.ts`).
+ * Excludes the style sheets of the server's bundle from the browser's files, where the router copies them: pages load
+ * the browser's own, which are split differently (`chunks.ts`).
  */
 export function serverStylesPlugin(): Plugin {
   return {

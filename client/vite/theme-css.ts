@@ -3,13 +3,15 @@ import { serializeStyles } from "@emotion/serialize";
 import type { Plugin } from "vite";
 import { system } from "../app/theme/system.ts";
 
-/** What the app imports: the tokens, the reset and the global styles of the design system as one stylesheet. */
+/**
+ * The module that the app imports: the tokens, the reset and the global styles of the design system as one style sheet.
+ */
 const ID = "virtual:theme.css";
 
-/** Writes the design system's global styles as text. */
+/** Returns the design system's global styles as CSS. */
 function themeCss(): string {
   const cache = createCache({ key: "theme" });
-  // Keeps the text in the cache, also where there is no document to insert it into.
+  // Stores the CSS in the cache even without a document to insert it into.
   cache.compat = true;
   const globals = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];
   for (const styles of [system.layers.atRule, ...globals]) {
@@ -20,9 +22,7 @@ function themeCss(): string {
     .join("\n");
 }
 
-/**
- * Makes the global styles a file that browsers keep, instead of 5 KB in every page which are generated anew each time.
- */
+/** Serves the global styles as a file that browsers cache, instead of 5 KB that every page would generate again. */
 export function themeCssPlugin(): Plugin {
   return {
     name: "theme-css",

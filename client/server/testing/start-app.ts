@@ -23,9 +23,9 @@ function assets(): string {
 }
 
 /**
- * Makes a web server for one test, which ends with it; it keeps no pages unless told to.
- * @param render what answers requests for pages
- * @param overrides what differs from the usual options
+ * Creates a web server that closes at the end of the test; without overrides it caches no pages.
+ * @param render renders the responses to page requests
+ * @param overrides options that differ from the defaults
  * @returns the server, and the lines of its log
  */
 export async function startApp(

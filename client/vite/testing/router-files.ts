@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const production = join(dirname(fileURLToPath(import.meta.resolve("react-router"))), "../production");
 
-/** The texts of the files of the installed router, as they go into the browser's bundle. */
+/** The contents of the installed router's files, as they go into the browser's bundle. */
 export const routerFiles: readonly string[] = readdirSync(production)
   .filter((name) => name.endsWith(".mjs"))
   .map((name) => readFileSync(join(production, name), "utf8"));
