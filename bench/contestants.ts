@@ -10,35 +10,35 @@ import type { Plan } from "./harness/processes.ts";
 import type { PeerSettings } from "./hand-written/settings.ts";
 import { tailcallConfig } from "./peers/tailcall-config.ts";
 
-/** Where everything of one benchmark listens. */
+/** The ports, folder and secrets of one benchmark. */
 export interface Places {
-  /** The first port of the services, as the product counts them. */
+  /** The first port of the services; the others follow at the product's offsets. */
   readonly services: number;
-  /** The port of whichever contestant runs. */
+  /** The port of the contestant that runs. */
   readonly contestant: number;
-  /** The port at which it tells its figures, if it has any. */
+  /** The port of its metrics, if it has any. */
   readonly metrics: number;
   readonly logFolder: string;
   readonly secrets: Secrets;
 }
 
-/** Who answers the questions. */
+/** A server that is measured. */
 export interface Contestant {
   readonly name: string;
   readonly about: string;
-  /** True for the programs that run on Node. */
+  /** True for programs that run on Node. */
   readonly isJavaScript: boolean;
-  /** Says why it cannot run here; null when it can. */
+  /** Returns why it cannot run here; null if it can. */
   readonly missing: () => string | null;
-  /** How it is started, without the wait. */
+  /** Returns how to start it. */
   readonly command: (places: Places) => Pick<Plan, "command" | "folder" | "settings">;
-  /** Returns the bearer that a shopper's requests carry. */
+  /** Returns the bearer token of a shopper's requests. */
   readonly logIn: (places: Places, shopper: string) => Promise<string>;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** What contestants other than the product are told; of the check for robots they say what the product says. */
+/** Returns the settings of contestants other than the product, with the product's values for the bot check. */
 const peerSettings = ({ services, contestant }: Places): PeerSettings => ({
   port: contestant,
   upstreams: {
@@ -51,7 +51,10 @@ const peerSettings = ({ services, contestant }: Places): PeerSettings => ({
   },
 });
 
-/** The name under which a shopper logs in, and the token at the services, hold the shopper's number. */
+/**
+ * Logs a shopper in to the product and returns the token; the login name and the token of the services contain the
+ * shopper's number.
+ */
 async function realSession(places: Places, shopper: string): Promise<string> {
   const input = `{ identifier: "${shopper}@example.com", password: "password", wantsToken: true }`;
   const query = `mutation { login(input: ${input}) { token { value } userErrors { message } } }`;
@@ -61,10 +64,12 @@ async function realSession(places: Places, shopper: string): Promise<string> {
   return token;
 }
 
-/** What only a demo may have, and a gateway in production refuses. */
+/** Settings for demos only, which a gateway in production rejects. */
 const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
 
-/** The gateway of a checkout of the product as it runs in production: guards, sessions, limits, log, metrics. */
+/**
+ * Returns the gateway of a checkout of the product as it runs in production: guards, sessions, limits, log, metrics.
+ */
 const gatewayOf = (checkout: string, labels: Pick<Contestant, "name" | "about">): Contestant => ({
   ...labels,
   isJavaScript: true,
@@ -80,7 +85,8 @@ const gatewayOf = (checkout: string, labels: Pick<Contestant, "name" | "about">)
         ...Object.fromEntries(Object.entries(gateway.settings).filter(([name]) => !demoSettings.has(name))),
         ...productionOrigins,
         METRICS_PORT: String(places.metrics),
-        // The others have no limit, and a gateway one of 50; the load needs 160, or 300 where services take their time.
+        // The other contestants have no limit, and a gateway has a limit of 50; the load needs 160, or 300 with slow
+        // services.
         UPSTREAM_CALLS: "1000",
       },
     };
@@ -97,15 +103,15 @@ const aisle = gatewayOf(root, {
 export const beforeName = "aisle before";
 
 /**
- * Returns the product of another checkout, to see what a change costs.
- * @param checkout its folder, with its packages and what is generated
+ * Returns the product of another checkout, to measure the cost of a change.
+ * @param checkout its folder, with installed packages and generated files
  */
 export const productBefore = (checkout: string): Contestant =>
   gatewayOf(resolve(checkout), { name: beforeName, about: `the same gateway in ${checkout}` });
 
 /**
- * Returns the product with settings of its own, to see what they cost.
- * @param label what its name is followed by
+ * Returns the product with additional settings, to measure their cost.
+ * @param label the suffix of its name
  */
 export function productWith(
   label: string,
@@ -122,7 +128,7 @@ export function productWith(
 }
 
 /**
- * Returns the product with a setting of its own.
+ * Returns the product with one additional setting.
  * @param setting for example `LOG_LEVEL=silent`
  */
 export function productWithSetting(setting: string): Contestant {
@@ -133,10 +139,10 @@ export function productWithSetting(setting: string): Contestant {
 interface Peer {
   readonly name: string;
   readonly about: string;
-  /** The script, in this folder. */
+  /** The path of the script, relative to this folder. */
   readonly file: string;
   readonly flags?: readonly string[];
-  /** Packages that it needs, besides those of the product. */
+  /** The packages that it needs in addition to those of the product. */
   readonly packages?: readonly string[];
 }
 
@@ -161,7 +167,9 @@ function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestan
 
 const tailcallProgram = join(import.meta.dirname, "node_modules/@tailcallhq/core-linux-x64-gnu/bin/tailcall");
 
-/** Why Tailcall cannot run here: it comes for one kind of machine only, and with demands on its C library. */
+/**
+ * Returns why Tailcall cannot run here, or null: its binary supports one platform only and needs a certain C library.
+ */
 function tailcallMissing(): string | null {
   const { status, stderr, error } = spawnSync(tailcallProgram, ["--version"], { encoding: "utf8" });
   return status === 0 ? null : `its program does not run on this machine: ${error?.message ?? stderr.trim()}`;
@@ -181,13 +189,13 @@ const tailcall = (name: string, about: string, isMerged: boolean): Contestant =>
   logIn: async (_places, shopper) => shopper,
 });
 
-/** The name of the contestant that others are compared with. */
+/** The name of the contestant that the others are compared with. */
 export const floorName = "floor";
 
 /** The name of the product among the contestants. */
 export const productName = aisle.name;
 
-/** Everybody who answers. */
+/** All contestants. */
 export const contestants: readonly Contestant[] = [
   peer({ name: floorName, about: "node:http with hand-written join, parse and print", file: "hand-written/floor.ts" }),
   aisle,

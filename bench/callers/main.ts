@@ -1,15 +1,15 @@
 /**
- * Makes one call over and over, in one of the ways, and prints what a call costs this process. It is started for each
- * measurement, on the core of contestants: `main.ts <caller> <origin> <path> <connections> <seconds>`.
+ * Repeats one call with one caller and prints its cost for this process. The benchmark starts it for each measurement,
+ * on the core of contestants: `main.ts <caller> <origin> <path> <connections> <seconds>`.
  */
 import { callers } from "./callers.ts";
 
-/** What a process has measured of its own calls. */
+/** The measurement of a process's own calls. */
 export interface Calls {
   readonly calls: number;
   readonly failures: number;
   readonly seconds: number;
-  /** Processor time, all threads together. */
+  /** CPU time of all threads, in milliseconds. */
   readonly cpuMs: number;
 }
 
@@ -18,7 +18,7 @@ const open = callers[name];
 if (open === undefined) throw new Error(`There is no caller ${name}.`);
 const getJson = open(origin);
 
-/** Keeps so many calls under way at once. */
+/** Runs `connections` calls at a time for the given duration. */
 async function callFor(durationMs: number): Promise<Calls> {
   let [calls, failures] = [0, 0];
   const startedAt = performance.now();
@@ -36,8 +36,8 @@ async function callFor(durationMs: number): Promise<Calls> {
 }
 
 const durationMs = Number(seconds) * 1_000;
-// What compilers and pools need before the first figure counts.
+// Warms up the compilers and connection pools before the first measurement.
 await callFor(Math.min(durationMs, 2_000));
 process.stdout.write(JSON.stringify(await callFor(durationMs)));
-// Connections that are kept open would keep it from its end.
+// Keep-alive connections would delay the exit.
 process.exit(0);

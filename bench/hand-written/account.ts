@@ -5,7 +5,7 @@ import { dollars, money, type Money } from "./money.ts";
 type Wire = components["schemas"];
 type Content = ContentComponents["schemas"];
 
-/** A receipt with the number of its store. */
+/** A receipt with its store number. */
 export interface Receipt {
   readonly transactionDate: string;
   readonly location: string | null;
@@ -14,7 +14,7 @@ export interface Receipt {
   readonly storeNumber: string | null;
 }
 
-/** A store as receipts show it. */
+/** The fields of a store on a receipt. */
 export interface Store {
   readonly storeNumber: string;
   readonly name: string;
@@ -36,14 +36,14 @@ function readReceipt({ TransactionDate, ReceiptTextData }: Wire["Receipt"]): Rec
   };
 }
 
-/** Reads receipts, newest first. */
+/** Converts receipts and sorts them, newest first. */
 export function readReceipts(receipts: readonly Wire["Receipt"][]): readonly Receipt[] {
   return receipts.map(readReceipt).toSorted((a, b) => (a.transactionDate < b.transactionDate ? 1 : -1));
 }
 
 const phone = (digits: string): string => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** Reads the stores by their numbers. */
+/** Converts the stores; returns them by store number. */
 export function readStores({ locations }: Content["LocationList"]): ReadonlyMap<string, Store> {
   return new Map(
     locations.map(({ storeNumber, name, city, state, phoneNumber }) => [
@@ -53,12 +53,12 @@ export function readStores({ locations }: Content["LocationList"]): ReadonlyMap<
   );
 }
 
-/** Reads the record of a shopper. */
+/** Converts the record of a shopper. */
 export function readCustomer({ FirstName, LastName, EmailAddress }: Wire["Customer"]) {
   return { firstName: FirstName, lastName: LastName, email: EmailAddress };
 }
 
-/** Reads wallet credits. */
+/** Converts wallet credits, with their total balance. */
 export function readCredits({ CurrentCredits }: Wire["CreditDetails"]) {
   const current = CurrentCredits.map(({ Description, Date: date, IssuedBalance, Balance }) => ({
     description: Description.slice(Description.indexOf("-") + 1),
@@ -69,7 +69,7 @@ export function readCredits({ CurrentCredits }: Wire["CreditDetails"]) {
   return { balance: money(current.reduce((sum, { balance }) => sum + balance.cents, 0)), current };
 }
 
-/** Reads the savings of the year. */
+/** Sums up the savings of the year by kind. */
 export function readSavings(rows: readonly Wire["SavingsRow"][]) {
   const sum = (amountOf: (row: Wire["SavingsRow"]) => number): Money =>
     dollars(rows.reduce((total, row) => total + amountOf(row), 0));

@@ -4,13 +4,13 @@ import { dollars } from "./money.ts";
 type Wire = components["schemas"];
 type State = "AVAILABLE" | "CLIPPED" | "REDEEMED";
 
-/** An offer with its state, before anything else is worked out. */
+/** An offer with its state, before its other fields are computed. */
 export interface StatedOffer {
   readonly offer: Wire["Offer"];
   readonly state: State;
 }
 
-/** The coupons of a shopper in the standard order, with their counts. */
+/** The coupons of a shopper in the default order, with their counts. */
 export interface CouponBook {
   readonly availableCount: number;
   readonly clippedCount: number;
@@ -27,7 +27,7 @@ function byStandard({ offer: a }: StatedOffer, { offer: b }: StatedOffer): numbe
   return a.OfferId < b.OfferId ? -1 : 1;
 }
 
-/** Reads the answer of the loyalty service. */
+/** Converts the response of the loyalty service. */
 export function readCouponBook(lists: Wire["ShopperOfferLists"]): CouponBook {
   const offers = [
     ...lists.Available.map((offer) => ({ offer, state: "AVAILABLE" as const })),
@@ -37,7 +37,7 @@ export function readCouponBook(lists: Wire["ShopperOfferLists"]): CouponBook {
   return { availableCount: lists.Available.length, clippedCount: lists.Activated.length, offers };
 }
 
-/** Returns the offers of a page. A cursor names the place of the offer before it. */
+/** Returns the offers of a page. A cursor contains the index of the previous offer. */
 export function pageOf({ offers }: CouponBook, first: number, after: string | null): readonly StatedOffer[] {
   const start = after === null ? 0 : Number.parseInt(Buffer.from(after, "base64url").toString(), 10) + 1;
   return offers.slice(start, start + first);
@@ -46,7 +46,7 @@ export function pageOf({ offers }: CouponBook, first: number, after: string | nu
 const displayName = (name: string): string =>
   name.replace(/\b[A-Z]{2,}\b/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 
-/** Cuts a description at a word. */
+/** Returns a description shortened at a word boundary. */
 export function cutAtWord(text: string): string {
   if (text.length <= shortLength) return text;
   const room = text.slice(0, shortLength);
@@ -58,7 +58,7 @@ function expiryText(day: string): string {
   return `Expires ${month}/${date}/${year}`;
 }
 
-/** Returns the picture at a path. */
+/** Returns the image at a path. */
 export function imageOf(path: string, altText: string) {
   const url = `/media${path}`;
   return {
@@ -71,7 +71,7 @@ export function imageOf(path: string, altText: string) {
   };
 }
 
-/** Works out the fields of the brief list. */
+/** Returns the fields of the brief list. */
 export function briefCoupon({ offer, state }: StatedOffer) {
   const ends = offer.OfferExpiryDate;
   return {
@@ -92,7 +92,7 @@ export function briefCoupon({ offer, state }: StatedOffer) {
   };
 }
 
-/** Works out every field of a coupon. */
+/** Returns all fields of a coupon. */
 export function wholeCoupon(stated: StatedOffer) {
   const { offer } = stated;
   return {

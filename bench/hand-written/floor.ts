@@ -1,4 +1,7 @@
-/** The floor: what the questions cost when nothing is general. It knows each question by name and prints its answer. */
+/**
+ * The floor: the cost of the questions without any generic code. It identifies each question by name and prints its
+ * response.
+ */
 import { createServer } from "node:http";
 import { briefCoupon, pageOf, wholeCoupon } from "./coupons.ts";
 import { getWithNode, textOf } from "./get-with-node.ts";

@@ -3,7 +3,7 @@ import type { GetJson } from "./reads.ts";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads the whole body of a message. */
+/** Returns the whole body of a message. */
 export async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export async function textOf(message: IncomingMessage): Promise<string> {
   });
 }
 
-/** Reads with what comes with Node. */
+/** Reads with the HTTP client of Node. */
 export const getWithNode: GetJson = <T>(url: string, bearer: string) =>
   new Promise<T>((resolve, reject) => {
     get(url, { agent, headers: { authorization: `Bearer ${bearer}` } }, (response) => {

@@ -1,4 +1,4 @@
-/** An amount as the graph gives it. */
+/** An amount as the graph returns it. */
 export interface Money {
   readonly cents: number;
   readonly formatted: string;
@@ -11,8 +11,8 @@ function formatted(cents: number): string {
   return amount < 100 ? `${sign}${amount}¢` : `${sign}$${(amount / 100).toFixed(2)}`;
 }
 
-/** Returns an amount of whole cents. */
+/** Returns the amount for a number of cents. */
 export const money = (cents: number): Money => ({ cents, formatted: formatted(cents) });
 
-/** Returns an amount of dollars. */
+/** Returns the amount for a number of dollars, rounded to cents. */
 export const dollars = (amount: number): Money => money(Math.round(amount * 100));

@@ -5,16 +5,16 @@ import { readCouponBook } from "./coupons.ts";
 
 type Wire = components["schemas"];
 
-/** Reads JSON from an address, with a bearer. */
+/** Reads JSON from a URL with a bearer token. */
 export type GetJson = <T>(url: string, bearer: string) => Promise<T>;
 
-/** Where the upstreams are, as the starter of a contestant says it. */
+/** The origins of the upstreams, as the benchmark passes them to a contestant. */
 export interface Upstreams {
   readonly loyalty: string;
   readonly content: string;
 }
 
-/** Binds the reads that the questions need to a shopper, whose number is the token too. */
+/** Returns the reads of the questions for a shopper, whose number is also the token. */
 export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper: string) {
   const programme = `${loyalty}/loyalty/app-reams`;
   const own = `${programme}/customers/${shopper}`;
@@ -37,6 +37,6 @@ export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper
 /** The reads of one request. */
 export type Reads = ReturnType<typeof bindReads>;
 
-/** The bearer of a request, which for contestants other than the product is the number of the shopper. */
+/** Returns the bearer token of a request, which for contestants other than the product is the number of the shopper. */
 export const shopperOf = (authorization: string | null | undefined): string =>
   (authorization ?? "").slice("Bearer ".length);

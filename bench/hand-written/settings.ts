@@ -1,13 +1,13 @@
 import type { Upstreams } from "./reads.ts";
 
-/** What a contestant is started with. */
+/** The settings passed to a contestant other than the product. */
 export interface PeerSettings {
   readonly port: number;
   readonly upstreams: Upstreams;
   readonly botCheck: { readonly scriptUrl: string; readonly siteKey: string };
 }
 
-/** Reads the settings out of the arguments of this process: one JSON text. */
+/** Returns the settings from the first argument of this process, in JSON. */
 export function readSettings(): PeerSettings {
   const settings: PeerSettings = JSON.parse(process.argv[2] ?? "");
   return settings;

@@ -1,19 +1,19 @@
 import type { Question } from "../questions.ts";
 import type { Shot } from "../../e2e/load/caller.ts";
 
-/** A GraphQL answer. */
+/** A GraphQL response. */
 export interface Answer {
   readonly data?: unknown;
   readonly errors?: readonly unknown[];
 }
 
-/** A request that posts to one path. */
+/** A POST request to one path. */
 export interface Post extends Shot {
   readonly path: string;
   readonly body: string;
 }
 
-/** Returns the request that asks a question. */
+/** Returns the request of a question. */
 export function shotOf(port: number, { query }: Pick<Question, "query">, bearer: string | null): Post {
   return {
     port,
@@ -23,7 +23,7 @@ export function shotOf(port: number, { query }: Pick<Question, "query">, bearer:
   };
 }
 
-/** Asks once. Throws when there is no answer or none of HTTP status 200. */
+/** Sends a request once. Throws if there is no response or its HTTP status is not successful. */
 export async function askOnce({ port, path, headers, body }: Post): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: "POST",

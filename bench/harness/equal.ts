@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Question } from "../questions.ts";
 import { askOnce, type Post } from "./ask.ts";
 
-/** The answer of a contestant to a question. */
+/** The response of a contestant to a question. */
 export interface Given {
   readonly contestant: string;
   readonly data: unknown;
 }
 
-/** Asks once. Throws when there are errors in the answer. */
+/** Returns the response of a contestant to a question. Throws if it fails or contains errors. */
 export async function dataOf(contestant: string, question: Question, shot: Post): Promise<Given> {
   const { data, errors } = await askOnce(shot).catch((error: unknown) => {
     throw new Error(`${contestant} cannot answer ${question.name}: ${String(error)}`);
@@ -19,7 +19,7 @@ export async function dataOf(contestant: string, question: Question, shot: Post)
   return { contestant, data };
 }
 
-/** Returns the first place in which two answers differ, with both values; null when they are equal. */
+/** Returns the path of the first difference between two responses, with both values; null if they are equal. */
 export function differenceOf(one: unknown, other: unknown, place = "data"): string | null {
   if (isDeepStrictEqual(one, other)) return null;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
@@ -34,7 +34,7 @@ export function differenceOf(one: unknown, other: unknown, place = "data"): stri
 }
 
 /**
- * Makes sure that everybody gives the same answer, the order of fields apart.
+ * Checks that all contestants return the same data, regardless of the order of fields.
  * @throws Error that names the first difference
  */
 export function requireEqual(question: Question, answers: readonly Given[]): void {

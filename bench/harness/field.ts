@@ -11,11 +11,11 @@ import { dataOf, type Given, requireEqual } from "./equal.ts";
 import { type Running, startProcess } from "./processes.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
-/** A contestant that runs. */
+/** A running contestant. */
 export interface Runner extends Running {
   readonly contestant: Contestant;
   readonly port: number;
-  /** Returns the request that asks a question, with the session of its shopper. */
+  /** Returns the request of a question, with the session of its shopper. */
   shotOf(question: Pick<Question, "query" | "shopper">): Promise<Post>;
 }
 
@@ -23,17 +23,20 @@ export interface Runner extends Running {
 export interface Field {
   readonly upstream: Upstream;
   readonly runners: readonly Runner[];
-  /** What did not start, with the reason. */
+  /** The contestants that did not start, with the reason. */
   readonly absent: readonly { readonly name: string; readonly reason: string }[];
   stop(): Promise<void>;
 }
 
 const servicePorts = Object.keys(serviceOffsets).length;
 
-/** For how long a login is used, in milliseconds: less than the quarter of an hour for which the product's bearers hold. */
+/**
+ * The time for which a login is reused, in milliseconds: less than the quarter of an hour for which the product's
+ * tokens are valid.
+ */
 const loginMs = 600_000;
 
-/** Makes the function that gives a shopper's bearer, and logs the shopper in for it once every ten minutes. */
+/** Returns a function that returns a shopper's bearer token and renews the login every ten minutes. */
 function createLogins(logIn: (shopper: string) => Promise<string>): (shopper: string) => Promise<string> {
   const known = new Map<string, { readonly bearer: string; readonly at: number }>();
   return async (shopper) => {
@@ -46,7 +49,7 @@ function createLogins(logIn: (shopper: string) => Promise<string>): (shopper: st
   };
 }
 
-/** A question that every contestant can answer at once. */
+/** A cheap question for the readiness check. */
 const knock: Pick<Question, "query"> = { query: "query BotCheck { botCheck { siteKey } }" };
 
 async function startRunner(contestant: Contestant, places: Places): Promise<Runner> {
@@ -71,8 +74,8 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
 
 /**
  * Starts the upstream and contestants, each at a port of its own.
- * @param chosen whom to start; who cannot run here is left out with a reason
- * @param firstPort where to look for free ports
+ * @param chosen the contestants to start; one that cannot run here is skipped with a reason
+ * @param firstPort the first port to try
  */
 export async function startField(chosen: readonly Contestant[], firstPort: number): Promise<Field> {
   const logFolder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
@@ -110,8 +113,8 @@ export async function startField(chosen: readonly Contestant[], firstPort: numbe
 }
 
 /**
- * Asks everybody every question once.
- * @throws Error that names the first difference between two answers
+ * Sends every question to every contestant once.
+ * @throws Error that names the first difference between two responses
  */
 export async function requireEqualAnswers({ runners }: Field): Promise<void> {
   for (const question of questions) {

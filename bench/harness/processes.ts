@@ -4,26 +4,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endProcess, isRunning } from "../../e2e/stack/child-process.ts";
 import type { Command } from "./cores.ts";
 
-/** How a process is started. */
+/** The command and settings of a process to start. */
 export interface Plan {
   readonly name: string;
   readonly command: Command;
   readonly folder: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Collects everything it writes: a pipe would make this process, which makes the load, read it. */
+  /** The file for its output: this process, which creates the load, would have to read a pipe. */
   readonly logFile: string;
-  /** Tells whether it answers. */
+  /** Returns true once the process responds. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** A process that answers. */
+/** A process that responds to requests. */
 export interface Running {
   readonly pid: number;
-  /** Asks it to stop, and ends it by force after some seconds. */
+  /** Requests the process to stop, and kills it after a few seconds. */
   stop(): Promise<void>;
 }
 
-/** The services may have to make their data first. */
+/** Includes the time in which the services create their data. */
 const readyWithinMs = 180_000;
 const stopWithinMs = 5_000;
 const pollMs = 50;
@@ -32,15 +32,15 @@ function launch({ command: [program, ...args], folder, settings, logFile }: Plan
   const log = openSync(logFile, "w");
   const env = { ...process.env, ...settings };
   const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", log, log] });
-  // Without a listener a program that does not exist would end this process; that it never runs is noticed anyway.
+  // Without a listener, a missing program would end this process; the readiness check notices it anyway.
   child.on("error", () => {});
   closeSync(log);
   return child;
 }
 
 /**
- * Starts a process and waits until it answers.
- * @throws Error with its last words when it ends before, or takes longer than three minutes
+ * Starts a process and waits until it responds.
+ * @throws Error with the end of its log if it exits early or takes longer than three minutes
  */
 export async function startProcess(plan: Plan): Promise<Running> {
   const child = launch(plan);

@@ -11,7 +11,7 @@ import { type Running, startProcess } from "./processes.ts";
 /** The whole product, built, as `npm start` runs it. */
 export interface Product {
   readonly ports: Ports;
-  /** The web server, which has the core of contestants for itself. */
+  /** The web server, which has the core of contestants to itself. */
   readonly client: Running;
   stop(): Promise<void>;
 }
@@ -31,9 +31,9 @@ async function startPart({ name, command, folder, settings, readyUrl }: Part, lo
 }
 
 /**
- * Starts the product with the demo retailers, on data of its own.
- * @param firstPort where to look for free ports
- * @throws Error with the last words of a part that does not come up
+ * Starts the product with the demo retailers and its own data.
+ * @param firstPort the first port to try
+ * @throws Error with the end of the log of a part that does not start
  */
 export async function startProduct(firstPort: number): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));

@@ -4,26 +4,26 @@ import type { Field, Runner } from "./field.ts";
 import { type Load, putLoad } from "../../e2e/load/closed-loop.ts";
 import { cpuMsOf, memoryMbOf } from "./usage.ts";
 
-/** One contestant at one question for some seconds. */
+/** The measurement of one contestant at one question for a few seconds. */
 export interface Sample {
   readonly contestant: string;
   readonly question: string;
   readonly round: number;
   readonly perSecond: number;
-  /** Milliseconds of processor time for each answer. */
+  /** CPU time per response, in milliseconds. */
   readonly cpuMs: number;
-  /** Calls to upstreams for each answer. */
+  /** Calls to upstreams per response. */
   readonly calls: number;
-  /** Milliseconds to an answer: half were quicker, one in a hundred was slower. */
+  /** The median and the 99th percentile of the response time, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** The memory in use right after. */
+  /** The memory in use after the measurement, in megabytes. */
   readonly memoryMb: number;
-  /** Answers that were none. */
+  /** The number of failed requests. */
   readonly failures: number;
 }
 
-/** How much is measured. */
+/** The extent of a measurement. */
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;
@@ -31,12 +31,12 @@ export interface Effort {
 }
 
 /**
- * What compilers and pools need before the first figure counts, and again after another contestant had the core. The engine
- * optimises for about ten seconds and on the same core, of which it takes a sixth from the gateway in the first six.
+ * The warm-up before the first measurement and after another contestant has used the core, in seconds. The engine
+ * optimizes for about ten seconds and on the same core, of which it takes a sixth from the gateway in the first six.
  */
 const warmUpSeconds = { first: 7, later: 0.5 };
 
-/** Measures one contestant at one question. */
+/** Returns the measurement of one contestant at one question. */
 export async function measure(
   { upstream }: Pick<Field, "upstream">,
   runner: Runner,
@@ -59,19 +59,19 @@ export async function measure(
   };
 }
 
-/** Moves the first items of a list to its end. */
+/** Returns a list with its first items moved to its end. */
 const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
   ...items.slice(by % items.length),
   ...items.slice(0, by % items.length),
 ];
 
 /**
- * Measures everybody in every round, each round beginning with another, so that a machine that changes its speed changes it
- * for all.
- * @param field what runs
+ * Measures all contestants in every round, and each round starts with another one, so that a change in the machine's
+ * speed affects all.
+ * @param field the running contestants
  * @param asked the questions
- * @param effort how much
- * @param onSample is told of every sample
+ * @param effort the extent
+ * @param onSample called with every sample
  */
 export async function runRounds(
   field: Field,

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import { onOtherCores } from "./cores.ts";
 import { type Running, startProcess } from "./processes.ts";
 
-/** The stand-in for the services, running. */
+/** The running stub of the services. */
 export interface Upstream extends Running {
-  /** Returns how often it was asked since its start. */
+  /** Returns the number of its requests since its start. */
   calls(): Promise<number>;
-  /** Holds every answer back by so many milliseconds from now on. */
+  /** Delays every response by this number of milliseconds from now on. */
   delay(ms: number): Promise<void>;
 }
 
 /**
- * Starts the stand-in for the services.
- * @param ports where it listens; all give the same answers
- * @param folder for its log
+ * Starts the stub of the services.
+ * @param ports its ports; all return the same responses
+ * @param folder the folder of its log
  */
 export async function startUpstream(ports: readonly [number, ...number[]], folder: string): Promise<Upstream> {
   const control = `http://localhost:${ports[0]}/control`;
