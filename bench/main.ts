@@ -1,4 +1,4 @@
-// Measures the product beside what else could be used. `npm run bench` installs what it needs and runs this.
+// Measures the product and its alternatives. `npm run bench` installs what it needs and runs this.
 import {
   type Contestant,
   contestants,
@@ -40,7 +40,7 @@ async function onField(chosen: readonly Contestant[], firstPort: number, run: (f
   }
 }
 
-/** Starts the named contestants, unless others were asked for, and runs a measurement on them. */
+/** Starts the default contestants, or those of the options, and runs a measurement on them; null means all. */
 async function on(
   usual: readonly string[] | null,
   { only, settings, before, firstPort }: Options,
@@ -54,7 +54,9 @@ async function on(
   return onField([...chosen, ...earlier, ...settings.map(productWithSetting)], firstPort, run);
 }
 
-/** Of so many at once, most would be told to come back in a second; here all are let in. */
+/**
+ * Without higher limits, the product would reject most of so many parallel requests and have them retry after a second.
+ */
 const open = productWith("lets all in", () => ({ MAX_REQUESTS: "1000", MAX_TURN_MS: "10000" }));
 
 const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>>> = {

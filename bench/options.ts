@@ -1,27 +1,27 @@
 import { parseArgs } from "node:util";
 
-/** What is measured. */
+/** The kinds of measurements. */
 const modes = ["peers", "growth", "latency", "soak", "first-hits", "telemetry", "calls", "web", "page"] as const;
 
-/** One thing to measure. */
+/** A kind of measurement. */
 export type Mode = (typeof modes)[number];
 
-/** What was asked for. */
+/** The options of the command line. */
 export interface Options {
   readonly mode: Mode;
   /** The names of the contestants; null for all. */
   readonly only: readonly string[] | null;
-  /** Settings with each of which the product runs once more. */
+  /** Settings; the product runs once more with each of them. */
   readonly settings: readonly string[];
-  /** The folder of a checkout whose gateway runs too; null for none. */
+  /** The folder of another checkout whose gateway runs as well; null for none. */
   readonly before: string | null;
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
-  /** How long the soak lasts. */
+  /** The duration of the soak. */
   readonly minutes: number;
   readonly firstPort: number;
-  /** False leaves the results on the screen alone. */
+  /** False if the results are only printed. */
   readonly isKept: boolean;
 }
 
@@ -50,8 +50,8 @@ function modeOf(word: string): Mode {
 }
 
 /**
- * Reads the command line.
- * @throws Error with the usage when it makes no sense, or when that is what was asked for
+ * Returns the options of the command line.
+ * @throws Error with the usage for an unknown mode or `--help`, or with a message for an invalid number
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({

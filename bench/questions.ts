@@ -1,32 +1,35 @@
 import { offerIdAt } from "./upstream/offers.ts";
 import { shopperWith } from "./upstream/answers.ts";
 
-/** One question that every contestant answers alike. */
+/** A question that every contestant answers with equal data. */
 export interface Question {
   readonly name: string;
   readonly about: string;
   readonly query: string;
-  /** The number of the shopper who asks. */
+  /** The number of the shopper who sends it. */
   readonly shopper: string;
-  /** The calls to upstreams that an answer needs when nothing is kept. */
+  /** The number of calls to upstreams without caching. */
   readonly minCalls: number;
 }
 
-/** What a card and the dialog of a coupon show. */
+/** The fields of a coupon's card and dialog. */
 const wholeCoupon = `id offerId offerCode state viewerCanClip isFeatured brandName categoryName summary description
   shortDescription disclaimer expiryText isExpiringSoon activeDate expiryDate timesRedeemed lastRedeemed
   value { cents formatted } image { url srcSet width height altText placeholderColor }`;
 
-/** Fewer fields: 3,000 whole coupons are more than one operation of the product may ask for. */
+/** Fewer fields: 3,000 whole coupons exceed the product's limit for one operation. */
 const briefCoupon = `id offerId offerCode state viewerCanClip isFeatured brandName categoryName summary description
   expiryText isExpiringSoon expiryDate value { cents formatted }`;
 
-/** The longest page of coupons. */
+/** The maximum number of coupons per list. */
 const pageLength = 500;
 
 const cursorAt = (place: number): string => Buffer.from(`${place}:${offerIdAt(place)}`).toString("base64url");
 
-/** Returns the question for a coupon page with so many coupons, in as many lists as the length of a page demands. */
+/**
+ * Returns the question for a coupon page with this number of coupons, in as many lists as the maximum per list
+ * requires.
+ */
 export function couponPage(count: number): Pick<Question, "query" | "shopper" | "minCalls"> {
   const lists = Array.from({ length: Math.ceil(count / pageLength) }, (_, page) => {
     const after = page === 0 ? "" : `, after: "${cursorAt(page * pageLength - 1)}"`;

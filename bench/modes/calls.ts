@@ -14,13 +14,13 @@ import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 import { shopperWith } from "../upstream/answers.ts";
 
-/** A small answer shows what a call costs by itself, and a large one what its bytes cost. */
+/** A small response shows the cost of a call, a large one that of its bytes. */
 const reads = [
   { about: "a total of points", path: `/loyalty/app-reams/customers/${shopperWith(300)}/points/total` },
   { about: "300 coupons", path: `/loyalty/app-reams/quotient/${shopperWith(300)}/offers` },
 ];
 
-/** The way that the others are compared with: what a server would take that needs nothing but an answer. */
+/** The caller that the others are compared with: the choice of a server that needs only the response. */
 const base = "undici";
 
 interface Sample extends Calls {
@@ -31,7 +31,7 @@ interface Sample extends Calls {
 
 const perCall = ({ cpuMs, calls }: Calls): number => (cpuMs * 1_000) / calls;
 
-/** Each measurement has a process of its own, so that no library is measured with what another has left behind. */
+/** Measures in a process of its own, so that no library is affected by another one's state. */
 async function call(caller: string, origin: string, path: string, { connections, seconds }: Options): Promise<Calls> {
   const main = join(import.meta.dirname, "../callers/main.ts");
   const [program, ...args] = onContestantCore([
@@ -72,8 +72,9 @@ function rowsOf(samples: readonly Sample[]) {
 }
 
 /**
- * Measures what one call to an upstream costs by each library alone, and by the product's interface above two of them.
- * @param onSample is told of every measurement
+ * Measures the cost of a call to an upstream with each library alone, and with the product's client on top of two of
+ * them.
+ * @param onSample called with a line about every measurement
  */
 export async function measureCalls(options: Options, onSample: (text: string) => void): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));

@@ -6,13 +6,13 @@ import type { Section } from "../report/write-results.ts";
 
 const visitors = 500;
 
-/** Long enough that every request has come before the first answer. */
+/** Long enough for all requests to arrive before the first response. */
 const upstreamMs = 300;
 
-/** Public data that come from one call; guests ask for them. */
+/** Public data from one call, which guests request. */
 const query = "query Stores { locations { name city state } }";
 
-/** Sends requests of many guests at once to a product that has read nothing yet, and counts what it asks. */
+/** Sends requests of many guests at once to a product with empty caches, and counts its calls to the upstream. */
 export async function countFirstHits({ runners: [product], upstream }: Field): Promise<Section> {
   if (product === undefined) throw new Error("The product did not start.");
   const shot = shotOf(product.port, { query }, null);

@@ -9,12 +9,12 @@ import type { Section } from "../report/write-results.ts";
 
 const sizes = [30, 100, 300, 1_000, 3_000];
 
-/** Few, so that an answer of 3,000 coupons is not measured while it waits. */
+/** Few, so that the measurement of a response with 3,000 coupons includes no waiting. */
 const connections = 4;
 
 const nameOf = (size: number): string => `${size} coupons`;
 
-/** Measures what a coupon page costs the larger it gets: per coupon it should cost the same or less. */
+/** Measures the cost of a coupon page by size: the cost per coupon should be constant or fall. */
 export async function measureGrowth(
   field: Field,
   { rounds, seconds }: Options,

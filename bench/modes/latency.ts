@@ -6,28 +6,33 @@ import { percentile } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 
-/** How long the services take to answer. */
+/** The response time of the services, in milliseconds. */
 const upstreamMs = 20;
 
-/** So many times the connections carry the half load, so that none has to send its next request before it has its answer. */
+/**
+ * The factor of connections for the half load, so that no connection has to send a request before its previous
+ * response.
+ */
 const moreConnections = 8;
 
-/** Those that wait for services; the largest would say more about the size of its answer. */
+/**
+ * The questions that wait for services, without the largest one, whose result would reflect the size of its response.
+ */
 const asked = questions.filter(({ minCalls, name }) => minCalls > 0 && name !== "Q5");
 
 interface Row {
   readonly question: string;
   readonly contestant: string;
   readonly perSecond: number;
-  /** Milliseconds beyond what the services take. */
+  /** Percentiles of the time added to that of the services, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
 /**
- * Measures what an answer takes beyond the slowest call to a service, at half of the load that the contestant can carry:
- * first how much that is, then with so much less and services that take their time.
+ * Measures the time that a contestant adds to the slowest call to a service, at half of the load that it can carry:
+ * first determines that load, then applies half of it with slow services.
  */
 export async function measureLatency(
   { runners, upstream }: Field,

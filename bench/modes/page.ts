@@ -8,10 +8,10 @@ import type { Section } from "../report/write-results.ts";
 
 const script = join(import.meta.dirname, "../../e2e/measure/coupon-page.ts");
 
-/** Measures the coupon page in a browser, by the script of the journeys, which knows how to use the page. */
+/** Measures the coupon page in a browser, with the script of the e2e tests, which can operate the page. */
 export async function measurePage({ rounds, firstPort }: Options): Promise<Section> {
   const env = { ...process.env, E2E_FIRST_PORT: String(firstPort) };
-  // A visitor's browser takes no time from the servers, so it must not share one core with them.
+  // A visitor's browser uses no CPU time of the servers, so it must not share one core with them.
   const [program, ...args] = onAllCores([process.execPath, script, String(rounds)]);
   const { stdout } = await promisify(execFile)(program, args, { env });
   const [head = [], ...rows] = stdout

@@ -54,8 +54,8 @@ function textOf(summaries: readonly Summary[], { absent }: Field): string {
 }
 
 /**
- * Measures everybody at the five questions, after everybody gave equal answers.
- * @param onSample is told of every sample
+ * Measures all contestants at the five questions, after checking that their responses are equal.
+ * @param onSample called with every sample
  */
 export async function comparePeers(
   field: Field,

@@ -8,7 +8,7 @@ import { median, percentile } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 
-/** Questions a second: a hundred together. */
+/** Requests per second for each question, a hundred in total. */
 const rates: Readonly<Record<string, number>> = { Q1: 25, Q2: 25, Q3: 25, Q4: 25 };
 const connectionsEach = 5;
 const minuteSeconds = 60;
@@ -26,7 +26,7 @@ async function loadOf(runner: Runner, seconds: number): Promise<readonly LoadRes
   );
 }
 
-/** Returns the memory at even times until the load is over, in megabytes. */
+/** Returns the memory at regular intervals until the load ends, in megabytes. */
 async function watchMemory(pid: number, seconds: number): Promise<readonly number[]> {
   const memory: number[] = [];
   for (let index = 0; index < samplesPerSoak; index += 1) {
@@ -52,7 +52,10 @@ async function soak(runner: Runner, minutes: number) {
   };
 }
 
-/** Asks a hundred questions a second for some minutes and watches the memory, which should not grow from quarter to quarter. */
+/**
+ * Sends a hundred requests a second for some minutes and measures the memory, which should not grow from quarter to
+ * quarter.
+ */
 export async function measureSoak({ runners }: Field, { minutes }: Options): Promise<Section> {
   const soaks = [];
   for (const runner of runners) soaks.push(await soak(runner, minutes));

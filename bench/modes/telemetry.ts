@@ -8,17 +8,17 @@ import { median } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 
-/** One with many calls and one with none: a request has a span, and each call another. */
+/** One question with many calls and one with none: a request has a span, and each call another. */
 const asked = questions.filter(({ name }) => name === "Q3" || name === "Q4");
 
-/** The stand-in for the services takes traces too. */
+/** The stub of the services accepts traces too. */
 const collector = ({ services }: Places): string => `http://localhost:${services + serviceOffsets.loyalty}/v1/traces`;
 
 const recording =
   (sample: string) =>
   (places: Places): Readonly<Record<string, string>> => ({ TRACES_URL: collector(places), TRACES_SAMPLE: sample });
 
-/** The product runs with metrics and without traces unless it is told otherwise. */
+/** The product's default here is metrics without traces. */
 const variants: readonly Contestant[] = [
   productWith("neither", () => ({ METRICS_PORT: "0" })),
   productWith("metrics", () => ({})),
@@ -28,7 +28,7 @@ const variants: readonly Contestant[] = [
 
 const bare = `${productName} neither`;
 
-/** The middle of what a variant costs beyond the bare one, round by round, in microseconds of processor time. */
+/** Returns the median over the rounds of a variant's additional CPU time per response, in microseconds. */
 function addedMicroseconds(samples: readonly Sample[], contestant: string): number {
   const cpuOf = (name: string, round: number): number =>
     samples.find((sample) => sample.contestant === name && sample.round === round)?.cpuMs ?? Number.NaN;
@@ -50,8 +50,8 @@ function rowsOf(all: readonly Sample[]) {
 }
 
 /**
- * Measures what it costs to be watched: the product without figures and traces beside itself with them.
- * @param onSample is told of every sample
+ * Measures the cost of telemetry: compares the product without metrics and traces to itself with them.
+ * @param onSample called with every sample
  */
 export async function measureTelemetry(options: Options, onSample: (sample: Sample) => void): Promise<Section> {
   const field = await startField(variants, options.firstPort);

@@ -12,13 +12,13 @@ const page = "/digital-coupons";
 const cardCount = 48;
 const login = `mutation { login(input: { identifier: "ben@example.com", password: "Groceries4Us!" }) { userErrors { message } } }`;
 
-/** One way to ask for the page. */
+/** One way to request the page. */
 interface Visit {
   readonly name: string;
   readonly shot: Shot;
 }
 
-/** Logs a demo shopper in and returns the cookie of the session. */
+/** Logs in a demo shopper and returns the session cookie. */
 async function sessionCookie({ ports }: Product): Promise<string> {
   const { path, body } = shotOf(ports.gateway, { query: login }, null);
   const answer = await fetch(`http://127.0.0.1:${ports.gateway}${path}`, {
@@ -31,7 +31,10 @@ async function sessionCookie({ ports }: Product): Promise<string> {
   return cookie;
 }
 
-/** Never gives an address twice: the page of one that has been asked for before is kept, and would be sent at once. */
+/**
+ * Returns a function that returns a new path each time, because the response of a repeated one would come from the page
+ * cache.
+ */
 function createAddresses(): () => string {
   let visits = 0;
   return () => `${page}?visit=${(visits += 1)}`;
@@ -51,7 +54,7 @@ async function visitsOf(product: Product): Promise<readonly Visit[]> {
   ];
 }
 
-/** Makes sure that the page that is measured is the page that is meant. */
+/** Checks that the measured page is the expected one. */
 async function requireCards({ ports }: Product): Promise<void> {
   const html = await (await fetch(`http://127.0.0.1:${ports.client}${page}`)).text();
   const cards = html.split('<article class="coupon-card"').length - 1;
@@ -119,7 +122,7 @@ async function measured(product: Product, options: Options): Promise<Section> {
   };
 }
 
-/** Measures the web server of the whole product: pages a second of one core, and the time to the first byte. */
+/** Measures the web server of the whole product: pages per second on one core, and the time to the first byte. */
 export async function measureWeb(options: Options): Promise<Section> {
   const product = await startProduct(options.firstPort);
   try {

@@ -1,4 +1,4 @@
-/** Plain Apollo Server on Fastify, DataLoader and got: what most teams start with. */
+/** Plain Apollo Server on Fastify with DataLoader and got, the usual starting point of teams. */
 import { ApolloServer } from "@apollo/server";
 import fastifyApollo, { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import fastify from "fastify";

@@ -4,6 +4,6 @@ import { Agent } from "node:http";
 
 const client = got.extend({ agent: { http: new Agent({ keepAlive: true }) }, retry: { limit: 0 } });
 
-/** Reads with got, as the product did first. */
+/** Reads with got, the first HTTP client of the product. */
 export const getWithGot: GetJson = <T>(url: string, bearer: string) =>
   client.get(url, { headers: { authorization: `Bearer ${bearer}` } }).json<T>();

@@ -5,10 +5,10 @@ import type { Upstreams } from "../hand-written/reads.ts";
 
 type Leaf = "string" | "number" | "integer" | "boolean";
 
-/** The shape of an answer: leaves by their names, objects, and lists of one item. */
+/** The shape of a response: leaves by name, objects, and lists with one item shape. */
 export type Shape = Leaf | readonly [Shape] | { readonly [name: string]: Shape };
 
-/** A schema as the loader takes it. */
+/** A schema in the format of the loader. */
 type JsonSchema = Exclude<NonNullable<JSONSchemaOperationConfig["responseSchema"]>, string>;
 
 function toSchema(shape: Shape, title: string): JsonSchema {
@@ -20,7 +20,7 @@ function toSchema(shape: Shape, title: string): JsonSchema {
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
-/** Returns the selection that asks for everything of a shape. */
+/** Returns the GraphQL selection of all fields of a shape. */
 export function selectionOf(shape: Shape): string {
   if (typeof shape === "string") return "";
   if (isList(shape)) return selectionOf(shape[0]);
@@ -46,13 +46,13 @@ const offer = {
   IsPromoted: "boolean",
 } as const;
 
-/** The sources, by the names that they have in the gateway. */
+/** The names of the sources in the gateway. */
 export type Source = "Loyalty" | "Content";
 
 const shopper = "{args.shopper}";
 const programme = "/loyalty/app-reams";
 
-/** The reads of the services: where each lies, and what is read of its answer. */
+/** The reads of the services: the path of each, and the used fields of its response. */
 export const sourceReads = {
   customer: {
     source: "Loyalty",
@@ -100,7 +100,7 @@ export const sourceReads = {
 /** The name of a read. */
 export type SourceRead = keyof typeof sourceReads;
 
-/** The field under which a read lies in the graph of the source, where it is in nobody's way. */
+/** Returns the field name of a read in the source's graph, which conflicts with no other field. */
 export const fieldOf = (read: SourceRead): string => `raw_${read}`;
 
 function operationsOf(source: Source): JSONSchemaOperationConfig[] {
@@ -118,7 +118,7 @@ function operationsOf(source: Source): JSONSchemaOperationConfig[] {
   }));
 }
 
-/** Makes the supergraph of both services, as the composer of Hive Gateway prints it. */
+/** Returns the supergraph of both services, as the composer of Hive Gateway prints it. */
 export function composeSources({ loyalty, content }: Upstreams): Promise<string> {
   const handlerOf = (source: Source, endpoint: string) => ({
     sourceHandler: loadJSONSchemaSubgraph(source, {

@@ -1,5 +1,5 @@
 /**
- * Hive Gateway over JSON-schema sources. A configuration cannot do what a retailer's rules ask for, so the fields of the
+ * Hive Gateway over JSON-schema sources. Configuration cannot express a retailer's rules, so the fields of the
  * questions are additional resolvers, which read the sources through the gateway.
  */
 import { createServer } from "node:http";
@@ -13,7 +13,7 @@ import { composeSources, fieldOf, selectionOf, type Source, type SourceRead, sou
 import { contextWith, type FieldResolver, type PeerContext, resolvers } from "./resolvers.ts";
 import { typeDefs } from "./schema.ts";
 
-/** How the gateway lets resolvers read a field of a source. */
+/** The gateway's function with which resolvers read a field of a source. */
 type ReadField = (read: {
   readonly root: unknown;
   readonly args: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ function readsOf(context: HiveContext, info: GraphQLResolveInfo, shopper: string
 
 const contexts = new WeakMap<HiveContext, PeerContext>();
 
-/** The resolvers of all peers, given their own context in place of the gateway's. */
+/** Returns a resolver of the peers that receives the peers' context in place of the gateway's. */
 function adapted(resolve: FieldResolver): Resolver {
   return (root, args, context, info) => {
     const shopper = shopperOf(context.headers["authorization"]);

@@ -4,17 +4,17 @@ import { briefCoupon, cutAtWord, imageOf, pageOf, type CouponBook, type StatedOf
 import { bindReads, type GetJson, type Reads } from "../hand-written/reads.ts";
 import type { PeerSettings } from "../hand-written/settings.ts";
 
-/** What the resolvers of one request share. */
+/** The shared context of a request's resolvers. */
 export interface PeerContext {
   readonly shopper: string;
   readonly reads: Reads;
   readonly botCheck: PeerSettings["botCheck"];
-  /** The record of the shopper, whatever number of fields asks for it. */
+  /** Loads the record of the shopper once, regardless of the number of requested fields. */
   readonly customer: DataLoader<string, Awaited<ReturnType<Reads["customer"]>>>;
   readonly stores: DataLoader<string, Store | null>;
 }
 
-/** Makes what the resolvers of one request share, of the reads that they can make. */
+/** Returns the context of a request with the given reads. */
 export function contextWith(reads: Reads, botCheck: PeerSettings["botCheck"], shopper: string): PeerContext {
   return {
     shopper,
@@ -31,7 +31,7 @@ export function contextWith(reads: Reads, botCheck: PeerSettings["botCheck"], sh
   };
 }
 
-/** Makes what the resolvers of one request share, with a way to read JSON. */
+/** Returns the context of a request with a function that reads JSON. */
 export function createContext(get: GetJson, { upstreams, botCheck }: PeerSettings, shopper: string): PeerContext {
   return contextWith(bindReads(get, upstreams, shopper), botCheck, shopper);
 }
@@ -45,7 +45,7 @@ interface ListArguments {
   readonly after?: string | null;
 }
 
-/** A coupon, all but the fields that are worked out only when they are asked for. */
+/** Returns a coupon without the fields that are computed on request. */
 const couponSource = (stated: StatedOffer) => ({
   ...briefCoupon(stated),
   disclaimer: stated.offer.OfferDisclaimer,
@@ -57,10 +57,10 @@ const couponSource = (stated: StatedOffer) => ({
 
 type CouponSource = ReturnType<typeof couponSource>;
 
-/** Takes arguments of any types, because a resolver is given what its parent made. */
+/** Accepts arguments of any type, because a resolver receives the result of its parent. */
 export type FieldResolver = (root: never, args: never, context: PeerContext) => unknown;
 
-/** Resolvers as the manuals of these servers show them: one for each field that is not simply there. */
+/** Resolvers as in the manuals of these servers: one for each field that is not a plain property. */
 export const resolvers: Readonly<Record<string, Readonly<Record<string, FieldResolver>>>> = {
   Query: {
     viewer: () => ({}),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { type PeerContext, resolvers } from "./resolvers.ts";
 
-/** The part of the product's graph that the questions need, as a text. */
+/** The part of the product's schema that the questions need, in SDL. */
 export const typeDefs = readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8");
 
-/** Makes the schema of the peers, with its resolvers. */
+/** Returns the executable schema of the peers. */
 export const createSchema = () => makeExecutableSchema<PeerContext>({ typeDefs, resolvers });

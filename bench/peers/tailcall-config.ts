@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PeerSettings } from "../hand-written/settings.ts";
 
-/** Which fields are read from a service that speaks the words of the graph, and the arguments that go with them. */
+/** The fields that are read from a service with the graph's field names, with their query arguments. */
 const reads: readonly { readonly field: RegExp; readonly path: string; readonly query?: readonly string[] }[] = [
   { field: /^ {2}viewer: User$/m, path: "viewer" },
   { field: /^ {2}receipts\(.*$/m, path: "receipts", query: ["daysAgo"] },
@@ -13,16 +13,18 @@ const reads: readonly { readonly field: RegExp; readonly path: string; readonly 
   { field: /^ {2}list\(.*$/m, path: "list", query: ["first", "after"] },
 ];
 
-/** Lets all requests share calls, and stores of one list come in one; the wait is the least that it takes. */
+/**
+ * Batches calls across requests, and the stores of one list into one call; the delay is the minimum that Tailcall
+ * supports.
+ */
 const batch = ", batch: { delay: 1, maxSize: 1000, headers: [] }";
 
 const pair = (key: string, value: string): string => `{ key: "${key}", value: "{{${value}}}" }`;
 
 /**
- * Returns the configuration of Tailcall: the schema of all peers with the places where its fields are read.
- *
- * It can neither work anything out nor tell shoppers apart, so it reads from a service that does both for it.
- * @param isMerged lets calls of different requests be one
+ * Returns the configuration of Tailcall: the schema of all peers with the URLs of its fields. Tailcall can neither
+ * compute fields nor distinguish shoppers, so it reads from a service that does both for it.
+ * @param isMerged merges calls of different requests
  */
 export function tailcallConfig({ port, upstreams, botCheck }: PeerSettings, isMerged: boolean): string {
   const schema = readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8").replace(/^"""[^"]*"""/, "");

@@ -1,4 +1,4 @@
-/** GraphQL Yoga with DataLoader; with `--jit` its operations are compiled. */
+/** GraphQL Yoga with DataLoader; `--jit` compiles its operations. */
 import { createServer } from "node:http";
 import { useGraphQlJit } from "@envelop/graphql-jit";
 import { createYoga } from "graphql-yoga";

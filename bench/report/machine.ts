@@ -4,16 +4,16 @@ import { isPinned } from "../harness/cores.ts";
 
 const bytesPerGb = 1_073_741_824;
 
-/** What figures were measured on. */
+/** The machine of a measurement. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGb: number;
   readonly system: string;
   readonly node: string;
-  /** True when contestants had a core of their own. */
+  /** True if contestants had a core of their own. */
   readonly isPinned: boolean;
-  /** Processes that wanted a core in the minute before; more than a few tenths say that figures are noise. */
+  /** The load average of the minute before; with more than a few tenths, the results are noise. */
   readonly loadBefore: number;
   readonly commit: string;
 }
@@ -26,7 +26,7 @@ function commit(): string {
   }
 }
 
-/** Looks at the machine as it is before anything is measured. */
+/** Returns the state of the machine before the measurements. */
 export function readMachine(): Machine {
   return {
     processor: cpus()[0]?.model ?? "unknown",
@@ -40,7 +40,7 @@ export function readMachine(): Machine {
   };
 }
 
-/** Returns the sentence that says what was measured on. */
+/** Returns a sentence that describes the machine. */
 export function describeMachine({ processor, cores, memoryGb, system, node, loadBefore, ...machine }: Machine): string {
   const place = machine.isPinned ? "contestants alone on one core" : "contestants not kept apart";
   return `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${place}, load before ${loadBefore.toFixed(2)}, commit ${machine.commit}.`;

@@ -1,12 +1,12 @@
 import type { Sample } from "../harness/rounds.ts";
 import { median, spread } from "./statistics.ts";
 
-/** One contestant at one question, all rounds together. */
+/** The summary of one contestant at one question over all rounds. */
 export interface Summary {
   readonly contestant: string;
   readonly question: string;
   readonly perSecond: number;
-  /** How far the rounds lie apart, as a part of the middle. */
+  /** The range of the rounds relative to their median. */
   readonly spread: number;
   readonly cpuMs: number;
   readonly calls: number;
@@ -14,26 +14,26 @@ export interface Summary {
   readonly p99: number;
   readonly memoryMb: number;
   readonly failures: number;
-  /** Answers a second beside the floor's and beside the quickest other JavaScript program's of the same round. */
+  /** Responses per second relative to the floor, and to the fastest other JavaScript contestant of the same round. */
   readonly toFloor: number | null;
   readonly toBestPeer: number | null;
-  /** The same beside the product of another checkout. */
+  /** The same relative to the product of another checkout. */
   readonly toBefore: number | null;
 }
 
-/** Who is compared with whom. */
+/** The contestants of the comparisons. */
 export interface Roles {
   readonly floor: string;
   readonly product: string;
-  /** The product of another checkout. */
+  /** The name of the product of another checkout. */
   readonly before: string;
-  /** The JavaScript programs. */
+  /** The names of the contestants that run on Node. */
   readonly javaScript: ReadonlySet<string>;
 }
 
 type Rate = (sample: Sample) => number | undefined;
 
-/** The middle of the ratios round by round: rounds of a noisy machine can be compared only within themselves. */
+/** Returns the median of the ratios of each round; on a noisy machine only values of the same round are comparable. */
 function ratioTo(samples: readonly Sample[], rateOf: Rate): number | null {
   const ratios = samples.flatMap((sample) => {
     const other = rateOf(sample);
@@ -52,7 +52,7 @@ function bestPeerOf(all: readonly Sample[], { floor, product, javaScript }: Role
   };
 }
 
-/** Sums the samples up, in the order in which contestants and questions first appear. */
+/** Returns the summaries of the samples, in the order in which contestants and questions first appear. */
 export function summarise(all: readonly Sample[], roles: Roles): readonly Summary[] {
   const groups = Map.groupBy(all, ({ question, contestant }) => `${question} ${contestant}`);
   const rateBeside =

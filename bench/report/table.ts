@@ -1,7 +1,7 @@
 /** A value of a table; null shows as a dash. */
 export type Cell = string | number | null;
 
-/** Writes a number with three digits that count, larger ones whole with commas. */
+/** Returns a number with three significant digits; larger ones as integers with commas. */
 export function written(value: number): string {
   if (!Number.isFinite(value)) return "–";
   return Math.abs(value) >= 100
@@ -11,7 +11,7 @@ export function written(value: number): string {
 
 const cellText = (cell: Cell): string => (cell === null ? "–" : typeof cell === "number" ? written(cell) : cell);
 
-/** Returns a Markdown table with its columns in line; all but the first column are numbers. */
+/** Returns a Markdown table with aligned columns; all but the first one are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = [head, ...rows.map((row) => row.map(cellText))];
   const widths = head.map((_, column) => Math.max(3, ...texts.map((row) => (row[column] ?? "").length)));

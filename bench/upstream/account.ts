@@ -41,8 +41,8 @@ function receiptText(index: number, stores: number): string {
 
 /**
  * Returns receipts, newest first.
- * @param count how many
- * @param stores how many stores they come from
+ * @param count the number of receipts
+ * @param stores the number of stores that they are from
  */
 export function receiptsOf(count: number, stores: number): Wire["Receipt"][] {
   return Array.from({ length: count }, (_, index) => ({

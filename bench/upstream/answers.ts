@@ -3,16 +3,16 @@ import { offersOf } from "./offers.ts";
 import { createShaped } from "./shaped.ts";
 import { retailer, storeCount, stores } from "./stores.ts";
 
-/** Shoppers of the benchmark are numbered by how many coupons they have. */
+/** The number of a benchmark shopper is this base plus the number of coupons. */
 const firstNumber = 41_000_000_000;
 
-/** Returns the number of the shopper who has so many coupons. */
+/** Returns the number of the shopper with this number of coupons. */
 export const shopperWith = (coupons: number): string => String(firstNumber + coupons);
 
-/** Receipts of the whole history, and of the days that an account page looks back. */
+/** The number of receipts of the whole history, and of the days that an account page shows. */
 const receiptCounts = { whole: 100, recent: 10 };
 
-/** Longer looks back than this are for the whole history. */
+/** Requests for more days than this return the whole history. */
 const recentDays = 150;
 
 function login(body: string): unknown {
@@ -20,7 +20,7 @@ function login(body: string): unknown {
   const number = EmailOrPhone.replace(/@.*$/, "");
   return {
     AppUserLogin: { FrqShopperNo: number, FirstName: "Ana", MyStore: { MyStoreNumber: "1" } },
-    // The number is the token, so that every contestant can send the same one.
+    // The number is the token, so that all contestants can send the same one.
     FrequentShopperJwt: number,
     OauthCustomerJwt: { CustomerToken: number },
   };
@@ -34,7 +34,7 @@ const shaped = createShaped(couponsOf, receiptCount);
 
 type Route = readonly [pattern: RegExp, answer: (parameter: string | undefined, query: URLSearchParams) => unknown];
 
-/** The paths of the loyalty and of the content service that the questions need. */
+/** The paths of the loyalty and the content service that the questions need. */
 const routes: readonly Route[] = [
   [/^\/loyalty\/[^/]+\/quotient\/offers$/, () => offersOf(300)],
   [/^\/loyalty\/[^/]+\/quotient\/(\d+)\/offers$/, (number = "") => offersOf(couponsOf(number))],
@@ -65,8 +65,8 @@ function made(url: string): Buffer | null {
 }
 
 /**
- * Returns the bytes of the answer to a read; null when there is nothing at the address. Bytes are made once, so that this
- * process costs as little as it can.
+ * Returns the bytes of the response to a read; null for an unknown URL. The bytes are cached to minimize the cost of
+ * this process.
  */
 export function answerTo(url: string): Buffer | null {
   const bytes = known.get(url) ?? made(url);
@@ -74,5 +74,8 @@ export function answerTo(url: string): Buffer | null {
   return bytes;
 }
 
-/** Returns the bytes of the answer to a login as a shopper's number at any domain; any password will do. */
+/**
+ * Returns the bytes of the response to a login; the email address starts with a shopper's number, and any password is
+ * valid.
+ */
 export const loginAnswer = (body: string): Buffer => Buffer.from(JSON.stringify(login(body)));

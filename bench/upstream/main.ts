@@ -1,6 +1,6 @@
 /**
- * Stands in for the loyalty and the content service: same paths, same payloads, no work. It counts what it is asked, and
- * answers later when it is told to. It also stands in for a collector of traces, which it throws away.
+ * The stub of the loyalty and the content service: same paths, same payloads, no work. It counts its requests and can
+ * delay its responses. It also accepts traces and discards them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { answerTo, loginAnswer } from "./answers.ts";
@@ -14,7 +14,7 @@ function send(response: ServerResponse, status: number, bytes: Buffer): void {
   response.end(bytes);
 }
 
-/** Tells the number of calls so far, and takes the time that answers are held back by, for example `?delayMs=20`. */
+/** Responds with the number of calls so far, and sets the delay of responses, for example `?delayMs=20`. */
 function control(url: string, response: ServerResponse): void {
   delayMs = Number(new URL(url, "http://localhost").searchParams.get("delayMs") ?? delayMs);
   send(response, 200, Buffer.from(JSON.stringify({ calls })));

@@ -7,12 +7,12 @@ const brands = ["SUNNY HOLLOW", "Oak & Rye", "Kellogg's", "MILL CREEK", "Bright 
 const categories = ["DAIRY & EGGS", "Bakery", "Frozen Foods", "Household", "PRODUCE", "Snacks"];
 const featuredCount = 12;
 
-/** Far enough ahead that no answer changes while the benchmark runs. */
+/** Far enough ahead that no response changes while the benchmark runs. */
 const firstExpiryDays = 30;
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** The number of the offer at a place of the list as it is shown; numbers rise, so they decide every tie. */
+/** Returns the id of the offer at an index of the displayed order; ids ascend, so they resolve every tie. */
 export const offerIdAt = (place: number): string => String(310_000 + place);
 
 function offerAt(place: number): Wire["Offer"] {
@@ -27,7 +27,7 @@ function offerAt(place: number): Wire["Offer"] {
     OfferDescription: `Any two ${brand} products of at least 12 ounces, in whatever flavour, multipacks and gift boxes included, at any of our stores.`,
     OfferDisclaimer: "Limit one per shopper and visit. Void where prohibited, taxed or restricted by law.",
     OfferImage1: `/art/dbeafe/product-${place % 40}.webp`,
-    // Featured ones and the sooner expiry come first, so that the place is the place of the standard order.
+    // Featured offers and earlier expiry dates come first, so that the index is that of the default order.
     OfferExpiryDate: dayAfter(firstExpiryDays + Math.floor(place / 20)),
     OfferActiveDate: dayAfter(-10),
     OfferValue: cents / 100,
@@ -38,7 +38,7 @@ function offerAt(place: number): Wire["Offer"] {
   };
 }
 
-/** Mixes a list up, always in the same way: services do not answer in the order in which pages show. */
+/** Returns a list in a different but constant order: services do not return offers in the displayed order. */
 function mixed<T>(items: readonly T[]): T[] {
   const weight = (index: number): number => (index * 7_919) % 10_007;
   return items

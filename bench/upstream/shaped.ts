@@ -5,8 +5,8 @@ import { offersOf } from "./offers.ts";
 import { storeCount, stores } from "./stores.ts";
 
 /**
- * Answers in the words of the graph, for a contestant that is configured only and cannot work anything out: its services
- * do so for it.
+ * A response with the graph's field names, for a contestant that consists of configuration only: its services compute
+ * the fields for it.
  */
 type Shaped = (shopper: string, query: URLSearchParams) => unknown;
 
@@ -21,9 +21,9 @@ function bookOf(shopper: string, coupons: number): CouponBook {
 const allStores = [...readStores(stores).values()];
 
 /**
- * Makes the shaped answers.
- * @param couponsOf tells how many coupons a shopper has
- * @param receiptCount tells how many receipts there are in so many days
+ * Returns the responses with the graph's field names, by path.
+ * @param couponsOf returns the number of a shopper's coupons
+ * @param receiptCount returns the number of receipts in a number of days
  */
 export function createShaped(
   couponsOf: (shopper: string) => number,

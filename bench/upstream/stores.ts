@@ -2,7 +2,7 @@ import type { components } from "../../services/src/content/wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** How many stores the receipts come from. */
+/** The number of stores that the receipts are from. */
 export const storeCount = 10;
 
 /** The stores of the retailer. */
@@ -20,7 +20,7 @@ export const stores: Wire["LocationList"] = {
   })),
 };
 
-/** The retailer as far as a gateway needs it for the questions. */
+/** The fields of the retailer that a gateway needs for the questions. */
 export const retailer: Partial<Wire["RetailerInfo"]> = {
   sitePath: "reams",
   retailerName: "Bench Food Stores",
