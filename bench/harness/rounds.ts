@@ -32,7 +32,8 @@ export interface Effort {
 
 /**
  * The warm-up before the first measurement and after another contestant has used the core, in seconds. The engine
- * optimizes for about ten seconds and on the same core, of which it takes a sixth from the gateway in the first six.
+ * optimizes for about ten seconds on the same core, of which it takes a sixth from the gateway in the first six
+ * seconds.
  */
 const warmUpSeconds = { first: 7, later: 0.5 };
 

@@ -19,8 +19,8 @@ interface LoginDialogControl {
 }
 
 /**
- * Holds the state of the login dialog, which closes on navigation to another page, and once a guest is logged in, in
- * this tab or in another.
+ * Holds the state of the login dialog, which closes on navigation to another page, and once a guest is logged in by any
+ * means.
  * @param pathname the path of the current page
  * @param signedIn true while a shopper is logged in
  */

@@ -22,7 +22,10 @@ const data = routeData(() => [routeQuery(SignupFormQueryDocument, variables)]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Prevents caching of the page, which may contain what a visitor typed. */
+/**
+ * Keeps the page out of all caches, the back/forward cache included, so that the next visitor of this tab does not see
+ * what was typed.
+ */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 /**

@@ -67,8 +67,8 @@ interface CardPartsProps {
 }
 
 /**
- * The coupons, rewards and savings of the shopper's card as the shopper sees them, without those that the retailer does
- * not offer.
+ * The coupons, clip attempts, rewards and savings of the shopper's card, without those that the retailer does not
+ * offer.
  */
 export function CardParts({ fields: { customer, user, points }, timeZone }: CardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);

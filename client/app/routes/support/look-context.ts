@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Look } from "./look.ts";
 
-/** The current lookup of the console, which remains while the agent visits its other pages. */
+/** The current lookup, which remains while the agent visits the console's other pages. */
 export interface HeldLook {
   readonly look: Look | null;
   readonly setLook: (look: Look | null) => void;

@@ -47,7 +47,7 @@ export async function lookUp(
   const { data, error } = await client
     .query({ ...query, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch((failure: unknown) => ({ data: undefined, error: failure }));
-  // The response is not cached: without a shopper, its error tells a failure from an unknown shopper.
+  // The response is not cached: without a shopper, its error distinguishes a failure from an unknown shopper.
   const { customer } = fieldsOf(data ?? { customer: null }, ROOT_ID, error ? { [ROOT_ID]: ["customer"] } : NO_FAILURES);
   if (customer.state !== "value") return { refusal: customer.state === "failed" ? wordsFor(error) : text.notFound };
   const { reason } = lookup;
@@ -82,7 +82,7 @@ export function withSessions(look: Look, sessions: Value<CustomerSessions>): Loo
   }));
 }
 
-/** Reads a shopper again for the same reason, which also adds an entry to the audit log. */
+/** Reads a shopper again for the same reason, which the audit log records too. */
 export const lookAgain = (client: ApolloClient, { customer: { id }, reason }: Look): Promise<LookOutcome> =>
   lookUp(client, { by: "ID", value: id, reason });
 

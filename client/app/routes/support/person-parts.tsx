@@ -18,8 +18,8 @@ interface PersonPartsProps {
 }
 
 /**
- * The identity, terms, sessions, sign-ins and emails of the shopper; a section that could not be read says so in its
- * place.
+ * The profile, home store, terms, sessions, sign-ins and emails of the shopper; a section that could not be read says
+ * so in its place.
  */
 export function PersonParts({ customerId, fields: { customer, user }, readAt }: PersonPartsProps) {
   // These fields come from one read.
