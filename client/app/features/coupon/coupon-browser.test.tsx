@@ -4,7 +4,7 @@ import "../../testing/patience.ts";
 import { makeCoupon } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
-// What the islands load is there before a test waits for it.
+// Loads the code of the islands before a test waits for it.
 import "./controls/coupon-filters.tsx";
 import "./controls/coupon-notices.tsx";
 import "./controls/show-more.tsx";
@@ -17,8 +17,8 @@ const coupons = [
   makeCoupon({ offerId: "4", brandName: "Ritz", state: "REDEEMED", timesRedeemed: 2 }),
 ];
 const page = (address?: string) => renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons) }, address);
-// Whether a heading is hidden takes seconds to find out for 200 of them on a busy machine, and no test here hides any;
-// for the same reason the tests with as many look for texts and labels only.
+// The accessibility check of 200 headings takes seconds on a busy machine, and no test here hides any heading. For the
+// same reason, the tests with that many coupons query by text and label only.
 const shown = () => screen.getAllByRole("heading", { level: 3, hidden: true }).map((heading) => heading.textContent);
 const many = Array.from({ length: 200 }, (_, index) => makeCoupon({ offerId: String(index + 1) }));
 

@@ -24,14 +24,14 @@ interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
   readonly signedIn: boolean;
   readonly timeZone: string;
-  /** True when the last attempt to load failed although there are coupons to show. */
+  /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** What the document says about itself while a coupon is open, or null while none is. */
+  /** Returns the document head for the open coupon, or for the page if it receives null. */
   readonly head: (open: DetailedCoupon | null) => ReactNode;
 }
 
-/** The coupons of one visitor: the views with their counts, the filters, the list and the open coupon. */
+/** The coupon page of one visitor: the views with their counts, the filters, the list and the open coupon. */
 export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) {
   const book = usePart({
     fragment: CouponBrowser_CouponsFragmentDoc,
@@ -60,7 +60,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         coupon={opened}
         offerCode={asked.offerCode}
         closed={address}
-        // What is beyond the first page and could not be loaded is not known to be gone.
+        // A coupon beyond the first page may still be offered if the later pages could not be loaded.
         loading={whole.loading || whole.failed}
         clipping={clipping}
         onClose={close}
@@ -87,7 +87,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
   );
 }
 
-/** The address of the list alone; it stays the same object while a coupon is opened and closed over it. */
+/** Returns the URL state of the list alone; it keeps its identity while a coupon is opened and closed. */
 function useListAddress(asked: CouponAddress, signedIn: boolean): CouponAddress {
   const search = couponSearch({ ...asked, offerCode: null, ...(signedIn ? {} : { view: "available" }) });
   return useMemo(() => parseCouponAddress(new URLSearchParams(search)), [search]);

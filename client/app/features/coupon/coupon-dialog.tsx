@@ -13,15 +13,18 @@ import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { Plain } from "./lib/coupon-types.ts";
 
-/** The fields of a coupon that the dialog prints. */
+/** The fields of the coupon in the dialog. */
 export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
 
 interface CouponDialogProps {
   readonly coupon: DetailedCoupon;
-  /** The address of the list behind the dialog. */
+  /** The URL state of the list behind the dialog. */
   readonly closed: CouponAddress;
   readonly progress: ClipProgress | undefined;
-  /** True when it was clipped on this page, which the dialog then says: regions outside of it are not read. */
+  /**
+   * True if the coupon was clipped on this page. The dialog announces it, because screen readers skip live regions
+   * outside of it.
+   */
   readonly justClipped: boolean;
   readonly actions: CouponActions;
   readonly onClose: () => void;
@@ -35,7 +38,7 @@ const Detail = chakra("article", {
   },
 });
 
-/** A dialog has more room for the offer than a card. */
+/** A dialog has more room for the summary than a card. */
 const LARGE = { "& .coupon-amount": { fontSize: "2.75rem" }, "& .coupon-words": { fontSize: "1.375rem" } };
 
 const Picture = chakra("div", {
@@ -73,7 +76,7 @@ const SmallPrint = chakra("div", {
   },
 });
 
-/** Everything about one coupon, and its action. */
+/** The details of one coupon and its action. */
 export function CouponDialog({ coupon, closed, progress, justClipped, actions, onClose }: CouponDialogProps) {
   const title = useId();
   return (

@@ -20,7 +20,7 @@ interface CouponListingProps {
   readonly onChange: ChangeCouponAddress;
 }
 
-/** The coupons that the address asks for, and how many they are; it may lag behind the controls for a moment. */
+/** The coupons that match the URL, and their number. The list may lag behind the controls for a moment. */
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, timeZone, clipping, onChange } = props;
   const listed = useDeferredValue(address);

@@ -18,7 +18,7 @@ const COUPON_PAGE = "/digital-coupons";
 
 const couponPath = (offerCode: string) => `${COUPON_PAGE}?${new URLSearchParams({ offerCode }).toString()}`;
 
-/** A row of coupons to look through, on pages that are about something else. */
+/** A slider of coupons on pages with another main subject. */
 export function CouponPreviewSlider(props: { readonly coupons: FragmentType<CouponPreviewSlider_CouponsFragment> }) {
   const book = usePart({
     fragment: CouponPreviewSlider_CouponsFragmentDoc,

@@ -7,7 +7,7 @@ interface CouponSumProps {
   readonly totals: CouponTotals;
 }
 
-/** What the clipped coupons are worth, or what the redeemed ones saved; nothing while browsing. */
+/** The value of the clipped coupons, or the savings of the redeemed ones; null in the browse view. */
 export function CouponSum({ view, totals }: CouponSumProps) {
   if (view === "available") return null;
   const sum = view === "clipped" ? totals.clippedValue : totals.redeemedValue;

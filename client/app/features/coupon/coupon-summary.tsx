@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { priceParts } from "./lib/price-parts.ts";
 
-/** The summary of an offer with its amount in large type; read aloud it is one plain sentence. */
+/** The summary of an offer with its amount in large type. Screen readers read it as one plain sentence. */
 export function CouponSummary({ summary }: { readonly summary: string }) {
   return priceParts(summary).map((part, index) => (
     <Fragment key={part.text}>

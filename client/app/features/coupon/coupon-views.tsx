@@ -9,7 +9,7 @@ interface CouponViewsProps {
   readonly totals: CouponTotals;
 }
 
-/** The three lists with their whole counts, as links; filters survive going from one to another. */
+/** The three views with their unfiltered counts, as links; the filters stay when the view changes. */
 export function CouponViews({ address, totals }: CouponViewsProps) {
   const counts: readonly (readonly [CouponView, number])[] = [
     ["available", totals.availableCount],
@@ -18,7 +18,7 @@ export function CouponViews({ address, totals }: CouponViewsProps) {
   ];
   const { view: current } = address;
   const views = useRef<HTMLElement>(null);
-  // On phones the row is wider than the screen, and the current view should not be the part that is cut off.
+  // On phones, the row is wider than the screen. Scrolls the current view into sight.
   useEffect(() => {
     const link = views.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
     if (views.current && link) views.current.scrollLeft = link.offsetLeft - views.current.offsetLeft;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HelpAlert } from "./help-alert.tsx";
-// What is loaded when it is shown is there before a test waits for it.
+// Loads the code of the offer before a test waits for it.
 import "./controls/help-offer.tsx";
 
 const Page = createRoutesStub([{ path: "/", Component: HelpAlert }]);

@@ -5,15 +5,15 @@ import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { useOverlayTurn } from "../../ui/overlay/overlay-turns.ts";
 import { useScrolledPast } from "../../ui/hooks/use-scrolled-past.ts";
 
-/** Nobody is offered help before they have looked around. */
+/** Loaded on demand, because the offer appears only after scrolling. */
 const HelpOffer = lazyPart(async () => (await import("./controls/help-offer.tsx")).HelpOffer);
 
-/** The flag that keeps the offer from coming twice. */
+/** The session flag that prevents a second offer. */
 const SHOWN_FLAG = "coupon_help_shown";
 
 type HelpState = "waiting" | "open" | "done";
 
-/** Offers help once per session, when the shopper has scrolled for a while; it stays until it is dismissed. */
+/** Offers help once per session after the shopper scrolls for a while; the offer stays until it is dismissed. */
 export function HelpAlert() {
   const scrolled = useScrolledPast(pixels.couponHelp);
   const [state, setState] = useState<HelpState>("waiting");

@@ -7,18 +7,18 @@ import type { CouponClipping } from "./clip/use-coupon-actions.ts";
 const CouponDialog = island(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
 
 interface OpenCouponProps {
-  /** The coupon that the address names; null when there is none. */
+  /** The coupon that the URL names; null if there is none. */
   readonly coupon: DetailedCoupon | null;
   readonly offerCode: string | null;
-  /** The address of the list behind the dialog. */
+  /** The URL state of the list behind the dialog. */
   readonly closed: CouponAddress;
-  /** True while coupons beyond the first page of the book are not here. */
+  /** True while coupons beyond the first page of the book are not loaded. */
   readonly loading: boolean;
   readonly clipping: CouponClipping;
   readonly onClose: () => void;
 }
 
-/** The dialog of the coupon that the address names, or one polite sentence when there is no such offer. */
+/** The dialog of the coupon that the URL names, or a message if there is no such offer. */
 export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClose }: OpenCouponProps) {
   const missing = offerCode !== null && !coupon && !loading;
   return (

@@ -28,10 +28,9 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
   },
 ];
 
-/** What was redeemed. */
 interface RedeemedCouponsProps {
   readonly coupons: readonly RedeemedCoupon[];
-  /** The zone in which days are counted. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 

@@ -10,12 +10,12 @@ import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import type { ShopperCoupons_CouponsFragment } from "./shopper-coupons.gql.ts";
 import "./coupon-browser.css";
 
-/** How many cards a list begins with. */
+/** The number of cards that a list shows at first. */
 const FIRST_CARDS = 8;
 
 const VIEWS = ["clipped", "available", "redeemed"] as const;
 
-/** Shows the list whose button is chosen, which works without JavaScript. */
+/** Shows the list of the checked radio button, also without JavaScript. */
 const Lists = chakra("div", {
   base: {
     display: "grid",
@@ -28,7 +28,7 @@ const Lists = chakra("div", {
   },
 });
 
-/** The lists are beside other parts, and so are narrower than those of the coupon page. */
+/** The lists share their row with other parts, so they are narrower than those of the coupon page. */
 const NARROW = {
   "& .coupon-grid": {
     gridTemplateColumns: {
@@ -38,7 +38,7 @@ const NARROW = {
   },
 };
 
-/** What the shopper's button says, as something that was read and not as something to press. */
+/** The state of the coupon, in place of the shopper's button: readable but not clickable. */
 const State = chakra("p", {
   base: {
     display: "flex",
@@ -57,13 +57,13 @@ const State = chakra("p", {
 
 interface ShopperCouponsProps {
   readonly coupons: ShopperCoupons_CouponsFragment;
-  /** The zone in which days are counted. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
 /**
- * The coupons as a shopper sees them, for somebody who helps and may only look. The three lists are chosen by radio
- * buttons and a style sheet, so that they can be read without JavaScript.
+ * The coupons as the shopper sees them, read-only for employees of support. Radio buttons and a style sheet switch
+ * between the three lists, so that they can be read without JavaScript.
  */
 export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
   const name = useId();
@@ -127,7 +127,7 @@ interface Searched {
   readonly description?: string;
 }
 
-/** The coupons that have all of the words somewhere. */
+/** Returns the coupons that contain every typed word. */
 function matching<Coupon extends Searched>(coupons: readonly Coupon[], typed: string): readonly Coupon[] {
   const words = searchable(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return coupons;
@@ -139,7 +139,7 @@ function matching<Coupon extends Searched>(coupons: readonly Coupon[], typed: st
 
 interface ShopperViewProps {
   readonly view: (typeof VIEWS)[number];
-  /** How many coupons of the list are here, of how many. */
+  /** The number of loaded coupons of the list, out of `total`. */
   readonly shown: number;
   readonly total: number;
   readonly children: ReactNode;
@@ -154,7 +154,7 @@ function ShopperView({ view, shown, total, children }: ShopperViewProps) {
   );
 }
 
-/** The cards of one list; a long one is opened as a whole. */
+/** The cards of one list; a button expands a long list. */
 function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
   const [all, setAll] = useState(false);
   const hydrated = useHydrated();

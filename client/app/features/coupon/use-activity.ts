@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** What only somebody does who is about to use a page. */
+/** The events that show that a visitor is about to use a page. */
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
 
-/** True for a press on, or a move over, a link to another page. */
+/** Returns true if the target is within a link to another page. */
 function leadsElsewhere(target: Element): boolean {
   const link = target.closest("a");
   return link !== null && link.pathname !== location.pathname;
 }
 
-/** True once somebody has begun to use the page's own content, with whatever device; the way to another page is no use. */
+/** Returns true once a visitor interacts with the content of the coupon page; links to other pages do not count. */
 export function useActivity(): boolean {
   const [active, setActive] = useState(false);
   useEffect(() => {

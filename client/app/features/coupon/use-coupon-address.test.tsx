@@ -10,7 +10,7 @@ type Page = ReturnType<typeof useCouponAddress>;
 
 const searchOf = ({ address }: Page): string => address.search;
 
-/** A page whose router follows only when it is let. */
+/** Renders a page whose router completes a navigation only when the test calls `follow`. */
 async function renderSlowPage() {
   const waiting: (() => void)[] = [];
   const pages: Page[] = [];
@@ -28,7 +28,7 @@ async function renderSlowPage() {
   await waitFor(() => expect(pages).not.toEqual([]));
   return {
     follow,
-    /** Every search the page was drawn with, repetitions left out. */
+    /** Returns every search that the page rendered, without consecutive duplicates. */
     drawn: () => pages.map(searchOf).filter((search, index, all) => search !== all[index - 1]),
     search: () => pages.map(searchOf).at(-1),
     change: (search: string) => act(() => pages.at(-1)?.change({ search })),

@@ -3,34 +3,37 @@ import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 
 /**
- * Changes a part of the address, as a step that going back undoes; typing on and a longer list add no step. Keeps its
- * identity.
+ * Changes a part of the URL as a new history entry. Continued typing and a longer list replace the current entry. Keeps
+ * its identity.
  */
 export type ChangeCouponAddress = (change: Partial<CouponAddress>) => void;
 
 interface AddressState {
   readonly address: CouponAddress;
   readonly change: ChangeCouponAddress;
-  /** Opens a coupon, as a step of its own that going back undoes. Keeps its identity. */
+  /** Opens a coupon as a new history entry. Keeps its identity. */
   readonly open: (offerCode: string) => void;
   /** Closes the open coupon. Keeps its identity. */
   readonly close: () => void;
 }
 
-/** Marks the entries of the history that were added by opening a coupon from the list. */
+/** Marks the history entries that opening a coupon from the list added. */
 const OPENED = { couponOpened: true } as const;
 
-/** Marks the entries of the history that were added by typing, which typing on replaces. */
+/** Marks the history entries that typing added; continued typing replaces them. */
 const SEARCHED = { couponSearched: true } as const;
 
-/** The state of the coupon page, which lives in the address, and the ways to change it. Controls follow at once. */
+/**
+ * Returns the state of the coupon page from its URL, and functions that change it. The state changes before the URL
+ * does.
+ */
 export function useCouponAddress(): AddressState {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const settled = useMemo(() => parseCouponAddress(new URLSearchParams(search)), [search]);
   const [address, expect] = useOptimistic(settled, changeAddress);
 
-  // A change builds on the one before it, which may still be on its way to the address bar.
+  // A change builds on the change before it, whose navigation may still be pending.
   const latest = useRef(address);
   const entry = useRef<unknown>(state);
   useLayoutEffect(() => {

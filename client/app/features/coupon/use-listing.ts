@@ -13,11 +13,11 @@ import { sortCoupons } from "./lib/sort-coupons.ts";
 
 interface Listing {
   readonly coupons: readonly ListedCoupon[];
-  /** How many coupons pass, those not yet loaded included. */
+  /** The number of matching coupons, including those not loaded yet. */
   readonly count: number;
-  /** How many coupons the list holds that have left the view since, because they were clipped in it. */
+  /** The number of listed coupons that no longer belong to the view, because they were clipped in it. */
   readonly kept: number;
-  /** False while the list may still gain coupons. */
+  /** False while more coupons may be added. */
   readonly settled: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Loaded {
   readonly complete: boolean;
 }
 
-/** The coupons that the address asks for, in their order. */
+/** Returns the coupons that match the address, in its order. */
 export function useListing(
   book: CouponBook,
   { coupons, complete }: Loaded,
@@ -36,7 +36,7 @@ export function useListing(
   const begun = !complete && !listNeedsWholeBook(address);
   const answered = useAnswered(book, complete, address)?.list;
   const order = address.view === "redeemed" ? "redeemed" : address.order;
-  // To put thousands in order takes longer than to filter them, which happens with every few letters.
+  // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
   const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
   const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
   const shown = answered?.nodes ?? listed;
@@ -45,9 +45,7 @@ export function useListing(
   return { coupons: shown, count: begun ? book.availableCount : shown.length - kept, kept, settled: complete || begun };
 }
 
-/**
- * The values that the list can be narrowed by, with their counts as the controls stand; null while they are not known.
- */
+/** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
 export function useFacets(
   book: CouponBook,
   { coupons, complete }: Loaded,
@@ -59,7 +57,10 @@ export function useFacets(
   return known ?? answered ?? (isUnnarrowed ? book.facets : null);
 }
 
-/** What the server has asked the gateway for, until everything is here; the browser itself never asks. */
+/**
+ * Returns the list that the server queried from the gateway, until all coupons are loaded. The browser only reads it
+ * from the cache.
+ */
 function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress) {
   const isAnswered = !complete && (listNeedsWholeBook(address) || firstPageIsShort(book));
   const { data } = useCouponMatchesQuery(

@@ -10,10 +10,10 @@ interface Loaded {
   readonly complete: boolean;
 }
 
-/** The coupon that the address names; null when there is none, or none among those loaded so far. */
+/** Returns the coupon that the URL names, or null if the loaded coupons do not include it. */
 export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): DetailedCoupon | null {
   const found = findCoupon(coupons, offerCode);
-  // What the server has asked the gateway for stands in until everything is here; the browser itself never asks.
+  // Until all coupons are loaded, uses the coupon that the server queried. The browser only reads it from the cache.
   const isAnswered = !complete && found === null && offerCode !== null;
   const { data } = useCouponByCodeQuery(
     isAnswered ? { variables: { offerCode }, fetchPolicy: "cache-only" } : skipToken,

@@ -28,7 +28,7 @@ const address = parseCouponAddress(new URLSearchParams());
 const never = new Promise<never>(() => {});
 const tried = vi.fn();
 
-/** Cannot be drawn once everything is there, so that it shows whether something drawn was given up for it. */
+/** Suspends forever once all coupons are loaded: without a transition, the fallback would replace the list. */
 function Drawn() {
   const { coupons, complete } = useWholeBook(book, address, null);
   if (complete) {
@@ -38,7 +38,7 @@ function Drawn() {
   return <p>{coupons.length} coupons</p>;
 }
 
-/** A gateway whose book has two coupons after the first page, each on a page of its own. */
+/** Returns a gateway whose book has two coupons after the first page, each on its own page. */
 const graph = () =>
   fakeGraph({
     MoreCouponsQuery: ({ after }) => ({
@@ -67,7 +67,7 @@ function renderBook() {
   return asked;
 }
 
-/** Visits the page with a client; returns the way to use its list. */
+/** Renders the page with a client. */
 function visit(client: ApolloClient, listed = book) {
   const States = () => {
     const { coupons, complete } = useWholeBook(listed, address, null);
@@ -121,7 +121,7 @@ it("asks for nothing when the way to another page is pressed", async () => {
   const left = graph();
   visit(left.client);
   for (const way of screen.getAllByRole("link")) fireEvent.pointerDown(way);
-  // A load would begin in a task of its own, like this one.
+  // A load would start in a separate task, like this one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(left.asked).toEqual([]);
 });

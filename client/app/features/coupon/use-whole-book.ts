@@ -6,27 +6,27 @@ import { firstPageIsShort, needsWholeBook } from "./lib/needs-whole-book.ts";
 import { loadRest, readRest, watchRest } from "./lib/rest-of-book.ts";
 import { useActivity } from "./use-activity.ts";
 
-/** What is known of a book so far. */
+/** The loaded part of a book. */
 export interface WholeBook {
-  /** Every coupon of the book that has been loaded, as it stands now. */
+  /** Every loaded coupon of the book, with its current state. */
   readonly coupons: readonly ListedCoupon[];
-  /** True when there are no others. */
+  /** True if all coupons are loaded. */
   readonly complete: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The largest book, in coupons, whose later pages are prefetched. */
+/** The maximum number of coupons of a book whose later pages are prefetched. */
 const LOADED_AHEAD = 500;
 
 const NONE: readonly ListedCoupon[] = [];
 
 /**
- * The coupons of a book. Its pages beyond the first are loaded when they are needed, and those of a book of usual size
- * already when somebody begins to use the list.
- * @param address what is listed
- * @param offerCode the coupon to open, if any
+ * Returns the coupons of a book. Its later pages are loaded when they are needed; those of a book of at most
+ * `LOADED_AHEAD` available coupons as soon as a visitor starts to use the list.
+ * @param address the state of the list
+ * @param offerCode the code of the coupon to open, if any
  */
 export function useWholeBook(book: CouponBook, address: CouponAddress, offerCode: string | null): WholeBook {
   const { nodes, pageInfo } = book.list;
@@ -43,7 +43,7 @@ export function useWholeBook(book: CouponBook, address: CouponAddress, offerCode
   return { coupons, complete, loading, failed: needed && failed, retry };
 }
 
-/** What follows the first page, once the cache has all of it. */
+/** The coupons after the first page, once all of them are cached. */
 interface Rest {
   readonly after: string | null;
   readonly coupons: readonly ListedCoupon[] | null;
@@ -51,7 +51,7 @@ interface Rest {
 
 /**
  * Reads the later pages of a book from the cache, and returns a function that loads them.
- * @param after the cursor at the end of the first page; null when nothing follows
+ * @param after the cursor at the end of the first page; null if it is the last page
  */
 function useRest(after: string | null) {
   const client = useApolloClient();
@@ -72,11 +72,11 @@ function useRest(after: string | null) {
     let left = false;
     const begin = () =>
       loadRest(client, after, () => left).then(
-        // Thousands of coupons are no reason to let somebody wait who is typing meanwhile.
+        // A transition, so that rendering thousands of coupons does not block typing.
         () => startTransition(() => (left ? undefined : setKnown(read()))),
         () => setFailed(true),
       );
-    // A task of its own, because the effect that loads is part of what answers a key.
+    // In a separate task, because the effect runs as part of handling a key press.
     const start = setTimeout(() => void begin());
     return () => {
       left = true;

@@ -17,8 +17,8 @@ interface ClipButtonProps {
 }
 
 /**
- * The one action of a coupon: clip, log in first, or the news that it is clipped; nothing when it was redeemed. It stays
- * one and the same button, so that it keeps the focus; without JavaScript its form leads guests to the login page.
+ * The only action of a coupon: clip it, log in first, or the state "clipped"; null for a redeemed coupon. All states
+ * use the same button element, so that it keeps the focus. Without JavaScript, its form leads guests to the login page.
  */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
@@ -38,7 +38,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
     >
       <button
         type="submit"
-        // Until scripts run, a shopper's press is posted by the one form that the page has for all its coupons.
+        // Without JavaScript, a shopper's click submits the one form that the page has for all its coupons.
         {...(forGuest ? {} : { form: CLIP_FORM_ID, name: "coupon", value: coupon.id })}
         className="aisle-button clip-button"
         data-clipped={clipped || undefined}
@@ -66,7 +66,10 @@ function wording(clipped: boolean, forGuest: boolean, progress: ClipProgress | u
   return progress === "failed" || progress === "retry" || typeof progress === "object" ? text.retry : text.clip;
 }
 
-/** Says that a clip failed, is not known to have been made, or has to wait; the button beside it says what can be done. */
+/**
+ * An alert that a clip failed, has an unknown outcome, or has to wait; null otherwise. The button beside it offers the
+ * next action.
+ */
 export function ClipFailure({ progress }: { readonly progress: ClipProgress | undefined }) {
   if (typeof progress === "object") return <ClipPause seconds={progress.waitSeconds} />;
   const says = { failed: text.clipFailed, checking: text.clipUnknown, unconfirmed: text.clipStillUnknown } as const;
@@ -78,7 +81,10 @@ export function ClipFailure({ progress }: { readonly progress: ClipProgress | un
   );
 }
 
-/** Says how long to wait; the seconds count down for the eyes alone, because an alert would read each of them. */
+/**
+ * The remaining wait, in seconds. The countdown is outside of the alert, because a screen reader would read every
+ * change.
+ */
 function ClipPause({ seconds }: { readonly seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -63,7 +63,7 @@ describe("a coupon card", () => {
 
   it("does not open while it is being clipped", () => {
     card({}, "clipping");
-    // Enter on a link is a click for the browser.
+    // The browser reports Enter on a link as a click.
     expect(fireEvent.click(screen.getByRole("link"))).toBe(false);
     expect(actions.open).not.toHaveBeenCalled();
   });

@@ -8,12 +8,12 @@ import { CouponSummary } from "../coupon-summary.tsx";
 import type { Plain } from "../lib/coupon-types.ts";
 import "./coupon-card.css";
 
-/** The fields a card prints; the preview slider has a shorter description to offer. */
+/** The fields of a card; the preview slider passes the short description as `description`. */
 export type CardCoupon = Plain<CouponCard_CouponFragment>;
 
 interface CouponCardProps {
   readonly coupon: CardCoupon;
-  /** The address that opens the coupon. */
+  /** The URL that opens the coupon. */
   readonly href: string;
   readonly progress: ClipProgress | undefined;
   readonly actions: CouponActions;
@@ -22,8 +22,8 @@ interface CouponCardProps {
 const SIZES = "(max-width: 599px) 46vw, 280px";
 
 /**
- * A coupon of the list. It is styled by a style sheet and fed by props alone, because the page has 48 of them and more and
- * a styled component per element would cost most of the time the server needs for the page.
+ * A coupon of the list. It uses a style sheet and receives everything as props, because a page has 48 cards or more: a
+ * styled component per element would take most of the server's render time.
  */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { coupon, href, progress, actions } = props;
@@ -48,14 +48,14 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
 
 interface CouponFaceProps {
   readonly coupon: CardCoupon;
-  /** The offer in a few words, as a link where the coupon can be opened. */
+  /** The summary of the offer, as a link if the coupon can be opened. */
   readonly title: ReactNode;
   readonly busy?: boolean;
-  /** What stands below the expiry: what can be done, or where the coupon stands. */
+  /** The action or the state of the coupon, below its expiry. */
   readonly children: ReactNode;
 }
 
-/** What a card shows, whoever looks at it. */
+/** The parts of a card that shoppers and employees both see. */
 export function CouponFace({ coupon, title, busy = false, children }: CouponFaceProps) {
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
@@ -76,7 +76,9 @@ export function CouponFace({ coupon, title, busy = false, children }: CouponFace
   );
 }
 
-/** The line about the expiry, if the coupon has one; a clock marks the last days for eyes that miss the red. */
+/**
+ * The expiry of the coupon, or null if it has none. A clock marks coupons that expire soon without relying on color.
+ */
 export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "expiryText" | "isExpiringSoon"> }) {
   if (!coupon.expiryText) return null;
   return (

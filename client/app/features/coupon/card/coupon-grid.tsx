@@ -10,7 +10,7 @@ import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 
 interface CouponGridProps {
   readonly coupons: readonly ListedCoupon[];
-  /** How many coupons there are to show, those not yet loaded included. */
+  /** The number of coupons in the list, including those not loaded yet. */
   readonly count: number;
   readonly address: CouponAddress;
   readonly progress: ReadonlyMap<string, ClipProgress>;
@@ -18,7 +18,7 @@ interface CouponGridProps {
   readonly onChange: ChangeCouponAddress;
 }
 
-/** The coupons as cards, as many as the address asks for, with a button for more. */
+/** The coupons as cards, as many as the URL requests, with a button that shows more. */
 export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   const { coupons, count, address, progress, actions, onChange } = props;
   const shown = coupons.slice(0, address.shown);
@@ -49,7 +49,7 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   );
 });
 
-/** Moves the focus to the first card that Show More has brought. */
+/** Moves the focus to the first card that Show More added. */
 function useFocusOnGrowth(length: number): {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly noteGrowth: () => void;
@@ -65,7 +65,9 @@ function useFocusOnGrowth(length: number): {
   return { list, noteGrowth };
 }
 
-/** Leaves the length of the list out, so that Show More need not render again the cards that are there. */
+/**
+ * Returns the URL of a coupon without the length of the list, so that Show More does not render existing cards again.
+ */
 function cardHref(address: CouponAddress, offerCode: string): string {
   return couponSearch(changeAddress(address, { view: address.view, offerCode }));
 }

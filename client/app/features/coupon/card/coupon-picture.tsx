@@ -2,15 +2,15 @@ import { couponMessages } from "../../../messages/coupon.ts";
 import { Picture, type PictureSource } from "../../../ui/picture.tsx";
 
 interface CouponPictureProps {
-  /** The picture; null for an offer without one. */
+  /** Null for an offer without an image. */
   readonly image: PictureSource | null;
-  /** The widths at which the picture shows, for the `sizes` attribute. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string;
-  /** True for pictures on the first screen. */
+  /** True for images on the first screen. */
   readonly eager?: boolean;
 }
 
-/** The picture of a coupon on its own ground, or a drawn price tag when the offer has none. */
+/** The image of a coupon, or a drawn price tag if the offer has none. */
 export function CouponPicture({ image, sizes, eager = false }: CouponPictureProps) {
   if (!image) {
     return (

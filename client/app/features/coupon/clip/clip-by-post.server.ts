@@ -7,7 +7,7 @@ import { couponMessages as text } from "../../../messages/coupon.ts";
 import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
 import { clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 
-/** A clip that was not made, with the path of the page that it was pressed on. */
+/** A failed clip, with the path of the page to return to. */
 export interface RefusedClip {
   readonly message: string;
   readonly returnTo: string;
@@ -20,7 +20,10 @@ const messages = {
   anotherShopper: sharedTexts.anotherShopper,
 } as const;
 
-/** Clips the coupon that a button without JavaScript has posted, and leads back to its page. */
+/**
+ * Clips the coupon that a form without JavaScript posted. Redirects to its page or to the login, or returns the
+ * failure.
+ */
 export async function clipByPost({ client, form, ofViewer }: FormPost) {
   const returnTo = localPath(formText(form, "returnTo"), "/digital-coupons");
   const outcome = await client
@@ -32,7 +35,7 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
     })
     .then(
       (answer) => clipOutcome(answer.data),
-      // The connection to the gateway does not depend on that of the browser.
+      // The server's connection to the gateway does not depend on the browser's connection, so `online` is true.
       (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
     );
   if (outcome === "clipped") return redirect(returnTo, 303);

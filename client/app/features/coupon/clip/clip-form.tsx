@@ -1,14 +1,14 @@
-/** The id of the form that posts the presses of all Clip buttons of a page. */
+/** The id of the form that all Clip buttons of a page submit without JavaScript. */
 export const CLIP_FORM_ID = "clip-coupons";
 
 interface ClipFormProps {
-  /** The id of the shopper whose page it is. */
+  /** The id of the shopper that the page was rendered for. */
   readonly viewer: string;
-  /** The path to go back to. */
+  /** The path of the page to return to. */
   readonly returnTo: string;
 }
 
-/** Clips coupons until scripts run: one form for all Clip buttons of the page, which name the coupon. */
+/** One hidden form for all Clip buttons of the page, used without JavaScript. The clicked button adds the coupon id. */
 export function ClipForm({ viewer, returnTo }: ClipFormProps) {
   return (
     <form id={CLIP_FORM_ID} method="post" action="/clip" hidden>

@@ -3,24 +3,24 @@ import type { ClipWait } from "../lib/clip-outcome.ts";
 import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 
 /**
- * How a clip that was pressed on this page stands; none when it was not or has succeeded. Of unknown outcome it is being
- * checked, or is left `unconfirmed` until the shopper comes back; after too many clips it waits, and then is to be retried.
+ * The progress of a clip on this page; absent if there is none or it succeeded. An unknown outcome is `checking`, then
+ * `unconfirmed` until the shopper returns to the page. After too many clips it is a wait, then `retry`.
  */
 export type ClipProgress = "clipping" | "failed" | "checking" | "unconfirmed" | "retry" | ClipWait;
 
-/** What a shopper can do with a coupon; the functions keep their identity, so that cards can be memoised. */
+/** The actions a shopper can take on a coupon. The functions keep their identity, so that cards can be memoized. */
 export interface CouponActions {
-  /** Opens the coupon in place of following its address. */
+  /** Opens the coupon instead of following its link. */
   readonly open: (event: MouseEvent, coupon: { readonly offerId: string; readonly offerCode: string | null }) => void;
-  /** Sends the clip; repeating it after a failure is the same call. */
+  /** Sends the clip; also retries it after a failure. */
   readonly clip: (coupon: ClippableCoupon) => void;
-  /** Reads what became of the clips that are unconfirmed. */
+  /** Reads the outcome of the unconfirmed clips. */
   readonly check: () => void;
-  /** Asks a guest to log in and remembers the coupon, to offer its clip afterwards. */
+  /** Opens the login for a guest and remembers the coupon, to offer its clip afterwards. */
   readonly loginToClip: (coupon: ClippableCoupon) => void;
 }
 
-/** True for a click that the browser should handle itself, for example to open a new tab. */
+/** Returns true for a click that the browser should handle itself, for example one that opens a new tab. */
 export function isBrowserClick(event: MouseEvent): boolean {
   return (
     event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

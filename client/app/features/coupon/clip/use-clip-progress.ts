@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { ClipProgress } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 
-/** How the clips of a page stand, by coupon id. */
+/** Returns the progress of the clips of a page by coupon id, and the functions that change it. */
 export function useClipProgress() {
   const [progress, set] = useState<ReadonlyMap<string, ClipProgress>>(new Map());
   const setProgress = useCallback(

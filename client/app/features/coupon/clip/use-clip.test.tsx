@@ -14,7 +14,7 @@ describe("clipping a coupon", () => {
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
     expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
     fireEvent.click(screen.getByRole("link", { name: /My Digital Coupons/ }));
-    // The book of the test starts with a dollar on the card.
+    // The book of the test starts with $1.00 of clipped coupons.
     expect(await screen.findByText("$2.50")).toBeTruthy();
   });
 

@@ -13,20 +13,20 @@ import { useUnknownClips } from "./use-unknown-clips.ts";
 type Mutate = ReturnType<typeof useClipCouponMutation>[0];
 
 interface Clipping {
-  /** How the clips of this page stand, by coupon id. */
+  /** The progress of the clips of this page, by coupon id. */
   readonly progress: ReadonlyMap<string, ClipProgress>;
   /** The ids of the coupons clipped on this page. */
   readonly justClipped: ReadonlySet<string>;
-  /** Sends a clip; the page shows it as made at once and takes it back when it was not. Keeps its identity. */
+  /** Sends a clip. The page shows it as clipped at once and reverts it on failure. Keeps its identity. */
   readonly clip: (coupon: ClippableCoupon) => Promise<void>;
-  /** Reads what became of the clips that are unconfirmed. Keeps its identity. */
+  /** Reads the outcome of the unconfirmed clips. Keeps its identity. */
   readonly check: () => Promise<void>;
 }
 
 /**
- * Clips coupons of a book. The cache takes the expected answer first, so that every card, count and value changes
- * together; a refused clip drops out of the cache again by itself. A clip of unknown outcome is never sent again by the
- * page: the book is read until it says what became of the clip.
+ * Clips coupons of a book. The cache stores an optimistic response first, so that all cards, counts and values change
+ * together; Apollo Client removes it if the clip fails. The page never repeats a clip with an unknown outcome: it reads
+ * the book until the outcome is known.
  * @param bookId the book whose totals change
  * @param onOutcome called once per clip when its outcome is known; must keep its identity
  */
@@ -62,7 +62,6 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
   return { progress, justClipped, clip, check };
 }
 
-/** Sends the clip and returns its outcome. */
 async function send(mutate: Mutate, coupon: ClippableCoupon, totals: CouponTotals | null): Promise<ClipOutcome> {
   const optimisticResponse = totals ? expectedClip(coupon, totals) : null;
   try {
@@ -76,7 +75,7 @@ async function send(mutate: Mutate, coupon: ClippableCoupon, totals: CouponTotal
   }
 }
 
-/** The totals of the book as the page shows them, optimistic ones included: two quick clips must count twice. */
+/** Returns the cached totals of the book including optimistic changes, so that two quick clips count twice. */
 function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null {
   const id = cache.identify({ __typename: "CouponBook", id: bookId });
   const options = { fragment: CouponTotals_CouponsFragmentDoc, ...(id ? { id } : {}) };
@@ -84,9 +83,9 @@ function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null 
 }
 
 /**
- * Takes a coupon that is no longer offered off the page.
- * @param before the totals before the clip; a count that has gone down since does not hold the coupon any more. Null when
- *   the book was read after the coupon was gone.
+ * Removes a coupon that is no longer offered from the cache.
+ * @param before the totals before the clip; if the available count is lower since, it no longer includes the coupon.
+ *   Null if the book was read after the coupon was gone.
  */
 function removeCoupon(
   client: ApolloClient,

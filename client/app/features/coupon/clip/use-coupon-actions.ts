@@ -9,18 +9,18 @@ import { addressCode } from "../lib/find-coupon.ts";
 import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 import { useClip } from "./use-clip.ts";
 
-/** The clips of a page: what can be done, and what became of it. */
+/** The clips of a page: the actions and their outcomes. */
 export interface CouponClipping {
   readonly actions: CouponActions;
   readonly progress: ReadonlyMap<string, ClipProgress>;
   readonly justClipped: ReadonlySet<string>;
-  /** The offer for whose clip a login was asked; null when there is none. */
+  /** The offer that needs a login before its clip; null if there is none. */
   readonly unfinished: string | null;
   readonly forgetUnfinished: () => void;
 }
 
 /**
- * What a visitor can do with the coupons of a page, and what became of it.
+ * Returns the actions of a visitor on the coupons of a page, and their outcomes.
  * @param bookId the visitor's book
  * @param open opens the coupon with this code; must keep its identity
  */

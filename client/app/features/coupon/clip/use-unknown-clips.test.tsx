@@ -30,7 +30,9 @@ describe("a clip that was sent but not confirmed", () => {
     data: { ...offCard.data, coupons: { ...offCard.data.coupons, freshness: { ...fresh, stale: true } } },
   };
 
-  /** Renders the page, whose clip has this outcome and whose book then reads as given, the last one again and again. */
+  /**
+   * Renders the page with this outcome of the clip and these responses to reads of the book; the last response repeats.
+   */
   async function unknownClip(outcome: object, ...reads: object[]) {
     const page = await renderCouponPage({
       CouponPageQuery: () => pageAnswer(coupons),

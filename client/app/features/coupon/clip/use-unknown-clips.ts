@@ -6,16 +6,16 @@ import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
 import { type ClipOutcome, clipOutcomeOfCheck } from "../lib/clip-outcome.ts";
 import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 
-/** The pauses before the book is read again, in milliseconds. */
+/** The delays before each read of the book, in milliseconds. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** What happens when a shopper comes back to the page, or the connection does. */
+/** The events that show that the shopper or the connection is back. */
 const RETURNS = ["focus", "online", "pageshow"] as const;
 
 /**
- * Finds out what became of clips of unknown outcome by reading the book; it never sends a clip. Keeps its identity.
- * @param onKnown called once when it is known what became of a clip; must keep its identity
- * @param onStillUnknown called when the pauses are over and it is still unknown; the page asks again on return. Must keep
+ * Determines the outcome of clips by reading the book; never sends a clip. Keeps its identity.
+ * @param onKnown called once when the outcome of a clip is known; must keep its identity
+ * @param onStillUnknown called if the outcome is unknown after all delays; the page checks again on return. Must keep
  *   its identity.
  */
 export function useUnknownClips(
@@ -28,7 +28,7 @@ export function useUnknownClips(
   const check = useCallback(async () => {
     const asked = [...pending.current.values()].map(async (coupon) => {
       const outcome = await readOutcome(client, bookId, coupon);
-      // A second check may have found out meanwhile.
+      // A concurrent check may have removed the clip.
       if (outcome !== "unknown" && pending.current.delete(coupon.id)) onKnown(coupon, outcome);
     });
     await Promise.all(asked);
@@ -63,7 +63,7 @@ async function readOutcome(client: ApolloClient, bookId: string, { id }: Clippab
   }
 }
 
-/** Checks at every return until nothing is left to find out, also after the shopper has gone on to another page. */
+/** Checks on every return until no clip is pending, also after a navigation to another page. */
 function checkOnReturn(check: () => Promise<void>, isOver: () => boolean): void {
   const watching = new AbortController();
   const onReturn = () => void check().then(() => isOver() && watching.abort());

@@ -6,7 +6,7 @@ interface AddressButtonProps extends ButtonProps {
   readonly onGo: (address: CouponAddress) => void;
 }
 
-/** A button that brings the page to another address; without JavaScript it is a form that asks for that address. */
+/** A button that changes the URL of the coupon page; without JavaScript, it is a form that requests that URL. */
 export function AddressButton({ address, onGo, ...button }: AddressButtonProps) {
   const fields = [...new URLSearchParams(couponSearch(address))];
   return (

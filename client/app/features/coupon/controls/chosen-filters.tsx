@@ -9,7 +9,9 @@ interface ChosenFiltersProps {
   readonly onChange: ChangeCouponAddress;
 }
 
-/** The filters in force, each with a way out, and one way out of them all. */
+/**
+ * The active filters, each with a button that removes it, and a button that clears all of them; null without filters.
+ */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
   const { categories, brands } = address;

@@ -14,7 +14,7 @@ import { pill } from "./pill.ts";
 
 interface CouponFiltersProps {
   readonly address: CouponAddress;
-  /** Null while the counts are not known. */
+  /** Null while the counts are unknown. */
   readonly facets: CouponFacets | null;
   readonly onChange: ChangeCouponAddress;
 }
@@ -29,7 +29,7 @@ const Search = chakra("label", {
   },
 });
 
-/** Search, category, brand and order. Without JavaScript it is a form with a button. */
+/** Search, category, brand and order. Without JavaScript, it is a form with a submit button. */
 export function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
@@ -99,7 +99,7 @@ interface EarlyCriteria {
   readonly order: (order: CouponAddress["order"]) => void;
 }
 
-/** Takes over what was typed and chosen before the code of the filters was there. */
+/** Applies the search text and the order that a visitor entered before the code of the filters loaded. */
 function useEarlyCriteria(form: RefObject<HTMLFormElement | null>, address: CouponAddress, take: EarlyCriteria): void {
   useLayoutEffect(() => {
     if (form.current === null) return;
@@ -109,7 +109,7 @@ function useEarlyCriteria(form: RefObject<HTMLFormElement | null>, address: Coup
     const early = parseCouponAddress(new URLSearchParams(fields));
     if (early.search !== address.search) take.search(early.search);
     if (early.order !== address.order) take.order(early.order);
-    // Once, before the first change draws the fields from the address.
+    // Runs once, before the first change renders the fields from the URL.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, []);
 }

@@ -6,12 +6,12 @@ import { useOnline } from "../../../ui/hooks/use-online.ts";
 interface BookNoticeProps {
   readonly freshness: { readonly fetchedAt: string; readonly stale: boolean };
   readonly timeZone: string;
-  /** True when the last attempt to load failed although there are coupons to show. */
+  /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says when the coupons on the page are not known to be the current ones; silent otherwise. */
+/** A notice that the coupons on the page may be out of date; null if they are current. */
 export function BookNotice({ freshness, timeZone, failed, onRetry }: BookNoticeProps) {
   const online = useOnline();
   if (online && !failed && !freshness.stale) return null;
@@ -27,7 +27,7 @@ interface RetryProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for the list when no coupons could be loaded at all. */
+/** Replaces the list if no coupons could be loaded. */
 export function NoBookNotice({ onRetry }: RetryProps) {
   const kind = useOnline() ? "failed" : "offline";
   return (
@@ -37,7 +37,7 @@ export function NoBookNotice({ onRetry }: RetryProps) {
   );
 }
 
-/** Stands above the list when the later pages of the book could not be loaded. */
+/** The notice above the list if the later pages of the book could not be loaded. */
 export function RestNotice({ onRetry }: RetryProps) {
   return (
     <NoticeBox kind="failed" retry={text.retry} onRetry={onRetry}>
@@ -46,7 +46,7 @@ export function RestNotice({ onRetry }: RetryProps) {
   );
 }
 
-/** Stands in place of a list that nothing is in. */
+/** Replaces an empty list. */
 export function EmptyNotice() {
   return <NoticeBox kind="empty">{text.empty}</NoticeBox>;
 }

@@ -13,26 +13,26 @@ export type FacetName = "category" | "brand";
 
 interface FacetMenuProps {
   readonly label: string;
-  /** The name of the field in the address. */
+  /** The name of the query parameter. */
   readonly name: FacetName;
-  /** What leads somewhere, by name; null while that is not known. */
+  /** The values that match coupons, sorted by name; null while they are unknown. */
   readonly facets: CouponFacets["categories"] | null;
   readonly chosen: readonly string[];
-  /** Called with all the values chosen now; must keep its identity. */
+  /** Called with all chosen values; must keep its identity. */
   readonly onChange: (name: FacetName, chosen: readonly string[]) => void;
 }
 
-/** Below the button, whatever room there is: the list must not cover the other filters. */
+/** Always below the button, even with little room: the list must not cover the other filters. */
 const PLACE = { placement: "bottom-start", gutter: 6, flip: false, overflowPadding: 16 } as const;
 
-/** The look of a filter in force. */
+/** The style of an active filter. */
 const CHOSEN = { borderColor: "primary", background: "tint" };
 
-/** A menu of values to filter by, several at once; without JavaScript they are all in sight. */
+/** A menu of filter values with multiple choice. Without JavaScript, all values are visible. */
 export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, onChange }: FacetMenuProps) {
   const latest = useRef(chosen);
   useLayoutEffect(() => void (latest.current = chosen), [chosen]);
-  // The value pressed last stays, even when it leads nowhere any more: the focus is on it.
+  // The value toggled last stays in the menu even if no coupon matches it any more, because it has the focus.
   const [pressed, setPressed] = useState<string | null>(null);
   const toggle = useCallback(
     (value: string) => {
@@ -44,7 +44,8 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
   const options = facetOptions(facets, pressed === null ? chosen : [...new Set([...chosen, pressed])]);
   return (
     <>
-      {/* Only what is open is rendered: a long list of boxes takes time with every change of the address. */}
+      {/* The content is rendered only while the menu is open: a long list of checkboxes slows down every change
+          of the URL. */}
       <Popover.Root lazyMount unmountOnExit autoFocus={false} portalled={false} positioning={PLACE}>
         <Popover.Trigger asChild aria-haspopup={false}>
           <FacetButton label={label} count={chosen.length} />
@@ -72,11 +73,11 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
 
 interface FacetButtonProps extends ButtonProps {
   readonly label: string;
-  /** How many values are chosen. */
+  /** The number of chosen values. */
   readonly count: number;
 }
 
-/** Says what it unfolds and how much of it is chosen; without JavaScript it could never unfold. */
+/** Opens the menu and shows the number of chosen values; hidden without JavaScript, because it could not open. */
 function FacetButton({ label, count, ...button }: FacetButtonProps) {
   return (
     <Button {...button} variant="plain" className="needs-script" css={unfoldingPill} {...(count > 0 && CHOSEN)}>

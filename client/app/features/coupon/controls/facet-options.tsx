@@ -13,7 +13,7 @@ const Count = chakra("span", {
   base: { fontSize: "sm", fontVariantNumeric: "tabular-nums", color: "inkSoft" },
 });
 
-/** Apart, because a menu has dozens of them and a press changes one. */
+/** Memoized, because a menu has dozens of options and a click changes one. */
 export const FacetOption = memo(function FacetOption({ value, count, isChosen, onToggle }: FacetOptionProps) {
   const leadsNowhere = count === 0 && !isChosen;
   return (
@@ -60,7 +60,7 @@ interface PlainFacetProps {
   readonly chosen: readonly string[];
 }
 
-/** The same values as boxes of the browser's, which a page without JavaScript sends with its form. */
+/** The same values as native checkboxes, which a page without JavaScript submits with its form. */
 export function PlainFacet({ label, name, options, chosen }: PlainFacetProps) {
   return (
     <Plain>

@@ -9,16 +9,18 @@ type OfferedCoupon = ClippableCoupon & {
   readonly viewerCanClip: boolean;
 };
 
-/** The clip that a guest began, and what can be done about it. */
+/** The clip that a guest started before the login. */
 export interface FinishClipProps {
   readonly coupons: readonly OfferedCoupon[];
-  /** The offer for whose clip a guest was asked to log in; null when there is none. */
+  /** The offer that a guest wanted to clip before the login; null if there is none. */
   readonly unfinished: string | null;
   readonly onClip: (coupon: ClippableCoupon) => void;
   readonly onDismiss: () => void;
 }
 
-/** Offers to finish the clip for which somebody logged in, or says that the coupon was theirs before. */
+/**
+ * Offers to finish the clip that a guest started before the login, or reports that the shopper already had the coupon.
+ */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = unfinished === null ? undefined : coupons.find(({ offerId }) => offerId === unfinished);
   const finish = (wanted: ClippableCoupon) => {
@@ -36,7 +38,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
       </FloatingNotice>
     );
   }
-  // Guests see every coupon as available.
+  // For guests, every coupon is available.
   if (coupon === undefined || coupon.state === "AVAILABLE") return null;
   return (
     <FloatingNotice asked>

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 
 interface FloatingNoticeProps {
-  /** True for what the visitor has asked for, which stands over what is merely offered. */
+  /** True for a notice that follows from an action of the visitor; it covers notices that are only offers. */
   readonly asked?: boolean;
   readonly children: ReactNode;
 }
 
-/** A short offer at the lower edge of the window; the class lets the notice about cookies lift it. */
+/** A short notice at the lower edge of the window. The class name lets the cookie notice move it up. */
 export function FloatingNotice({ asked = false, children }: FloatingNoticeProps) {
   return (
     <DesignSystem>

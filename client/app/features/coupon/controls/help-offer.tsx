@@ -5,7 +5,7 @@ import { FloatingNotice } from "./floating-notice.tsx";
 
 const text = couponMessages.help;
 
-/** The two places where shoppers find help. */
+/** Links to the help page and to the contact page. */
 export function HelpOffer({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <FloatingNotice>

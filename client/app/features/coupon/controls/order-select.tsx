@@ -10,14 +10,14 @@ const Label = chakra("label", {
     alignItems: "center",
     gap: "2",
     minWidth: "0",
-    // It gets a line of its own where the text is large.
+    // With large text, the field wraps to its own line.
     flex: { base: "1 1 6rem", sm: "none" },
     fontSize: "sm",
     whiteSpace: "nowrap",
   },
 });
 
-/** Phones have no room for the words, which are there for screen readers. */
+/** Phones have no room for the label; there it is visible to screen readers only. */
 const WORDS = {
   "& > span": {
     sm: { position: "static", flex: "none", width: "auto", height: "auto", overflow: "visible", clipPath: "none" },
@@ -29,7 +29,7 @@ interface OrderSelectProps {
   readonly onChange: (order: CouponOrder) => void;
 }
 
-/** The order of the list; phones show it without its words. */
+/** The order of the list. */
 export function OrderSelect({ order, onChange }: OrderSelectProps) {
   return (
     <Label css={WORDS}>

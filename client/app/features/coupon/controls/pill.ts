@@ -1,4 +1,4 @@
-/** The look that the controls above the list share. */
+/** The shared style of the controls above the list. */
 export const pill = {
   minHeight: "46px",
   border: "1.5px solid",
@@ -7,7 +7,7 @@ export const pill = {
   background: "field",
 } as const;
 
-/** The look of those of them that unfold. */
+/** The style of the controls above the list that open a menu. */
 export const unfoldingPill = {
   ...pill,
   paddingInline: { base: "3.5", sm: "4.5" },

@@ -5,15 +5,15 @@ import { changeAddress, type CouponAddress } from "../lib/coupon-address.ts";
 import { AddressButton } from "./address-button.tsx";
 
 interface ShowMoreProps {
-  /** How many coupons are in the list, of how many. */
+  /** The number of coupons that the list shows, out of `count`. */
   readonly shown: number;
   readonly count: number;
   readonly address: CouponAddress;
-  /** Told how many coupons the list is to show. */
+  /** Called with the new number of coupons to show. */
   readonly onMore: (length: number) => void;
 }
 
-/** Says how much of the list is here, and brings more of it. */
+/** The number of coupons that the list shows, and a button that shows more. */
 export function ShowMore({ shown, count, address, onMore }: ShowMoreProps) {
   return (
     <Flex direction="column" gap="3" align="center" paddingTop="3">

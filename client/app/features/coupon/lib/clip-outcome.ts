@@ -3,18 +3,21 @@ import { byState, type Fields } from "../../../graphql/fields.ts";
 import type { ClipCheckQueryQuery } from "../clip/clip-check.gql.ts";
 import type { ClipCouponMutationMutation } from "../clip/clip-coupon.gql.ts";
 
-/** A clip was refused because there were too many; the next try is possible after this time. */
+/** The time until the next clip is allowed, after the gateway rejected one because there were too many. */
 export interface ClipWait {
   readonly waitSeconds: number;
 }
 
-/** What became of a clip, as far as the page acts on it; `unknown` when it may or may not have been made. */
+/** The outcome of a clip as the page handles it; `unknown` if the clip may or may not have succeeded. */
 export type ClipOutcome = "clipped" | "unauthenticated" | "unavailable" | "failed" | "unknown" | ClipWait;
 
-/** The window of the limit, for refusals without a time of their own. */
+/** The window of the rate limit, for rejections without a retry time. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Tells what became of a clip from the mutation's answer; an answer that explains nothing leaves it unknown. */
+/**
+ * Returns the outcome of a clip from the response to the mutation; `unknown` if the response has neither error nor
+ * state.
+ */
 export function clipOutcome(answer: ClipCouponMutationMutation | null | undefined): ClipOutcome {
   const refusal = answer?.clipCoupon.userErrors[0];
   if (refusal?.code === "RATE_LIMITED") return { waitSeconds: refusal.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
@@ -23,8 +26,8 @@ export function clipOutcome(answer: ClipCouponMutationMutation | null | undefine
 }
 
 /**
- * Tells what became of a clip whose mutation was rejected.
- * @param online false when the browser knows that it has no connection, so that nothing can have been sent
+ * Returns the outcome of a clip whose mutation failed with an error.
+ * @param online false if the browser reports no connection, so that the clip cannot have been sent
  */
 export function clipOutcomeOfError(error: unknown, online: boolean): ClipOutcome {
   if (CombinedGraphQLErrors.is(error)) return outcomeOfCode(error.errors[0]?.extensions?.["code"]);
@@ -49,14 +52,14 @@ function outcomeOfCode(code: unknown): ClipOutcome {
 }
 
 /**
- * Tells what became of a clip from the book as it was read back; `unknown` when the book is too old to show it.
+ * Returns the outcome of a clip from a new read of the book; `unknown` if the book may be older than the clip.
  * @param bookId the book of the shopper who clipped
  */
 export function clipOutcomeOfCheck({ coupons, coupon }: Fields<ClipCheckQueryQuery>, bookId: string): ClipOutcome {
   if (coupons.state !== "value") return "unknown";
   if (coupons.value.id !== bookId) return "unauthenticated";
   if (coupon.state === "value" && coupon.value.state !== "AVAILABLE") return "clipped";
-  // A book from before the clip cannot show it.
+  // A stale book may be older than the clip.
   if (coupons.value.freshness.stale) return "unknown";
   return byState(coupon, { empty: "unavailable", failed: "unknown" }, () => "failed" as const);
 }

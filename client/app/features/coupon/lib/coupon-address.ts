@@ -1,15 +1,15 @@
 import { counts } from "../../../lib/business-constants.ts";
 
-/** The three lists of the coupon page. */
+/** The three views of the coupon page. */
 export type CouponView = "available" | "clipped" | "redeemed";
 
-/** The orders a shopper can choose, by their names in the address. */
+/** The orders of the list, by their names in the URL. */
 export const COUPON_ORDERS = ["featured", "expiry", "value", "newest"] as const;
 
-/** One of the orders a shopper can choose. */
+/** One of the orders of the list. */
 export type CouponOrder = (typeof COUPON_ORDERS)[number];
 
-/** What narrows and orders the list. */
+/** The filters, the search and the order of the list. */
 export interface CouponCriteria {
   readonly categories: readonly string[];
   readonly brands: readonly string[];
@@ -17,7 +17,7 @@ export interface CouponCriteria {
   readonly order: CouponOrder;
 }
 
-/** Everything about the coupon page that stands in its address. */
+/** The state of the coupon page that its URL holds. */
 export interface CouponAddress extends CouponCriteria {
   readonly view: CouponView;
   readonly shown: number;
@@ -27,7 +27,7 @@ export interface CouponAddress extends CouponCriteria {
 const DEFAULT_ORDER: CouponOrder = "featured";
 const VIEWS: readonly CouponView[] = ["available", "clipped", "redeemed"];
 
-/** Reads the state of the coupon page from the query of its address; unknown values fall back to the defaults. */
+/** Reads the state of the coupon page from the query of its URL. Unknown values fall back to the defaults. */
 export function parseCouponAddress(params: URLSearchParams): CouponAddress {
   const shown = Number(params.get("show"));
   return {
@@ -41,7 +41,7 @@ export function parseCouponAddress(params: URLSearchParams): CouponAddress {
   };
 }
 
-/** Returns the query for an address, `?` included, or an empty text when everything stands at its default. */
+/** Returns the query of an address including `?`, or an empty string if all values are defaults. */
 export function couponSearch(address: CouponAddress): string {
   const params = new URLSearchParams();
   if (address.view !== "available") params.set("view", address.view);
@@ -55,23 +55,23 @@ export function couponSearch(address: CouponAddress): string {
   return query ? `?${query}` : "";
 }
 
-/** Applies a change; any change of what is listed brings the list back to its first length. */
+/** Returns the address with a change applied. A change of the listed coupons resets the list to its default length. */
 export function changeAddress(address: CouponAddress, change: Partial<CouponAddress>): CouponAddress {
   const keepsLength = Object.keys(change).every((key) => key === "shown" || key === "offerCode");
   return { ...address, ...(keepsLength ? {} : { shown: counts.coupons }), ...change };
 }
 
-/** Returns the address without filters and search; its order stays. */
+/** Returns the address without filters and search, in the same order. */
 export function clearCriteria(address: CouponAddress): CouponAddress {
   return changeAddress(address, { categories: [], brands: [], search: "" });
 }
 
-/** True when Clear filters has something to clear. */
+/** Returns true if there are filters or a search to clear. */
 export function isNarrowed(criteria: CouponCriteria): boolean {
   return criteria.categories.length > 0 || criteria.brands.length > 0 || criteria.search !== "";
 }
 
-/** Returns the values with this one taken out when it was there, and added when it was not. */
+/** Returns the values without this value if they contain it, else with it added. */
 export function toggleValue(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }

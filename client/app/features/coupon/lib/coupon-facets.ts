@@ -2,7 +2,7 @@ import type { CouponAddress } from "./coupon-address.ts";
 import type { CouponFacets, ListedCoupon } from "./coupon-types.ts";
 import { filterCoupons, isInView } from "./filter-coupons.ts";
 
-/** A value to filter by; its count is null while it is not known. */
+/** A filter value; its count is null while it is unknown. */
 export interface FacetOption {
   readonly value: string;
   readonly count: number | null;
@@ -11,8 +11,8 @@ export interface FacetOption {
 const names = new Intl.Collator("en");
 
 /**
- * Counts what each value leads to in the view of an address, together with the search and the other facet. Values that lead
- * nowhere are left out.
+ * Returns the number of coupons per value in the view of an address, given the search and the other facet. Values
+ * without coupons are omitted.
  * @param coupons every coupon of the book
  */
 export function countFacets(coupons: readonly ListedCoupon[], address: CouponAddress): CouponFacets {
@@ -36,8 +36,9 @@ function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupo
 }
 
 /**
- * Returns what a menu offers: the values that lead somewhere, and those that are chosen, so that they can be taken back.
- * @param facets null while the counts are not known
+ * Returns the options of a menu, sorted by name: the values that match coupons, and the chosen ones, so that they can
+ * be unchosen.
+ * @param facets null while the counts are unknown
  */
 export function facetOptions(
   facets: CouponFacets["categories"] | null,

@@ -3,17 +3,17 @@ import type { CouponFacets_FacetsFragment } from "../coupon-facets.gql.ts";
 import type { CouponList_ConnectionFragment } from "../coupon-list.gql.ts";
 import type { CouponTotals_CouponsFragment } from "../coupon-totals.gql.ts";
 
-/** A fragment's data without the mark by which fragments are told apart, so that one can hold another. */
+/** The data of a fragment without its type marker, so that it can be assigned to another fragment's type. */
 export type Plain<Fragment> = Omit<Fragment, " $fragmentName">;
 
 /** The coupon book of one visitor. */
 export type CouponBook = Plain<CouponBrowser_CouponsFragment>;
 
-/** The counts and values of a book. */
+/** The counts and monetary values of a book. */
 export type CouponTotals = Plain<CouponTotals_CouponsFragment>;
 
-/** The values that the list can be narrowed by, each with how many coupons it leads to. */
+/** The filter values of the list, each with the number of matching coupons. */
 export type CouponFacets = Plain<CouponFacets_FacetsFragment>;
 
-/** A coupon as the list of the coupon page loads it. */
+/** A coupon as the coupon page loads it for the list. */
 export type ListedCoupon = CouponList_ConnectionFragment["nodes"][number];

@@ -3,12 +3,12 @@ import type { ListedCoupon } from "./coupon-types.ts";
 
 const haystacks = new WeakMap<ListedCoupon, string>();
 
-/** Lower case without accents and with straight apostrophes, so that `haagen` finds `Häagen`. */
+/** Returns the text in lower case without accents and with straight apostrophes, so that `haagen` finds `Häagen`. */
 export function searchable(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").toLowerCase();
 }
 
-/** The searched text of a coupon; kept per coupon, because typing asks for it once per letter. */
+/** Returns the searchable text of a coupon; cached per coupon, because a search reads it once per typed letter. */
 function haystackOf(coupon: ListedCoupon): string {
   const known = haystacks.get(coupon);
   if (known !== undefined) return known;
@@ -17,9 +17,7 @@ function haystackOf(coupon: ListedCoupon): string {
   return haystack;
 }
 
-/**
- * Returns the coupons that pass: any of the chosen values inside a facet, both facets and every searched word together.
- */
+/** Returns the coupons that match any chosen value of each facet and every word of the search. */
 export function filterCoupons(coupons: readonly ListedCoupon[], criteria: CouponCriteria): readonly ListedCoupon[] {
   const categories = new Set(criteria.categories);
   const brands = new Set(criteria.brands);
@@ -33,15 +31,17 @@ export function filterCoupons(coupons: readonly ListedCoupon[], criteria: Coupon
   );
 }
 
-/** True for a coupon that the count of a view holds; a coupon redeemed before and on the card again is in two views. */
+/**
+ * Returns true for a coupon that a view counts. A redeemed coupon that is available or clipped again is in two views.
+ */
 export function isInView({ state, timesRedeemed }: ListedCoupon, view: CouponView): boolean {
   if (view === "redeemed") return state === "REDEEMED" || timesRedeemed > 0;
   return state === (view === "clipped" ? "CLIPPED" : "AVAILABLE");
 }
 
 /**
- * Returns the coupons of a view. Coupons clipped while the shopper browses stay in the browse view, so that the card
- * under the finger does not vanish; `justClipped` holds their ids.
+ * Returns the coupons of a view. Coupons clipped on this page stay in the browse view, so that their cards do not
+ * vanish under the finger; `justClipped` holds their ids.
  */
 export function couponsOfView(
   coupons: readonly ListedCoupon[],

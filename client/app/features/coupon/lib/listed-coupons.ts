@@ -3,8 +3,9 @@ import { couponsOfView, filterCoupons } from "./filter-coupons.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
 
 /**
- * Returns the coupons the page lists. Filters do not reach the redeemed view, which is a record: all rows.
- * @param ordered the coupons of the book in the order of the list, in which they stay
+ * Returns the coupons to list, in the given order. Filters do not apply to the redeemed view, which is a complete
+ * record.
+ * @param ordered the coupons of the book in the order of the list
  */
 export function listedCoupons(
   ordered: readonly ListedCoupon[],

@@ -8,10 +8,10 @@ import { matchVariables } from "./match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "./needs-whole-book.ts";
 
 /**
- * Lets the gateway answer what an address asks of a book that is larger than its first page, so that the server's page
- * is right without loading the whole book. Does nothing for other books.
+ * Queries the gateway for the coupons that a URL needs beyond the first page, so that the server renders a correct page
+ * without loading the whole book. Does nothing for a book of one page.
  * @param book the book with its first page
- * @param params the query of the address
+ * @param params the query of the URL
  */
 export async function loadLargeBook(
   client: ApolloClient,

@@ -4,7 +4,7 @@ import type { CouponAddress } from "./coupon-address.ts";
 const STATES = { available: "AVAILABLE", clipped: "CLIPPED", redeemed: "REDEEMED" } as const;
 const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", newest: "ACTIVE_DATE" } as const;
 
-/** Returns what to ask the gateway for to get the list of an address. */
+/** Returns the query variables for the list of an address. */
 export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
   const states = [STATES[address.view]];
   if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED" };

@@ -3,7 +3,7 @@ import { type CouponAddress, isNarrowed } from "./coupon-address.ts";
 import { findCoupon } from "./find-coupon.ts";
 import type { CouponBook, ListedCoupon } from "./coupon-types.ts";
 
-/** True when the address asks for a list that the first page of a book alone cannot give. */
+/** Returns true if the list of the address may need coupons beyond the first page of the book. */
 export function listNeedsWholeBook(address: CouponAddress): boolean {
   return (
     isNarrowed(address) ||
@@ -14,15 +14,15 @@ export function listNeedsWholeBook(address: CouponAddress): boolean {
 }
 
 /**
- * True when the first page of a book has fewer available coupons than are shown at once, because others on it are on the
- * shopper's card, while further pages have more.
+ * Returns true if the first page of a book has fewer available coupons than the page shows at once, and later pages
+ * have more. The other coupons of that page are clipped or redeemed.
  */
 export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
   const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
   return available < Math.min(counts.coupons, availableCount);
 }
 
-/** True when something the address asks for, list or open coupon, may lie beyond the loaded coupons. */
+/** Returns true if the list or the open coupon of the address may need coupons that are not loaded. */
 export function needsWholeBook(address: CouponAddress, loaded: readonly ListedCoupon[]): boolean {
   return listNeedsWholeBook(address) || (address.offerCode !== null && !findCoupon(loaded, address.offerCode));
 }

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../lib/text/money.ts";
 import type { ClipCouponMutationMutation } from "../clip/clip-coupon.gql.ts";
 import type { CouponTotals } from "./coupon-types.ts";
 
-/** What the expected answer to a clip needs to know of the coupon. */
+/** The fields of a coupon that its optimistic response needs. */
 export interface ClippableCoupon {
   readonly id: string;
   readonly offerId: string;
@@ -10,7 +10,7 @@ export interface ClippableCoupon {
   readonly value: { readonly cents: number } | null;
 }
 
-/** Returns the answer a clip will most likely get, so that every count and value can follow at once. */
+/** Returns the optimistic response to a clip, so that all counts and values update at once. */
 export function expectedClip(coupon: ClippableCoupon, totals: CouponTotals): ClipCouponMutationMutation {
   const clippedCents = totals.clippedValue.cents + (coupon.value?.cents ?? 0);
   return {

@@ -1,4 +1,4 @@
-/** A piece of an offer's summary: an amount that deserves large type, or the words around it. */
+/** A part of a summary: an amount for large type, or the text around it. */
 export interface PricePart {
   readonly text: string;
   readonly isAmount: boolean;
@@ -6,7 +6,7 @@ export interface PricePart {
 
 const AMOUNT = /(\d+ for \$\d+(?:\.\d{2})?|\$\d+(?:\.\d{2})?|\d+¢|\d+%|\bfree\b)/i;
 
-/** Splits a summary at its first amount, so that `Save $1.50` can print `$1.50` large; no part is empty. */
+/** Splits a summary at its first amount, so that `$1.50` of `Save $1.50` can be large. Returns no empty parts. */
 export function priceParts(summary: string): readonly PricePart[] {
   const found = AMOUNT.exec(summary);
   if (!found) return [{ text: summary, isAmount: false }];

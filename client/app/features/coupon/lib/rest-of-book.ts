@@ -4,25 +4,25 @@ import { failuresOf, fieldsOf } from "../../../graphql/fields.ts";
 import { MoreCouponsQueryDocument } from "../more-coupons.gql.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
 
-/** What the cache holds of the coupons that follow the first page of a book. */
+/** The cached coupons after the first page of a book. */
 interface RestOfBook {
   readonly coupons: readonly ListedCoupon[];
-  /** The cursors after which its pages begin. */
+  /** The cursors of the cached pages: each page starts after its cursor. */
   readonly cursors: readonly string[];
-  /** The cursor after which the cache knows no more; null when it holds everything. */
+  /** The cursor after which the cache has no page; null if the cache is complete. */
   readonly missing: string | null;
 }
 
 const pageAfter = (after: string) => ({
   query: MoreCouponsQueryDocument,
   variables: { after },
-  // A clip shows before it is answered.
+  // A clip changes the list before its response arrives.
   optimistic: true,
 });
 
 /**
- * Reads the coupons that follow the first page of the visitor's book from the cache.
- * @param after the cursor at the end of the first page; null when nothing follows it
+ * Reads the coupons after the first page of the visitor's book from the cache.
+ * @param after the cursor at the end of the first page; null if it is the last page
  */
 export function readRest(client: ApolloClient, after: string | null): RestOfBook {
   const coupons: ListedCoupon[] = [];
@@ -42,13 +42,13 @@ export function readRest(client: ApolloClient, after: string | null): RestOfBook
 }
 
 /**
- * Brings the pages that follow the first one into the cache, as far as they are not there.
- * @param isOver asked before each page; true ends the loading early
- * @throws when a page cannot be loaded
+ * Loads the missing pages after the first one into the cache.
+ * @param isOver called before each page; true stops the loading
+ * @throws if a page cannot be loaded
  */
 export async function loadRest(client: ApolloClient, after: string | null, isOver: () => boolean): Promise<void> {
   let asked: string | null = null;
-  // Whatever empties the cache meanwhile, such as a login in another tab, makes this begin again.
+  // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
   for (let next = after; next !== null && !isOver(); next = readRest(client, after).missing) {
     if (next === asked) throw new Error("The coupons could not be loaded.");
     asked = next;
@@ -57,8 +57,8 @@ export async function loadRest(client: ApolloClient, after: string | null, isOve
 }
 
 /**
- * Calls back whenever something of the rest of a book changes.
- * @returns the function that ends it
+ * Calls `onChange` on every change of the cached coupons after the first page.
+ * @returns the function that stops it
  */
 export function watchRest(client: ApolloClient, after: string | null, onChange: () => void): () => void {
   const endings = readRest(client, after).cursors.map((cursor) =>

@@ -9,7 +9,7 @@ const byOffer: Comparison = (a, b) => offerNumbers.compare(a.offerId, b.offerId)
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Dates are ISO texts, which sort as they are; a missing one goes last in either direction. */
+/** Dates are ISO strings, which compare as text; a missing date is last in both directions. */
 function compareDates(a: string | null, b: string | null, direction: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return compareText(a, b) * direction;
@@ -25,7 +25,7 @@ const comparisons: Record<CouponOrder | "redeemed", Comparison> = {
   redeemed: (a, b) => compareDates(a.lastRedeemed, b.lastRedeemed, -1),
 };
 
-/** Returns the coupons in the asked order, ties by the offer's number; `redeemed` is latest redemption first. */
+/** Returns the coupons in this order, ties sorted by offer id; `redeemed` puts the latest redemption first. */
 export function sortCoupons(
   coupons: readonly ListedCoupon[],
   order: CouponOrder | "redeemed",

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { makeCoupon, makeTotals } from "./coupons.ts";
 import { pageAnswer, renderCouponPage } from "./render-coupon-page.tsx";
 
-/** Two coupons to clip, of which the tests clip the first. */
+/** Two coupons; the tests clip the first. */
 export const coupons = [makeCoupon({ offerId: "1" }), makeCoupon({ offerId: "2", summary: "Save 75¢" })];
 
-/** The answer to a clip that was made. */
+/** Returns the response to a successful clip. */
 export const clipped = () => ({
   data: {
     clipCoupon: {
@@ -23,7 +23,7 @@ export const clipped = () => ({
   },
 });
 
-/** The answer to a clip that was refused. */
+/** Returns the response to a rejected clip. */
 export const refused = (code: string, change: object = {}) => ({
   data: {
     clipCoupon: {
@@ -36,7 +36,7 @@ export const refused = (code: string, change: object = {}) => ({
   },
 });
 
-/** Renders the page with a gateway whose answer to the clip is given when the test wants it. */
+/** Renders the coupon page with a gateway that responds to a clip when the test calls `answer`. */
 export async function clipPage() {
   const pending: ((answer: object) => void)[] = [];
   const page = await renderCouponPage({
@@ -47,13 +47,13 @@ export async function clipPage() {
   return { ...page, answer };
 }
 
-/** The card of the first coupon. */
+/** Returns queries within the card of the first coupon. */
 export const card = () => {
   const article = screen.getByRole("link", { name: "Save $1.50" }).closest("article");
   if (!article) throw new Error("The card has no article.");
   return within(article);
 };
-/** Presses the button of the first coupon. */
+/** Clicks the button of the first coupon. */
 export const press = () => fireEvent.click(card().getByRole("button"));
-/** The views with their counts. */
+/** Returns the views with their counts. */
 export const counts = () => screen.getAllByRole("link", { name: /Coupons \d+$/ }).map(({ textContent }) => textContent);

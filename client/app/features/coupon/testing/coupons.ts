@@ -1,6 +1,6 @@
 import type { CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
 
-/** Returns a coupon for tests; only what a test is about needs to be given. */
+/** Returns a coupon for tests; a test passes only the fields it needs. */
 export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }): ListedCoupon {
   return {
     __typename: "Coupon",
@@ -27,7 +27,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
   };
 }
 
-/** Returns the totals of a book with two coupons to clip, one clipped for a dollar and none redeemed. */
+/** Returns the totals of a book with two available coupons, one clipped coupon worth $1.00, and none redeemed. */
 export function makeTotals(): CouponTotals {
   return {
     __typename: "CouponBook",

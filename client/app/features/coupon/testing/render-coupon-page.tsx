@@ -12,7 +12,7 @@ import { isInView } from "../lib/filter-coupons.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
 import { makeTotals } from "./coupons.ts";
 
-/** Returns the answer to the query of the coupon page. */
+/** Returns the response to the query of the coupon page. */
 export function pageAnswer(
   coupons: readonly ListedCoupon[] | null,
   signedIn = true,
@@ -51,7 +51,7 @@ export function pageAnswer(
   };
 }
 
-/** Renders the coupon page at an address, with its data and its controls there, as after the server's rendering. */
+/** Renders the coupon page at a URL and waits until its data and its controls are loaded. */
 export async function renderCouponPage(
   answers: FakeAnswers,
   address = "/digital-coupons",
