@@ -30,11 +30,11 @@ const Table = chakra("table", {
 interface HoursTableProps {
   readonly caption: string;
   readonly hours: readonly { readonly day: string; readonly hours: string }[];
-  /** The weekday that it is at the store; null while nobody knows. */
+  /** The current weekday at the store; null if it is unknown. */
   readonly today: string | null;
 }
 
-/** The hours of a week, Monday to Sunday; the present day stands out. */
+/** The hours of a week, with the current day highlighted. */
 export function HoursTable({ caption, hours, today }: HoursTableProps) {
   return (
     <Table>

@@ -7,26 +7,26 @@ import { type ChartStore, type Position, storeChart } from "./lib/store-chart.ts
 import { StoreChart } from "./store-chart.tsx";
 import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 
-/** What a map shows. */
+/** The content of a map. */
 export interface MapProps {
   readonly stores: readonly ChartStore[];
   readonly near: Position | null;
-  /** The slug of the store that stands out; null for none. */
+  /** The slug of the highlighted store; null for none. */
   readonly selected: string | null;
-  /** The look of the maps service's map, from content. */
+  /** The style of the maps service's map, from content. */
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
   readonly onSelect?: (slug: string) => void;
 }
 
-// The maps service's library is large and needs a key: only pages that have both load it.
+// Loaded on demand: the library of the maps service is large and needs a key.
 const StoreMap = lazy(async () => {
   const module = await import("./store-map.tsx");
   return { default: module.StoreMap };
 });
 
 /**
- * A map of stores: the maps service's where a key is configured and scripts run, and a drawing to scale otherwise, which
- * also stands in while the map loads and when it fails.
+ * A map of stores. With a key and JavaScript it uses the maps service; otherwise, and while that map loads or if it
+ * fails, it is a drawing to scale.
  */
 export function MapPanel(props: MapProps) {
   const mapsKey = useMapsKey();

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 
-/** The page of a store that does not exist. */
+/** The page for an unknown store. */
 export function MissingStore() {
   return (
     <section className="content-page">

@@ -8,7 +8,9 @@ interface OpeningProps {
   readonly store: Opening & { readonly id: string; readonly name: string };
 }
 
-/** Gives the test whether the hours of a store could not be read; then it is not known either that they are not listed. */
+/**
+ * Returns a function that is true for a store whose hours could not be read, which is not the same as unlisted hours.
+ */
 function useIsUnread(): (store: OpeningProps["store"]) => boolean {
   const read = useReadFields();
   return (store) => {
@@ -17,7 +19,7 @@ function useIsUnread(): (store: OpeningProps["store"]) => boolean {
   };
 }
 
-/** Words after a dot that is filled while the store is open. */
+/** Text after a dot that is filled while the store is open. */
 const StateBadge = chakra(Badge, {
   base: {
     gap: "2",
@@ -42,7 +44,7 @@ const StateBadge = chakra(Badge, {
   },
 });
 
-/** Whether a store is open now, and until or from when. */
+/** The opening state of a store, with the time of the next change. */
 export function OpeningBadge({ store }: OpeningProps) {
   const isUnread = useIsUnread()(store);
   return (
@@ -52,7 +54,7 @@ export function OpeningBadge({ store }: OpeningProps) {
   );
 }
 
-/** A notice with what can be done about it. */
+/** A notice with a button. */
 const Notice = chakra("p", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
 });
@@ -66,7 +68,7 @@ function Retry({ label }: { readonly label?: string }) {
   );
 }
 
-/** The same with a way to ask again, for where a button can stand. */
+/** The opening badge with a retry button if the hours could not be read; not for use within links. */
 export function OpeningLine({ store }: OpeningProps) {
   const badge = <OpeningBadge store={store} />;
   if (!useIsUnread()(store)) return badge;
@@ -78,7 +80,7 @@ export function OpeningLine({ store }: OpeningProps) {
   );
 }
 
-/** The way to ask again for the hours of a list of links, in which no button can stand; nothing while all are known. */
+/** A retry button for a list of links, which cannot contain buttons; null if all hours could be read. */
 export function OpeningNotice({ stores }: { readonly stores: readonly OpeningProps["store"][] }) {
   if (!stores.some(useIsUnread())) return null;
   return (

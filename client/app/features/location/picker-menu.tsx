@@ -35,12 +35,12 @@ const missing = (
 interface PickerMenuProps {
   /** The menus of the retailer. */
   readonly menus: NonNullable<StorePickerQueryQuery["retailer"]["menus"]>;
-  /** The name of the one that the picker shows. */
+  /** The slug of the menu to show. */
   readonly name: string;
   readonly onLeave: () => void;
 }
 
-/** @throws Error when the retailer has no menu of that name */
+/** @throws Error if the retailer has no menu with that slug */
 function Links({ menus, name, onLeave }: PickerMenuProps) {
   const capabilities = useCapabilities();
   const menu = menus.find(({ slug }) => slug === name);
@@ -64,7 +64,9 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
   );
 }
 
-/** Further ways below the stores of the picker, from the menu that its switch names; a notice when there is no such menu. */
+/**
+ * Links below the stores of the picker, from the menu that the feature switch names; a notice if there is no such menu.
+ */
 export function PickerMenu(props: PickerMenuProps) {
   return (
     <Boundary instead={missing}>

@@ -14,7 +14,7 @@ const StoreLink = () => (
   </Link>
 );
 
-// Every page has the bar, and its code must not make every page slower.
+// Every page has the bar, so its code must not delay the page.
 const StoreSelector = lazyOr<StoreBarProps>(
   async () => (await import("./store-selector.tsx")).StoreSelector,
   StoreLink,
@@ -22,11 +22,13 @@ const StoreSelector = lazyOr<StoreBarProps>(
 );
 
 interface StoreBarProps {
-  /** The name of the store that this retailer's picker shows first. */
+  /** The name of the store that the picker of this retailer shows first. */
   readonly first: string | null;
 }
 
-/** The bar with the visitor's store on top of every page; without its script it leads to the page of all stores. */
+/**
+ * The bar with the visitor's store at the top of every page. Without JavaScript, it links to the page of all stores.
+ */
 export function StoreBar({ first }: StoreBarProps) {
   const hydrated = useHydrated();
   return (

@@ -9,7 +9,7 @@ import { phoneLink } from "./lib/phone-link.ts";
 import { OpeningLine } from "./opening-badge.tsx";
 import type { StoreSummary_StoreFragment } from "./store-summary.gql.ts";
 
-/** One element styles the whole card: a list of stores has many. */
+/** One styled element for the whole card, because a list can have many stores. */
 const Card = chakra("article", {
   base: {
     position: "relative",
@@ -69,14 +69,14 @@ const Card = chakra("article", {
 
 interface StoreCardProps {
   readonly store: StoreSummary_StoreFragment & { readonly distanceMiles: number | null };
-  /** The number of its pin on the map. */
+  /** The number of the store's pin on the map. */
   readonly number: number;
   readonly selected: boolean;
-  /** True when there is nothing to choose, because the retailer has no other store. */
+  /** True if the retailer has no other store to choose. */
   readonly isOnly: boolean;
 }
 
-/** One store of the locator: where it is, how far, whether it is open, and what can be done about it. */
+/** A store in the locator: address, distance, opening state and actions. */
 export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
   return (
     <Card id={`store-${store.slug}`} data-selected={selected || undefined} aria-labelledby={`store-${store.slug}-name`}>

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 
-/** The words and lines on the map's ground. */
+/** The style of the distance circles. */
 const rings = {
   "& circle": {
     fill: "color-mix(in srgb, {colors.surface} 34%, transparent)",
@@ -65,8 +65,8 @@ interface StoreChartProps {
   readonly near: Position | null;
   readonly selected: string | null;
   /**
-   * Called with the slug of the store that was pressed in a list of stores; without scripts a pin leads to the store in the
-   * list. Where there is no list a pin leads to the page of its store.
+   * Called with the slug of a clicked store; without JavaScript, the pin links to the store in the list. Without this
+   * callback, a pin links to the page of its store.
    */
   readonly onSelect?: (slug: string) => void;
 }
@@ -105,7 +105,7 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
   );
 }
 
-/** Where the stores are, drawn to scale without any map service: north is up, circles tell the distance. */
+/** The positions of the stores, drawn to scale without a maps service: north is up, circles show the distance. */
 export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps) {
   const chart = storeChart(stores, near);
   if (chart === null) return null;

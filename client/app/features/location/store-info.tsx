@@ -141,7 +141,7 @@ function Pharmacy({ store, today }: StoreInfoProps & { readonly today: string | 
   );
 }
 
-/** Everything about a store that is known: how to reach it and when it is open. What is not known is left out. */
+/** The known details of a store: hours, contact and pharmacy. */
 export function StoreInfo({ store }: StoreInfoProps) {
   const today = useWeekday(store.timeZone);
   return (

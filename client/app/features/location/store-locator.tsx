@@ -11,15 +11,15 @@ import { StoreSearch } from "./store-search.tsx";
 interface StoreLocatorProps {
   readonly stores: NonNullable<StoreLocatorQueryQuery["locations"]>;
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
-  /** From where distances are measured; null while nobody knows where the visitor is. */
+  /** The origin of the distances; null if the visitor's position is unknown. */
   readonly near: Position | null;
-  /** Over the list: what order it has, and why. */
+  /** The heading of the list, which explains its order. */
   readonly heading: string;
-  /** What went wrong with the search. */
+  /** The error of the search. */
   readonly notice: ReactNode;
-  /** The address that was searched for; null for none. */
+  /** The postal address of the search; null for none. */
   readonly address: string | null;
-  /** Called with the position of the device, and with null when an address is searched for instead. */
+  /** Called with the position of the device, and with null for a search by address. */
   readonly onDevice: (position: Position | null) => void;
 }
 
@@ -34,7 +34,7 @@ const Body = chakra(PageWidth, {
   },
 });
 
-/** Brings a card into view, where the visitor does not see it yet. */
+/** Scrolls a card into view. */
 function showCard(slug: string): void {
   document.getElementById(`store-${slug}`)?.scrollIntoView({ block: "nearest" });
 }
@@ -55,7 +55,7 @@ function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
   );
 }
 
-/** All stores of the retailer: a list in the order of their distance beside a map of them. */
+/** All stores of the retailer: a list sorted by distance beside a map. */
 export function StoreLocator(props: StoreLocatorProps) {
   const { stores, mapStyles, near, heading } = props;
   const [pressed, setPressed] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { StoreMap } from "./store-map.tsx";
 
 const loader = vi.hoisted(() => ({ isLoaded: true, loadError: undefined as Error | undefined }));
 
-// The service itself cannot be reached from here; what it is told can be seen all the same.
+// The maps service is unreachable in tests; the mock exposes the props of its map.
 vi.mock("@react-google-maps/api", () => ({
   useJsApiLoader: () => loader,
   GoogleMap: (props: { zoom: number; mapContainerStyle: object; options: object; children: ReactNode }) => (
@@ -101,7 +101,7 @@ describe("the map of the stores", () => {
   it("is the drawing for as long as the service takes to load", async () => {
     loader.isLoaded = false;
     const view = show(panel());
-    // The part of the page with the service's map has come, and waits for the service.
+    // The code of the map is loaded, but the service is not.
     await act(async () => void (await import("./store-map.tsx")));
     expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
     loader.isLoaded = true;

@@ -7,7 +7,7 @@ import { type MapMarker, mapMarkers, visitorIcon } from "./lib/map-marker.ts";
 import { mapStyleArray } from "./lib/map-style-array.ts";
 import type { MapProps } from "./map-panel.tsx";
 
-/** The size of a map, in pixels; narrow screens cut its width. */
+/** The size of the map in pixels; narrow screens reduce its width. */
 const size: CSSProperties = {
   width: "100%",
   maxWidth: pixels.map,
@@ -17,13 +17,13 @@ const size: CSSProperties = {
 
 interface StoreMapProps extends MapProps {
   readonly mapsKey: string | null;
-  /** Shown until the service's map is there, however long that takes, and where the service refuses the key. */
+  /** Replaces the map until it has loaded, and if the service rejects the key. */
   readonly drawing?: ReactNode;
-  /** The zoom while no store stands out. */
+  /** The zoom if no store is selected. */
   readonly zoom?: number;
 }
 
-/** The middle of the map: the store that stands out, the visitor, or the mean of all stores. */
+/** Returns the center of the map: the selected store, the visitor, or the mean of all stores. */
 function centerOf(markers: readonly MapMarker[], near: MapProps["near"], selected: string | null) {
   const one = markers.find(({ slug }) => slug === selected) ?? near;
   if (one) return { lat: one.latitude, lng: one.longitude };
@@ -33,7 +33,7 @@ function centerOf(markers: readonly MapMarker[], near: MapProps["near"], selecte
   return { lat: mean(({ latitude }) => latitude), lng: mean(({ longitude }) => longitude) };
 }
 
-/** True for a moment after a store was selected. */
+/** Returns true for a moment after a store is selected. */
 function useBounce(selected: string | null): boolean {
   const [settled, setSettled] = useState(selected);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useBounce(selected: string | null): boolean {
 
 let keyIsRefused = false;
 
-/** The service calls this function of the page when it refuses the key; its own map is then a grey field. */
+/** Replaces the function that the service calls if it rejects the key; its map is then only a gray area. */
 function onKeyRefused(notify: () => void): () => void {
   const before: unknown = Reflect.get(window, "gm_authFailure");
   Reflect.set(window, "gm_authFailure", () => {
@@ -67,8 +67,8 @@ function brandColor(): string {
 }
 
 /**
- * The stores on the maps service's map.
- * @throws Error when there is no key, when there is nothing to show, and when the service cannot be loaded
+ * The stores on the map of the maps service.
+ * @throws Error without a key, without anything to show, and if the service cannot be loaded
  */
 export function StoreMap(props: StoreMapProps) {
   if (!props.mapsKey) throw new Error(text.mapKeyMissing);

@@ -54,7 +54,7 @@ const Back = chakra(Link, {
   },
 });
 
-/** The pages of other stores, each a box that is pressed as a whole. */
+/** Links to other stores; each box is clickable as a whole. */
 const Neighbours = chakra(BoxList, {
   base: {
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
@@ -144,7 +144,7 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
   );
 }
 
-/** One store: where it is, when it is open, how to reach it, and the other stores of the retailer. */
+/** The page of one store, with links to the other stores of the retailer. */
 export function StorePage(props: StorePageProps) {
   const others = props.stores.filter(({ slug }) => slug !== props.store.slug);
   return (

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The large name of a page about stores. */
+/** The large title of a page about stores. */
 export const PageTitle = chakra("h1", {
   base: {
     maxWidth: "full",
@@ -11,12 +11,12 @@ export const PageTitle = chakra("h1", {
   },
 });
 
-/** What is as wide as a page may be. */
+/** The maximum width of a page. */
 export const PageWidth = chakra("div", {
   base: { maxWidth: "80rem", marginInline: "auto", paddingInline: "clamp(1.25rem, 3vw, 2rem)" },
 });
 
-/** A list whose items are boxes, one below the other until its columns are given. */
+/** A list of boxes in a grid, with one column by default. */
 export const BoxList = chakra("ul", {
   base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "4", listStyle: "none" },
 });

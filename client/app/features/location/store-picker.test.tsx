@@ -22,7 +22,7 @@ const many = Array.from({ length: 45 }, (_, at) =>
   makeStore({ name: `${at < 43 ? "Logan" : "Provo"} ${at + 1}`, storeNumber: `${at + 1}` }),
 );
 
-/** Opens the picker of a retailer whose switch names a menu. */
+/** Opens the picker of a retailer whose switch names this menu. */
 async function openPicker(menu: string | null, menus: readonly object[] | null = [storesMenu], locations = few) {
   const features = [{ __typename: "Feature", key: "storePickerMenu", value: JSON.stringify(menu) }];
   const retailer = { __typename: "Retailer", id: "reams", features, menus };

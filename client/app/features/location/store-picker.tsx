@@ -16,19 +16,19 @@ import { BoxList } from "./store-parts.tsx";
 
 type Store = NonNullable<StorePickerQueryQuery["locations"]>[number];
 
-/** From how many stores on a filter helps more than it costs. */
+/** The minimum number of stores for a filter field. */
 const FILTER_FROM = 5;
 
 const Dialog = chakra(ModalDialog, {
   base: {
     "--modal-width": "560px",
     padding: "1.25rem clamp(1.1rem, 4vw, 1.75rem) 1.75rem",
-    // The bar that opens it has smaller words.
+    // The bar that opens the dialog has a smaller font.
     fontSize: "md",
   },
 });
 
-/** A store that is pressed as a whole; a mark says which one is the visitor's. */
+/** A button for a store, with a mark on the visitor's store. */
 const StoreButton = chakra(Button, {
   base: {
     position: "relative",
@@ -77,7 +77,10 @@ interface StorePickerProps {
 
 interface OptionProps extends Pick<StorePickerProps, "chosen" | "onChoose"> {
   readonly store: Store;
-  /** Of the last one shown, while there are more: is given its element, and called when the focus comes to it. */
+  /**
+   * On the last shown option while there are more: `end` receives its element, `onReached` is called when it gets the
+   * focus.
+   */
   readonly end?: RefCallback<Element>;
   readonly onReached?: () => void;
 }
@@ -143,7 +146,7 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
   );
 }
 
-/** The dialog in which a visitor chooses a store; it reads the stores when it opens. */
+/** The dialog in which a visitor chooses a store; it loads the stores when it opens. */
 export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const title = useId();
   const { data, loading, refetch } = useStorePickerQuery();

@@ -8,11 +8,11 @@ import { TargetIcon } from "../../ui/store-icons.tsx";
 import type { Position } from "./lib/store-chart.ts";
 
 interface StoreSearchProps {
-  /** The address that was searched for; null for none. */
+  /** The postal address of the search; null for none. */
   readonly address: string | null;
   /** Called with the position of the device. */
   readonly onPosition: (position: Position) => void;
-  /** Called when an address is searched for instead. */
+  /** Called for a search by address. */
   readonly onSearch: () => void;
 }
 
@@ -27,7 +27,7 @@ const AddressForm = chakra(Form, {
   },
 });
 
-/** About 100 metres: enough to sort stores by distance, and no more than that is told to the server. */
+/** About 100 meters: precise enough to sort stores by distance, and the server receives no more precision than that. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
@@ -56,7 +56,7 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
       className="needs-script"
       width={{ base: "full", sm: "auto" }}
       minHeight="13"
-      // Beside the field, which has a label over it.
+      // Aligned with the field, which has a label above it.
       marginTop={{ sm: "calc(1.6em + 0.4rem)" }}
       aria-disabled={busy || undefined}
       onClick={locate}
@@ -68,8 +68,8 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
 }
 
 /**
- * Where the visitor is: an address that is looked up on Enter, or the position of the device. Without scripts the address
- * goes to the server as a plain form.
+ * The visitor's location: an address, submitted on Enter, or the position of the device. Without JavaScript, the
+ * address is submitted as a plain form.
  */
 export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps) {
   const id = useId();

@@ -10,7 +10,7 @@ import { StorePicker } from "./store-picker.tsx";
 import { useChooseStore } from "./home-store/use-choose-store.tsx";
 import { useHomeStore } from "./home-store/use-home-store.ts";
 
-/** Asks again for the store of the shopper's account. */
+/** Queries the home store of the shopper's account again. */
 function RetryStore() {
   const { busy, retry } = useRetry();
   return (
@@ -27,7 +27,7 @@ function RetryStore() {
   );
 }
 
-/** The visitor's store with the dialog that changes it. */
+/** The visitor's store, as a button that opens the dialog to change it. */
 export function StoreSelector({ first }: { readonly first: string | null }) {
   const [open, setOpen] = useState(false);
   const { homeStore, updating } = useHomeStore();

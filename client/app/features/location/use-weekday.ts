@@ -4,8 +4,8 @@ import { weekdayIn } from "../../lib/time/dates.ts";
 const subscribe = () => () => {};
 
 /**
- * The weekday that it is at a store, for example `Monday`.
- * @returns null on the server, whose page may be older than the day, and for a store whose zone is not known
+ * Returns the current weekday at a store, for example `Monday`.
+ * @returns null on the server, whose page may be cached past the end of the day, and for an unknown time zone
  */
 export const useWeekday = (timeZone: string | null): string | null =>
   useSyncExternalStore(

@@ -17,7 +17,7 @@ const Chosen = chakra("p", {
   },
 });
 
-/** Makes a store the visitor's, or says that it is. It needs scripts and is left out without them. */
+/** A button that chooses a store, or a note that it is the visitor's store. Hidden without JavaScript. */
 export function ChooseStoreButton({ store }: { readonly store: ChosenStore }) {
   const { homeStore } = useHomeStore();
   const choose = useChooseStore();

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Raises the flag for as long as the work lasts, whatever becomes of it. */
+/** Marks the home store as updating until the work ends or fails. */
 export async function whileUpdating<T>(work: () => Promise<T>): Promise<T> {
   change(1);
   try {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while the account is told of a new home store. */
+/** Returns true while the home store of the account is being saved. */
 export const useIsUpdatingHomeStore = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -29,21 +29,21 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
     </DesignSystem>
   );
   renderPage(client, [{ path: "/", Component: Choices }], "/");
-  // The account is asked for the home store when the page opens.
+  // The page queries the home store of the account when it opens.
   await act(() => vi.advanceTimersByTimeAsync(0));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
     await pass(0);
     await pass(NOTICE);
-    // The switch is loaded with the notice.
+    // The code of the switch is loaded with the notice.
     await act(() => vi.dynamicImportSettled());
   };
   const saves = () => asked.filter((name) => name === "UpdateHomeStoreMutation").length;
   return { choose, pass, saves };
 }
 
-/** After this a notice is there, and after this it is gone when its time is over. */
+/** The time in milliseconds after which a notice appears, and after which it is gone once its time is over. */
 const NOTICE = 100;
 
 beforeEach(() => {

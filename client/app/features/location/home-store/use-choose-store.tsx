@@ -11,12 +11,12 @@ import { HomeStoreQueryDocument, UpdateHomeStoreMutationDocument } from "./home-
 import { whileUpdating } from "./updating-home-store.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
-// Only shoppers who choose a store see it.
+// Loaded on demand: only shoppers who choose a store see it.
 const HomeStoreSwitch = lazyPart<{ readonly onChange: (on: boolean) => void }>(
   async () => (await import("./home-store-switch.tsx")).HomeStoreSwitch,
 );
 
-/** Tells the account of a new home store; true when it has it. Nothing is sent when it has it already. */
+/** Saves the home store in the account if it is not saved yet. Returns true on success. */
 async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore): Promise<boolean> {
   const present = await client.query({ query: HomeStoreQueryDocument }).catch(() => null);
   const { homeStore } = partsOf(rootFieldsOf(client, present?.data).viewer, fieldReader(client));
@@ -28,8 +28,8 @@ async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore)
 }
 
 /**
- * Gives the function that makes a store the visitor's: at once on this device, and for shoppers who ask for it in their
- * account too, when the notice about it closes. A failure there takes the choice back and says so.
+ * Returns a function that chooses a store: at once on this device, and in the account when the notice closes, if the
+ * shopper turned its switch on. If saving fails, it restores the previous choice and shows a message.
  */
 export function useChooseStore(): (store: ChosenStore) => void {
   const client = useApolloClient();

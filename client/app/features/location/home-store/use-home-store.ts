@@ -6,17 +6,17 @@ import { useHomeStoreQuery } from "./home-store.gql.ts";
 import { useIsUpdatingHomeStore } from "./updating-home-store.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
-/** The visitor's store and what is being done about it. */
+/** The visitor's store and the state of its update. */
 export interface HomeStore {
-  /** The store chosen on this device, else the one of the shopper's account; empty for none, and until it is known. */
+  /** The store chosen on this device, else the home store of the account; empty for none and until it is known. */
   readonly homeStore: Value<ChosenStore>;
-  /** True while the account is told of a new home store. */
+  /** True while the home store of the account is being saved. */
   readonly updating: boolean;
 }
 
 /**
- * Gives the visitor's store. The account is asked only for shoppers who have chosen none on this device, and only once
- * scripts run, because pages must not wait for it.
+ * Returns the visitor's store. Queries the account only for shoppers without a choice on this device, and only after
+ * hydration, because pages must not wait for it.
  */
 export function useHomeStore(): HomeStore {
   const hydrated = useHydrated();

@@ -7,7 +7,9 @@ export interface StoreAddress {
   readonly zip: string | null;
 }
 
-/** Writes an address as it stands on an envelope: street, further line, and `Provo, UT 84601`; unknown parts are left out. */
+/**
+ * Returns the lines of an address as on an envelope: street, second line, and `Provo, UT 84601`, without unknown parts.
+ */
 export function addressLines({ address, address2, city, state, zip }: StoreAddress): readonly string[] {
   const region = [state, zip].filter(Boolean).join(" ");
   const town = [city, region].filter(Boolean).join(", ");

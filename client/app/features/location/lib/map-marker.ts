@@ -1,20 +1,20 @@
 import type { ChartStore } from "./store-chart.ts";
 
-/** A marker of the maps service's map. */
+/** A marker on the map of the maps service. */
 export interface MapMarker {
   readonly slug: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly title: string;
-  /** The place of the store in the list, from 1; it stands on the pin as beside the card. */
+  /** The position of the store in the list, from 1; shown on the pin and beside the card. */
   readonly number: number;
-  /** The address of the marker's picture. */
+  /** The URL of the marker's image. */
   readonly icon: string;
 }
 
 const color = /^#[0-9a-f]{3,8}$/i;
 
-/** A pin in the retailer's colour with a number, as an address that needs no request. */
+/** Returns a numbered pin in the retailer's color as a data URL. */
 function pinIcon(fill: string, number: number): string {
   const safe = color.test(fill) ? fill : "#333333";
   const svg =
@@ -25,9 +25,9 @@ function pinIcon(fill: string, number: number): string {
 }
 
 /**
- * Makes the markers of the stores that have a position.
- * @param stores the stores
- * @param fill the colour of the pins, as a CSS hexadecimal colour
+ * Creates the markers of the stores that have coordinates.
+ * @param stores the stores in the order of the list
+ * @param fill the color of the pins, as a CSS hexadecimal color
  */
 export function mapMarkers(stores: readonly ChartStore[], fill: string): MapMarker[] {
   return stores.flatMap(({ slug, name, latitude, longitude }, index) => {
@@ -37,7 +37,7 @@ export function mapMarkers(stores: readonly ChartStore[], fill: string): MapMark
   });
 }
 
-/** The picture of the visitor's position, which differs from that of a store. */
+/** The image of the visitor's position, as a data URL. */
 export const visitorIcon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22">` +
     `<circle cx="11" cy="11" r="8" fill="#1a66d6" stroke="#fff" stroke-width="3"/></svg>`,

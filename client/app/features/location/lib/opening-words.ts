@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from "../../../lib/time/dates.ts";
 import { locationMessages as text } from "../../../messages/location.ts";
 
-/** What the graph says about a store's hours now. */
+/** The opening state of a store. */
 export interface Opening {
   readonly isOpenNow: boolean | null;
   readonly closesAt: string | null;
@@ -10,8 +10,8 @@ export interface Opening {
 }
 
 /**
- * Says how a store stands now, by the clock at the store.
- * @returns `Hours not listed` when its hours are not known, never that it is closed
+ * Returns the opening state of a store as text, in the time zone of the store.
+ * @returns `Hours not listed` if the hours are unknown, never that the store is closed
  */
 export function openingWords({ isOpenNow, closesAt, nextOpensAt, timeZone }: Opening): string {
   if (isOpenNow === null) return text.hoursNotListed;

@@ -1,4 +1,7 @@
-/** The address that dials a number, for example `tel:+18015550141`; numbers without a country are North American. */
+/**
+ * Returns the `tel:` URL of a number, for example `tel:+18015550141`; numbers without a country code are North
+ * American.
+ */
 export function phoneLink(number: string): string {
   const digits = number.replaceAll(/\D/g, "");
   return `tel:${digits.length === 10 ? "+1" : digits.length === 11 ? "+" : ""}${digits}`;

@@ -1,17 +1,17 @@
 import { prioritizeStore } from "../../../lib/store-choices.ts";
 
-/** A store as far as a picker needs it. */
+/** The fields of a store that a picker needs. */
 interface PickedStore {
   readonly name: string;
   readonly city: string | null;
   readonly zip: string | null;
 }
 
-/** Which stores a picker shows, and in which order. */
+/** The filter and the order of a picker. */
 interface PickerWishes {
-  /** What the visitor typed: the start of a word of the name or the town, or of the zip code. */
+  /** The typed text: each word must start a word of the name, the city or the zip code. */
   readonly filter?: string;
-  /** The name of a store to show first, wherever the list has it. */
+  /** The name of the store to show first. */
   readonly first?: string | null;
 }
 
@@ -27,8 +27,8 @@ function matches(store: PickedStore, wanted: readonly string[]): boolean {
 }
 
 /**
- * Gives the stores of a picker.
- * @param stores the stores that lists show, in their usual order
+ * Returns the stores of a picker.
+ * @param stores the stores in their usual order
  * @param wishes a filter, and a store to move to the front
  */
 export function pickerStores<T extends PickedStore>(stores: readonly T[], { filter = "", first }: PickerWishes): T[] {

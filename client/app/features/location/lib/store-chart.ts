@@ -1,10 +1,10 @@
-/** A point on the globe, in degrees. */
+/** A geographic position, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A store as far as the chart needs it. */
+/** The fields of a store that the chart needs. */
 export interface ChartStore {
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ChartStore {
   readonly longitude: number | null;
 }
 
-/** Where something stands on the chart, in its units. */
+/** A position on the chart, in chart units. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -22,29 +22,29 @@ export interface ChartPoint {
 export interface ChartPin extends ChartPoint {
   readonly slug: string;
   readonly name: string;
-  /** The place of the store in the list, from 1. */
+  /** The position of the store in the list, from 1. */
   readonly number: number;
-  /** Where the name stands beside the pin; null when there is no room for it. */
+  /** The position of the name beside the pin; null if there is no room for it. */
   readonly label: (ChartPoint & { readonly anchor: "start" | "end" }) | null;
 }
 
-/** A drawing of where the stores are, to scale. */
+/** The positions of the stores, drawn to scale. */
 export interface StoreChart {
   readonly pins: readonly ChartPin[];
-  /** The visitor; null when the position is not known. */
+  /** The position of the visitor; null if it is unknown. */
   readonly you: ChartPoint | null;
   readonly center: ChartPoint;
-  /** Circles of equal distance around the middle. */
+  /** Distance circles around `center`; the radius is in chart units. */
   readonly rings: readonly { readonly miles: number; readonly radius: number }[];
 }
 
-/** Width and height of the chart in its units. */
+/** The width and height of the chart, in chart units. */
 export const CHART_SIZE = 500;
 
 const PADDING = 76;
 const PIN = 16;
 const MILES_PER_DEGREE = 69;
-/** A single store or two neighbours are shown with their surroundings: degrees. */
+/** The minimum span of the chart in degrees, so that one store or two close stores appear with their surroundings. */
 const LEAST_SPAN = 0.16;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const RING = 85;
@@ -55,7 +55,7 @@ const isPlaced = <T extends ChartStore>(store: T): store is T & Position =>
 
 interface Frame {
   readonly middle: Position;
-  /** East-west degrees are shorter than north-south ones by this. */
+  /** The length of a degree of longitude relative to a degree of latitude. */
   readonly narrowing: number;
   readonly unitsPerDegree: number;
 }
@@ -78,7 +78,7 @@ const place = ({ middle, narrowing, unitsPerDegree }: Frame, { latitude, longitu
   y: CHART_SIZE / 2 - (latitude - middle.latitude) * unitsPerDegree,
 });
 
-/** Moves pins that would cover each other apart, so that each can be read and pressed. */
+/** Moves overlapping pins apart, so that each can be read and clicked. */
 function moveApart<T extends ChartPoint>(pins: readonly T[]): T[] {
   const moved = pins.map((pin) => ({ ...pin }));
   const least = 2 * PIN + 4;
@@ -107,7 +107,7 @@ interface Box {
 const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.y - other.y) < 2 * PIN - 6;
 
-/** Finds room for a name to the right or the left of its pin. */
+/** Returns a free place for the name to the right or left of its pin, or null if there is none. */
 function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Box[]) {
   const width = pin.name.length * LETTER;
   const right: Box = { left: pin.x + PIN + 5, right: pin.x + PIN + 5 + width, y: pin.y };
@@ -137,10 +137,10 @@ function ringsOf(unitsPerDegree: number) {
 }
 
 /**
- * Draws up where the stores are.
- * @param stores the stores in the order of the list; those without a position are left out
- * @param near the visitor's position, which becomes the middle of the circles
- * @returns null when no store has a position
+ * Computes a chart of the stores.
+ * @param stores the stores in the order of the list; those without coordinates are omitted
+ * @param near the visitor's position, which becomes the center of the circles
+ * @returns null if no store has coordinates
  */
 export function storeChart(stores: readonly ChartStore[], near: Position | null): StoreChart | null {
   const placed = stores.flatMap((store, index) => (isPlaced(store) ? [{ ...store, number: index + 1 }] : []));

@@ -11,7 +11,7 @@ function weeklyHours(hours: Store["storeHours"]) {
   );
 }
 
-/** A closed day is written as one that opens and closes at midnight. */
+/** schema.org represents a closed day as one that opens and closes at midnight. */
 function datedHours(days: Store["hoursExceptions"]) {
   return days.flatMap(({ date, closed, opens, closes }) => {
     const times = closed ? { opens: "00:00", closes: "00:00" } : opens && closes ? { opens, closes } : null;
@@ -20,10 +20,10 @@ function datedHours(days: Store["hoursExceptions"]) {
 }
 
 /**
- * Describes a store in the words of schema.org.
+ * Describes a store with the vocabulary of schema.org.
  * @param store the store
  * @param retailer the name of the retailer
- * @param url the absolute address of the store's page
+ * @param url the absolute URL of the store's page
  */
 export function storeThing(store: Store, retailer: string, url: string): JsonLdThing {
   const { latitude, longitude } = store;

@@ -2,7 +2,7 @@ import type { StorePageQueryQuery } from "../store-page.gql.ts";
 
 type Store = NonNullable<StorePageQueryQuery["location"]>;
 
-/** Makes a store as its page asks for it: Provo with nothing but an address and a position, and the given changes. */
+/** Returns a store with an address and coordinates in Provo and almost no other details, and with the given changes. */
 export function makeStore(changes: Partial<Store> = {}): Store {
   const name = changes.name ?? "Provo";
   return {
