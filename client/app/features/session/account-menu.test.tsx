@@ -24,7 +24,7 @@ function show(viewer: Value<object>, capabilities: Capabilities, switches: typeo
   renderPage(fakeGraph({}).client, [{ path: "/", Component: Menu }], "/", capabilities);
 }
 
-/** Shows the menu of a visitor; returns where its links lead. */
+/** Renders the menu of a visitor; returns the URLs of its links. */
 function linksOf(viewer: object | null, capabilities: Capabilities, switches: typeof withSavings = []) {
   show(asValue(viewer), capabilities, switches);
   return screen.getAllByRole("link").map((link) => link.getAttribute("href"));

@@ -25,18 +25,18 @@ import {
 import { AccountPages } from "./account-pages.tsx";
 
 interface AccountMenuProps {
-  /** The signed-in shopper; empty for a guest. */
+  /** The logged-in shopper; empty for a guest. */
   readonly viewer: Value<object>;
   /** The first name of the shopper, for the greeting. */
   readonly firstName: Value<string>;
-  /** What the retailer calls its rewards. */
+  /** The retailer's name for its rewards. */
   readonly rewardsTerm: Value<string>;
-  /** The switches of the retailer. */
+  /** The feature switches of the retailer. */
   readonly features: Switches;
   readonly place: Place;
 }
 
-/** What a visitor can do with the account: log in, or see who is logged in and log out. */
+/** The login for guests; the greeting, the links to the account and the logout for shoppers. */
 export function AccountMenu({ viewer, ...shopper }: AccountMenuProps) {
   const { place } = shopper;
   return byState(viewer, { empty: <GuestMenu place={place} />, failed: <UnknownMenu place={place} /> }, () => (
@@ -70,7 +70,7 @@ function GuestMenu({ place }: PlaceProps) {
   );
 }
 
-/** Stands for the menu while it could not be read who is logged in: neither a login nor an account is offered. */
+/** Replaces the menu if the viewer could not be read: it offers neither a login nor an account. */
 function UnknownMenu({ place }: PlaceProps) {
   const { busy, retry } = useRetry();
   return (
@@ -112,7 +112,7 @@ function LogOut({ place }: PlaceProps) {
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
   const onLogout = async () => {
-    // Loaded when it is needed: few visits end with it.
+    // Loaded on demand, because few visits end with a logout.
     const loggedOut = await import("./log-out.ts").then(
       ({ logOut }) => logOut(client),
       () => false,

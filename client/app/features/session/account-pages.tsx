@@ -13,8 +13,8 @@ interface AccountPagesProps {
 }
 
 /**
- * The shopper's receipts, savings and charities, folded; nothing at a retailer that has none of these pages. They unfold
- * without scripts, which a menu of the design system does not.
+ * A collapsed menu of the shopper's receipts, savings and charities; null if the retailer has none of these pages.
+ * Unlike a menu of the design system, it opens without JavaScript.
  */
 export function AccountPages({ features, place }: AccountPagesProps) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import { NavLink } from "react-router-dom";
 import { below, from } from "../../theme/breakpoints.ts";
 
-/** Where an account menu stands. */
+/** The location of an account menu. */
 export type Place = "header" | "drawer";
 
-/** Windows in whose header the account is a picture; the other ways stand in the drawer. */
+/** Windows whose header shows the account as an icon; the other links are in the drawer. */
 const NARROW = below("md");
-/** In rem, so that larger letters count: what has no room then stands in the drawer alone. */
+/** In rem, so that a larger font size counts; links without room are in the drawer only. */
 const ROOMY = "@container header (min-width: 20.5rem)";
 
 const smaller = { fontSize: "0.95rem", paddingInline: "0.6rem" };
@@ -44,7 +44,7 @@ export const Greeting = chakra("span", {
   },
 });
 
-/** The look of a link to a page; the words that open further links look the same. */
+/** The style of a link to a page and of the summary that opens more links. */
 const accountLink = {
   display: "inline-flex",
   alignItems: "center",
@@ -64,10 +64,10 @@ export const AccountLink = chakra(NavLink, {
   },
 });
 
-/** A link that a narrow header has where it has the room. */
+/** A link that a narrow header shows if it has room. */
 export const whereRoomy = { [NARROW]: { [ROOMY]: { display: "inline-flex", ...smaller } } };
 
-/** A link that is a picture in a narrow header, and words in a wide one. */
+/** A link that is an icon in a narrow header and text in a wide one. */
 export const iconOnPhone = {
   "& svg": { [from("md")]: { display: "none" } },
   [NARROW]: {
@@ -89,7 +89,7 @@ export const logout: Readonly<Record<Place, object>> = {
   drawer: { marginLeft: "-1.25rem" },
 };
 
-/** Around the further pages: in the header they open below their words. */
+/** The collapsed pages; in the header they open below their summary. */
 export const Folded = chakra("details", {
   base: {
     position: "relative",

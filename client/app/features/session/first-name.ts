@@ -5,13 +5,19 @@ import { forgetStored, readStored, storeFor } from "../../lib/browser/expiring-s
 const KEY = "first_name";
 const subscribe = () => () => {};
 
-/** Keeps the first name for the greeting of the next login; nothing else of a shopper stays in the browser. */
+/**
+ * Stores the first name for the greeting of the next login, or removes it if it is null. No other data of a shopper
+ * stays in the browser.
+ */
 export function rememberFirstName(firstName: string | null): void {
   if (firstName) storeFor(daysKept.firstName, KEY, firstName);
   else forgetStored(KEY);
 }
 
-/** The first name of the shopper whose session ended here without a logout; null on the server. */
+/**
+ * Returns the first name of the last shopper whose session ended here without a logout; null if there is none and on
+ * the server.
+ */
 export function useFirstName(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { closeTermsPopup, forgetTermsPopup, isTermsPopupClosed } from "../../ses
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { followViewer } from "./follow-viewer.ts";
 
-/** Who is logged in in this browser, as the gateway sees it. */
+/** The viewer who is logged in in this browser, as the gateway sees it. */
 const session: { viewer: string | null; isDown: boolean } = { viewer: "ana", isDown: false };
 const ends: (() => void)[] = [];
 
@@ -21,14 +21,14 @@ afterEach(() => {
   session.isDown = false;
 });
 
-/** A tab that was opened while the given viewer was logged in, and that asks the gateway for what it shows. */
+/** Opens a tab while the given viewer is logged in; it queries the gateway for its viewer. */
 function openTab(viewer: string | null) {
   let asked = 0;
   const gateway = new ApolloLink(
     () =>
       new Observable((observer) => {
         asked += 1;
-        // An answer that never comes is what a slow line looks like.
+        // A response that never arrives simulates a slow connection.
         if (session.isDown) return;
         observer.next({ data: visitor(session.viewer) });
         observer.complete();
@@ -42,7 +42,7 @@ function openTab(viewer: string | null) {
   return { client, asked: () => asked, viewer: () => pageViewer(client.cache) };
 }
 
-/** What a tab does when somebody logs in or out in it: the session changes, and then what it shows. */
+/** Simulates a login or logout in a tab: the session changes, then the cache of the tab. */
 function becomes({ client }: ReturnType<typeof openTab>, viewer: string | null): void {
   session.viewer = viewer;
   client.writeQuery({ query: VisitorQueryDocument, data: visitor(viewer) });
@@ -88,7 +88,7 @@ it("does not tell other tabs what it has heard from them", async () => {
   session.viewer = null;
   here.postMessage.call(here, null);
   await vi.waitFor(() => expect(there.viewer()).toBeNull());
-  // Channels keep the order: what the tab might have told would come before this.
+  // Channels keep the order, so a message of the first tab would arrive before the one of this tab.
   openTab("cora");
   await vi.waitFor(() => expect(told[0]).toBe("cora"));
 });

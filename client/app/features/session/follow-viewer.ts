@@ -5,17 +5,20 @@ import { PageViewer_QueryFragmentDoc } from "../../graphql/page-viewer.gql.ts";
 import { openViewerTabs } from "../../session/viewer-tabs.ts";
 import { renewCache } from "./renew-cache.ts";
 
-/** For how many milliseconds a page of another viewer waits for new data before it drops what it shows. */
+/** The time in milliseconds that a page of another viewer waits for new data before it drops its content. */
 const RENEWAL_MS = 700;
 
-/** Makes the page the present viewer's; what it showed is gone soon, however long the new data take. */
+/**
+ * Renews the page for the current viewer. Its old content disappears after `RENEWAL_MS`, even if the new data take
+ * longer.
+ */
 async function becomePresentViewers(client: ApolloClient): Promise<void> {
   const drop = setTimeout(() => void client.resetStore().catch(() => undefined), RENEWAL_MS);
   await renewCache(client);
   clearTimeout(drop);
 }
 
-/** True when the browser took the page out of its cache of files, as it does for Back: nothing was asked of the server. */
+/** Returns true if Back restored the page from the HTTP cache, without a request to the server. */
 function cameFromHistory(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   if (entry === undefined || !("type" in entry) || !("transferSize" in entry)) return false;
@@ -23,12 +26,12 @@ function cameFromHistory(): boolean {
 }
 
 /**
- * Keeps the page the present viewer's: tells other tabs about a login or logout here, follows those in other tabs, and
- * asks again for everything on a page that Back brought back as it was.
- * @returns the function that ends it
+ * Keeps the page in step with the current viewer: notifies other tabs of a login or logout here, follows those of other
+ * tabs, and renews a page that Back restored.
+ * @returns the function that stops it
  */
 export function followViewer(client: ApolloClient): () => void {
-  /** The viewer that the other tabs know of, by this tab or by one of them. */
+  /** The viewer that the other tabs know, from this tab or from another one. */
   let known: string | null | undefined;
   const tell = (viewer: string | null | undefined): void => {
     if (viewer === undefined || viewer === known) return;
@@ -39,14 +42,14 @@ export function followViewer(client: ApolloClient): () => void {
     known = viewer;
     if (pageViewer(client.cache) === viewer) return;
     await becomePresentViewers(client);
-    // A tab that is slow may tell of a viewer who has left since: it hears of the present one.
+    // A slow tab may announce an outdated viewer: this announces the current one.
     tell(pageViewer(client.cache));
   };
   const onTold = (viewer: string | null): void => void follow(viewer);
   let tabs = openViewerTabs(onTold);
   const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
   const watching = watched.subscribe(() => tell(pageViewer(client.cache)));
-  // A page that is kept for Back must not hold a channel; it may not be kept otherwise.
+  // A page in the back-forward cache must not hold an open channel; the browser would not cache it otherwise.
   const onHide = () => tabs.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -6,8 +6,8 @@ import { LogoutMutationDocument } from "./logout.gql.ts";
 import { renewCache } from "./renew-cache.ts";
 
 /**
- * Ends the session and takes everything of the shopper off the page.
- * @returns false when the session could not be ended; nothing has changed then
+ * Ends the session and removes all data of the shopper from the page.
+ * @returns false if the session could not be ended; nothing has changed then
  */
 export async function logOut(client: ApolloClient): Promise<boolean> {
   const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(

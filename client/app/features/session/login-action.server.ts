@@ -10,9 +10,9 @@ import { resetSchema } from "./lib/login-schema.ts";
 import { LoginMutationDocument } from "./login.gql.ts";
 
 /**
- * Logs in with what a form without JavaScript has posted. The session's cookie reaches the browser with the redirect.
- * @param returnTo the path to go to afterwards; the retailer's choice when null
- * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
+ * Logs in with a form that was posted without JavaScript. The redirect carries the session cookie to the browser.
+ * @param returnTo the path of the next page; the retailer's default if null
+ * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
  */
 export async function loginByPost(client: ApolloClient, form: FormData, returnTo: string | null) {
   const email = formText(form, "email").trim();
@@ -29,7 +29,10 @@ export async function loginByPost(client: ApolloClient, form: FormData, returnTo
   return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
 }
 
-/** Answers the request for a new password of a form without JavaScript, which the bot check in front of it refuses. */
+/**
+ * Returns the errors of a password reset that was posted without JavaScript: its bot check needs a script, so it always
+ * fails.
+ */
 export function requestResetByPost(form: FormData) {
   const values = { email: formText(form, "email").trim() };
   const wrong = postedErrors(resetSchema, values);

@@ -11,11 +11,11 @@ interface LoginDialogProps {
   readonly open: boolean;
   readonly reason?: string | undefined;
   readonly onClose: () => void;
-  /** Called with the path that the retailer wants to be shown next, or null. */
+  /** Called with the path of the retailer's next page, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
 }
 
-/** The login form over the page it was asked for on; closing it resets form, errors and pane after a moment. */
+/** The login form in a dialog over the current page. Shortly after it closes, its fields, errors and pane are reset. */
 export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
   const rendered = useLingering(open, timing.loginDialogReset);
@@ -29,7 +29,7 @@ export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogPr
   );
 }
 
-/** Follows `value`, but turns false only `delay` milliseconds after it did. */
+/** Returns `value`, but turns false only `delay` milliseconds after `value` does. */
 function useLingering(value: boolean, delay: number): boolean {
   const [lingering, setLingering] = useState(value);
   if (value && !lingering) setLingering(true);

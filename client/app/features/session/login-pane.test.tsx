@@ -12,7 +12,7 @@ vi.mock("../../forms/bot-token.ts", () => ({ botTokenFor }));
 const viewer = { __typename: "User", id: "ana", firstName: "Ana" };
 const note = /check that you're not a robot/;
 
-/** What the server says to each login in turn: a code, or nothing to let it in. */
+/** The server's responses to the logins, in order: an error code, or null for success. */
 let answers: (string | null)[] = [];
 const sent: unknown[] = [];
 

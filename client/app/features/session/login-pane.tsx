@@ -14,7 +14,7 @@ import { LoginMessage } from "./login-message.tsx";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
 
-// It has to be there before it says something, for screen readers, but takes no room until then.
+// The live region must exist before its text for screen readers, but takes no space while it is empty.
 const Check = chakra("p", {
   base: {
     paddingBlock: "3",
@@ -28,28 +28,28 @@ const Check = chakra("p", {
 const linkStyle = { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" };
 const linkStyles = { "& a": { ...linkStyle, display: "inline-flex", alignItems: "center", minHeight: "11" } };
 
-/** What the pane is made of. */
+/** The properties of the login pane. */
 export interface LoginPaneProps {
   readonly labelledBy: string;
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** Why a login is asked for, when something else than the wish to log in led here. */
+  /** The reason for the login, if the visitor did not open it directly. */
   readonly reason?: string | undefined;
-  /** What has just succeeded and led here, for example a new password. */
+  /** A success message of the previous step, for example that the password was changed. */
   readonly notice?: string | undefined;
-  /** A login that the server refused before it rendered the page. */
+  /** A failed login that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly initialEmail: string;
   readonly registerPath: string;
-  /** What logs in, when it is not this site alone that the shopper logs in to. */
+  /** The function that logs in, if the login is not for this site only. */
   readonly login?: Login;
-  /** Called with the path that the retailer wants to be shown next, or null. */
+  /** Called with the path of the retailer's next page, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
-  /** Called with the address that was typed so far. */
+  /** Called with the email address typed so far. */
   readonly onForgotPassword: (email: string) => void;
 }
 
-/** The pane in which a shopper logs in. */
+/** The pane of the login form. */
 export function LoginPane(props: LoginPaneProps) {
   const { labelledBy, action, reason, notice, posted, initialEmail, registerPath } = props;
   const { onLoggedIn, onForgotPassword } = props;
@@ -104,7 +104,7 @@ interface LoginLinksProps {
   readonly onForgotPassword: () => void;
 }
 
-/** The ways of somebody who cannot log in, as far as the retailer offers them. */
+/** Links to the password reset and the registration, if the retailer offers them. */
 function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
   const capabilities = useCapabilities();
   return (

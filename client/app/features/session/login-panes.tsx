@@ -7,30 +7,33 @@ import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
 import { ResetSent } from "./reset-sent.tsx";
 
-/** The heading over a page, in the size of a page of its own. */
+/** The heading within another page, in the size of a page heading. */
 const Subheading = chakra("h2", { base: { fontSize: "1.875rem", fontWeight: "700" } });
 
 interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "login" | "onLoggedIn"> {
-  /** The id to give to the heading, when something outside is named by it. */
+  /** The id of the heading, if an element outside refers to it. */
   readonly headingId?: string;
   /** The level of the heading: 1 on a page of its own. */
   readonly level: 1 | 2;
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action?: string;
-  /** What the server refused before it rendered the page, in the pane that is shown first. */
+  /** The errors of a form that was posted without JavaScript, shown in the first pane. */
   readonly posted?: PostedForm | undefined;
   readonly onClose?: () => void;
-  /** The address with which the first pane begins. */
+  /** The initial email address. */
   readonly initialEmail?: string;
-  /** Which pane is shown first. */
+  /** The first pane. */
   readonly start?: "login" | "reset";
-  /** False on the way to a new password, where nothing leads back to the login. */
+  /** False if no button may lead back to the login. */
   readonly allowsBack?: boolean;
-  /** Where somebody without an account can get one. */
+  /** The path of the registration. */
   readonly registerPath?: string;
 }
 
-/** The login form with its three panes: log in, ask for a new password, and the news that a mail was sent. */
+/**
+ * The login form with its three panes: the login, the request for a new password, and the confirmation that a mail was
+ * sent.
+ */
 export function LoginPanes(props: LoginPanesProps) {
   const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
   const { action = "/login", registerPath = "/register" } = props;
@@ -84,7 +87,7 @@ interface LoginMovesProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** The ways out of a pane: back to the login, and out of the dialog. */
+/** The buttons below a pane: back to the login, and close the dialog. */
 function LoginMoves({ onBack, onClose }: LoginMovesProps) {
   if (!onBack && !onClose) return null;
   return (

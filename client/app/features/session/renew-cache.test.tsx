@@ -16,7 +16,7 @@ const query: TypedDocumentNode<ReturnType<typeof viewer>> = gql`
 
 const viewer = (id: string) => ({ viewer: { __typename: "User", id, firstName: id } });
 
-/** Shows the viewer's name, and keeps everything it ever showed. */
+/** Renders the viewer's name, and records every value that was shown. */
 async function watchName(answer: () => Promise<ApolloLink.Result>) {
   const link = new ApolloLink(
     () =>

@@ -2,9 +2,8 @@ import { ApolloClient } from "@apollo/client";
 import { createCache } from "../../graphql/cache/cache.ts";
 
 /**
- * Replaces everything the cache holds with what the screen needs, asked for anew: nothing of the visitor before a login
- * or logout is left, and the page changes in one step in place of going blank meanwhile. When the new answers cannot be
- * had the cache is emptied all the same.
+ * Replaces the content of the cache with new responses to all active queries. No data from before a login or logout
+ * remains, and the page changes in one step without going blank. If a query fails, it resets the cache instead.
  */
 export async function renewCache(client: ApolloClient): Promise<void> {
   const fresh = new ApolloClient({ cache: createCache(), link: client.link });
@@ -19,7 +18,7 @@ export async function renewCache(client: ApolloClient): Promise<void> {
     await client.resetStore().catch(() => undefined);
   } else {
     client.cache.restore(fresh.cache.extract());
-    // Restoring notifies no component; the end of any batch does.
+    // Restoring does not notify components; the end of a batch does.
     client.cache.batch({ update: () => {} });
   }
 }

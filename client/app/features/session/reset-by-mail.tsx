@@ -5,7 +5,7 @@ import { sessionMessages as text } from "../../messages/session/session.ts";
 import { ResetSent } from "./reset-sent.tsx";
 import { useRequestReset } from "./use-request-reset.ts";
 
-/** A button that has a link to a new password sent to the shopper who is logged in, and the news that it is on its way. */
+/** A button that sends a password reset mail to the logged-in shopper, replaced by a confirmation. */
 export function ResetByMail({ email }: { readonly email: string }) {
   const requestReset = useRequestReset();
   const [state, setState] = useState<"ready" | "sending" | "sent">("ready");

@@ -14,17 +14,17 @@ import { useRequestReset } from "./use-request-reset.ts";
 
 interface ResetPaneProps {
   readonly labelledBy: string;
-  /** Where somebody without an account can get one. */
+  /** The path of the registration. */
   readonly registerPath: string;
-  /** The address to begin with. */
+  /** The initial email address. */
   readonly initialEmail: string;
-  /** A request that the server refused before it rendered the page. */
+  /** A failed request that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Called with the address once a mail is on its way to it. */
+  /** Called with the email address once a mail is on its way to it. */
   readonly onSent: (email: string) => void;
 }
 
-/** The pane in which a shopper asks for a new password. */
+/** The pane in which a shopper requests a new password. */
 export function ResetPane({ labelledBy, registerPath, initialEmail, posted, onSent }: ResetPaneProps) {
   const capabilities = useCapabilities();
   const requestReset = useRequestReset();

@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import { sessionMessages as text } from "../../messages/session/session.ts";
 
 interface ResetSentProps {
-  /** False where the mail is not waited for, which leaves out how long it may take. */
+  /** False if the message should not mention how long the mail may take. */
   readonly mentionsDelay?: boolean;
 }
 
-/** The news that a mail is on its way. It takes the focus, because the button that was pressed is gone. */
+/** The confirmation that a mail is on its way. It takes the focus, because the submit button is gone. */
 export function ResetSent({ mentionsDelay = true }: ResetSentProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);

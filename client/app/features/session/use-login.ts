@@ -5,17 +5,17 @@ import { rememberFirstName } from "./first-name.ts";
 import { renewCache } from "./renew-cache.ts";
 import type { Login } from "./use-proven-login.ts";
 
-/** What became of a login. */
+/** The result of a login. */
 export interface LoginOutcome {
-  /** Why it was refused; empty when the shopper is logged in. */
+  /** The errors; empty if the shopper is logged in. */
   readonly userErrors: readonly CodedUserError[];
-  /** The path the retailer wants to be shown next; null for the home page. */
+  /** The path of the retailer's next page; null for the home page. */
   readonly redirectPath: string | null;
 }
 
 /**
- * Returns the function that logs a shopper in. By the time it resolves everything on the page is the shopper's; it
- * rejects when the gateway cannot be reached.
+ * Returns the function that logs a shopper in. When it resolves, the page shows the shopper's data; it rejects if the
+ * gateway cannot be reached.
  */
 export function useLogin(): Login {
   const client = useApolloClient();

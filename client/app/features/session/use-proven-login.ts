@@ -4,22 +4,22 @@ import { botTokenFor } from "../../forms/bot-check/bot-token.ts";
 import type { LoginValues } from "./lib/login-schema.ts";
 import type { LoginOutcome } from "./use-login.ts";
 
-/** Gives the token of a bot check for a mutation; an empty text when none can be had, which the server then judges. */
+/** Returns a bot check token for a mutation; an empty string if there is none, which the server then evaluates. */
 export type LoginProof = (action: string) => Promise<string>;
 
-/** Logs in; a proof comes along once the server has asked for one. */
+/** Logs in, with a bot check once the server requires one. */
 export type Login = (values: LoginValues, proof?: LoginProof) => Promise<LoginOutcome>;
 
-/** A login that brings a proof when it is asked for. */
+/** A login that runs the bot check if required. */
 export interface ProvenLogin {
   readonly login: (values: LoginValues) => Promise<LoginOutcome>;
-  /** True once the server has asked for a proof. */
+  /** True once the server requires a bot check. */
   readonly isProofWanted: boolean;
 }
 
 /**
- * Makes a login that runs the bot check when the server asks for it, which it does after several failures. Nothing of the
- * check is loaded before.
+ * Returns a login that runs the bot check once the server requires it, after several failures. The code of the check is
+ * not loaded before that.
  */
 export function useProvenLogin(login: Login): ProvenLogin {
   const client = useApolloClient();

@@ -3,8 +3,8 @@ import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { useRequestPasswordResetMutation } from "./request-reset.gql.ts";
 
 /**
- * Returns the function that has a mail with a link to a new password sent. It resolves to why that was refused, or to
- * nothing when the mail is on its way, and rejects when the gateway cannot be reached.
+ * Returns the function that requests a password reset mail. It resolves to the errors, empty if the mail is on its way,
+ * and rejects if the gateway cannot be reached.
  */
 export function useRequestReset(): (email: string) => Promise<readonly CodedUserError[]> {
   const [mutate] = useRequestPasswordResetMutation();

@@ -9,7 +9,7 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "440px" } });
 const reload = () => window.location.reload();
 
 interface ViewerRefusedDialogProps {
-  /** Who has logged in since the page was opened. */
+  /** The kind of account that has logged in since the page was opened. */
   readonly by: "shopper" | "agent";
 }
 
@@ -19,8 +19,8 @@ const texts = {
 };
 
 /**
- * Says that what a page sent was refused because somebody else has logged in. What was typed stays visible behind it; closing
- * it loads the page again, as the page of the present visitor.
+ * Reports that the server rejected a request because another account has logged in. The typed values stay visible
+ * behind the dialog; closing it reloads the page for the current visitor.
  */
 export function ViewerRefusedDialog({ by }: ViewerRefusedDialogProps) {
   const title = useId();

@@ -6,15 +6,15 @@ import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 
-/** A text that is open, with what shows it. */
+/** An open legal text and the component that shows it. */
 interface OpenText {
   readonly kind: LegalTextKind;
   readonly Dialog: ComponentType<LegalDialogProps>;
 }
 
 /**
- * What the shopper agrees to. The texts open over the form, so that nothing typed is lost, and in a window of their own where
- * the code for that cannot be loaded; few read them, and nobody else loads it.
+ * The consent checkboxes. The legal texts open in a dialog over the form, so that no typed value is lost, or in a new
+ * window if the code of the dialog fails to load. That code is loaded on demand, because few shoppers read the texts.
  */
 export function AgreementSection() {
   const [opened, setOpened] = useState<OpenText | null>(null);

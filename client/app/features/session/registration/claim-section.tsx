@@ -4,8 +4,8 @@ import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 
 /**
- * The code that proves that a phone, and with it the card it belongs to, is the shopper's own. It comes after the form
- * was sent, and takes the focus. Sending the form with the field empty has another code sent.
+ * The field for the code that proves that a phone and its card belong to the shopper. It appears after the form was
+ * sent, and takes the focus. Submitting the form with an empty field requests a new code.
  */
 export function ClaimSection({ message }: { readonly message: string }) {
   return (

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 
-/** The ways on for somebody who has an account already, beside the words that say so. */
+/** Links to the login and the password reset for a shopper who already has an account. */
 export function ExistingAccount() {
   const capabilities = useCapabilities();
   return (

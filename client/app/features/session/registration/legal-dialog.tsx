@@ -11,13 +11,13 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "680px" } });
 
 const Title = chakra("h2", { base: { fontSize: "1.625rem" } });
 
-/** Which text is shown, and what closes it. */
+/** The properties of the dialog. */
 export interface LegalDialogProps {
   readonly kind: LegalTextKind;
   readonly onClose: () => void;
 }
 
-/** The terms or the privacy policy over the form. */
+/** The terms or the privacy policy in a dialog over the form. */
 export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   const title = useId();
   const { data, loading, refetch } = useLegalTextQuery({ variables: { kind }, notifyOnNetworkStatusChange: true });

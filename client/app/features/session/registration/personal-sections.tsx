@@ -13,7 +13,7 @@ const Phone = PhoneField<RegistrationValues>;
 const Zip = ZipField<RegistrationValues>;
 const Password = PasswordField<RegistrationValues>;
 
-/** Who registers. */
+/** The name, email address, birthday and, if required by the retailer, organization. */
 export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: { readonly rules: RegistrationRules }) {
   return (
     <RegistrationSection title={text.personal}>
@@ -30,7 +30,7 @@ export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: {
   );
 }
 
-/** The numbers under which the shopper is known at the register. */
+/** The phone numbers that identify the shopper at the register. */
 export function PhoneSection() {
   return (
     <RegistrationSection title={text.phones}>
@@ -40,7 +40,7 @@ export function PhoneSection() {
   );
 }
 
-/** Where the shopper lives; city and state follow the zip code. */
+/** The address of the shopper; the zip code determines city and state. */
 export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
   const named = (label: string) => (isNeeded ? label : text.optional(label));
   return (
@@ -52,7 +52,7 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
   );
 }
 
-/** What the shopper logs in with. */
+/** The password for the login. */
 export function PasswordSection() {
   const hint = formMessages.passwordHint(usePasswordMinimum());
   return (

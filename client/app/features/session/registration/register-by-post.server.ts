@@ -11,9 +11,9 @@ import { registrationRules } from "./registration-rules.ts";
 import { emptyRegistration, registrationSchema } from "./registration-schema.ts";
 
 /**
- * Judges the registration that a form without JavaScript has posted. The bot check in front of a registration needs a
- * script, so that a form without an error names the other ways.
- * @returns what was typed with every complaint, without the passwords
+ * Validates a registration that was posted without JavaScript. It always fails, because its bot check needs a script;
+ * the error names the alternatives.
+ * @returns the typed values with all errors, without the passwords
  */
 export async function registerByPost(client: ApolloClient, form: FormData) {
   const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });

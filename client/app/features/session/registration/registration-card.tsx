@@ -9,15 +9,15 @@ import type { RegistrationRules } from "./registration-rules.ts";
 const Title = chakra("h1", { base: { "&&": { fontSize: "clamp(1.875rem, 5vw, 2.5rem)" } } });
 
 interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistered" | "posted"> {
-  /** What the retailer asks for; null while that cannot be read. */
+  /** The registration rules of the retailer; null if they could not be read. */
   readonly rules: RegistrationRules | null;
-  /** Stands in place of a form that could not be filled in. */
+  /** Replaces the form if the rules are missing. */
   readonly missing: ReactNode;
-  /** The way to the login for somebody who has an account. */
+  /** The link to the login. */
   readonly login: ReactNode;
 }
 
-/** The registration with its heading and the way to the login. */
+/** The registration form with its heading and the link to the login. */
 export function RegistrationCard({ rules, missing, login, posted, onRegistered }: RegistrationCardProps) {
   const title = useId();
   return (

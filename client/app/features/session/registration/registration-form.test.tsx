@@ -62,7 +62,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole("button", { name: "Create Account" });
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-/** Presses a box or a radio, whose component tells the form in a microtask. */
+/** Clicks a checkbox or radio button, whose component updates the form in a microtask. */
 const choose = (control: Element) => act(async () => void fireEvent.click(control));
 
 async function fillIn() {

@@ -17,25 +17,25 @@ import { emptyRegistration, registrationSchema, type RegistrationValues } from "
 import { RewardsSection, StoreSection } from "./retailer-sections.tsx";
 import { type Registered, useRegister } from "./use-register.ts";
 
-/** What the form needs. */
+/** The properties of the form. */
 export interface RegistrationFormProps {
   readonly rules: RegistrationRules;
-  /** The id of the heading that names the form. */
+  /** The id of the heading that labels the form. */
   readonly labelledBy: string;
-  /** What the server refused before it rendered the page. */
+  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Called once the account exists, with what was typed. */
+  /** Called with the typed values once the account exists. */
   readonly onRegistered: (registered: Registered, values: RegistrationValues) => Promise<void>;
 }
 
-/** The code that was last sent to the phone of a card. */
+/** The state of the code that was sent to the phone of a card. */
 interface Claim {
   readonly message: string;
-  /** How many codes were sent so far. */
+  /** The number of codes sent so far. */
   readonly codes: number;
 }
 
-/** The form that creates an account, with the sections that the retailer asks for. */
+/** The form that creates an account, with the sections that the retailer requires. */
 export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: RegistrationFormProps) {
   const { ready, register } = useRegister();
   const [claim, setClaim] = useState<Claim | null>(null);
@@ -50,7 +50,7 @@ export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: Re
       const refused = await register(values, (registered) => onRegistered(registered, values));
       const taken = refused.filter(({ code }) => code === "ACCOUNT_EXISTS");
       setExists(taken.length > 0);
-      // Said beside the ways on at the end of the form, where the button is.
+      // Shown at the end of the form, beside the links to the login and the password reset.
       if (taken.length > 0) return taken.map((refusal) => ({ ...refusal, field: null }));
       const wantsCode = refused.find(({ code }) => code === "CLAIM_CODE_REQUIRED");
       if (!wantsCode) return refused;

@@ -14,7 +14,7 @@ import { type RegistrationQueryQuery, useRegistrationQuery } from "./registratio
 
 type Store = NonNullable<RegistrationQueryQuery["locations"]>[number];
 
-/** What cannot be left out of the rules once it is part of the answer. */
+/** The fields of the retailer that the rules need. */
 const RETAILER = ["rewardsTerm", "rewardsProgram", "registrationStore", "features"] as const;
 
 const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
@@ -22,12 +22,12 @@ const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
   label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
 });
 
-/** What a retailer asks of those who register. */
+/** The registration rules of a retailer. */
 export interface RegistrationRules {
   readonly program: string;
   /** `Rewards` or `Perks`. */
   readonly rewardsTerm: string;
-  /** The zone in which today is judged. */
+  /** The time zone that determines the current day. */
   readonly timeZone: string;
   readonly showsAddress: boolean;
   readonly needsAddress: boolean;
@@ -35,13 +35,13 @@ export interface RegistrationRules {
   readonly birthdayHint: string | null;
   readonly stores: readonly Choice[];
   readonly preselectedStore: string;
-  /** The programs to choose from; empty where there is nothing to choose. */
+  /** The programs to choose from; empty if there is no choice. */
   readonly rewards: readonly Choice[];
 }
 
 /**
- * Reads the rules out of what the graph says about a retailer.
- * @returns null while the stores, the programs, the switches or the terms are missing, without which an account cannot be made
+ * Derives the rules from the registration query.
+ * @returns null if the stores, programs, feature switches or terms are missing, because an account needs them
  */
 export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
   const known = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
@@ -64,12 +64,12 @@ export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: 
     birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
     stores: prioritizeStore(known.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
     preselectedStore: registrationStore?.storeNumber ?? "",
-    // A single program is joined without a word.
+    // With a single program, there is no choice to offer.
     rewards: rewards.length > 1 ? rewards : [],
   };
 }
 
-/** What a retailer asks of those who register, from the query of the page. */
+/** Returns the registration rules of the retailer, or null if they could not be read. */
 export function useRegistrationRules(): RegistrationRules | null {
   return registrationRules(useRootFields(useRegistrationQuery().data), useReadFields());
 }

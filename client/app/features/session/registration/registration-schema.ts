@@ -14,15 +14,15 @@ import { formMessages } from "../../../messages/forms.ts";
 import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 
-/** What is typed to register. */
+/** The fields of the registration form. */
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As `mm/dd/yyyy`; empty when it is not told. */
+  /** In the format `mm/dd/yyyy`; empty if not given. */
   readonly birthday: string;
   readonly organization: string;
-  /** As `(###) ###-####`, like the second one. */
+  /** In the format `(###) ###-####`, like `secondaryPhone`. */
   readonly phone: string;
   readonly secondaryPhone: string;
   readonly address1: string;
@@ -38,7 +38,7 @@ export interface RegistrationValues {
   readonly claimCode: string;
 }
 
-/** A registration into which nothing has been typed. */
+/** The initial values of the form. */
 export const emptyRegistration = {
   firstName: "",
   lastName: "",
@@ -60,10 +60,10 @@ export const emptyRegistration = {
 } satisfies RegistrationValues;
 
 /**
- * The rules of the registration at a retailer; what it does not ask for is not judged.
- * @param rules what the retailer asks for
- * @param today the day in the retailer's zone, as `yyyy-mm-dd`
- * @param least the number of characters that a password needs
+ * Returns the validation schema of the registration; fields that the retailer does not require may be empty.
+ * @param rules the rules of the retailer
+ * @param today the current day in the retailer's time zone, as `yyyy-mm-dd`
+ * @param least the minimum length of a password, in characters
  */
 export function registrationSchema(
   { needsAddress, showsAddress, rewards }: RegistrationRules,

@@ -2,7 +2,7 @@ import { chakra, Grid } from "@chakra-ui/react";
 import { textLinks } from "./text-links.ts";
 import type { ReactNode } from "react";
 
-// The component `Fieldset` would be labelled by its legend a second time.
+// The Chakra component `Fieldset` would be labeled by its legend twice.
 const Section = chakra("fieldset", {
   base: {
     minWidth: "0",
@@ -25,7 +25,7 @@ interface RegistrationSectionProps {
   readonly children: ReactNode;
 }
 
-/** Some fields that belong together under a heading. */
+/** A group of fields under a heading. */
 export function RegistrationSection({ title, children }: RegistrationSectionProps) {
   return (
     <Section>
@@ -37,5 +37,5 @@ export function RegistrationSection({ title, children }: RegistrationSectionProp
   );
 }
 
-/** A part of a section over its whole width. */
+/** A part of a section that spans its whole width. */
 export const WholeLine = chakra("div", { base: { display: "grid", gap: "3.5", gridColumn: "1 / -1", minWidth: "0" } });

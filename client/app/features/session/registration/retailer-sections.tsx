@@ -9,7 +9,7 @@ interface SectionProps {
   readonly rules: RegistrationRules;
 }
 
-/** The store that the shopper calls home; a retailer with one store does not ask. */
+/** The shopper's home store; a retailer with one store does not show this section. */
 export function StoreSection({ rules: { stores } }: SectionProps) {
   return (
     <RegistrationSection title={text.store}>
@@ -27,7 +27,7 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
   );
 }
 
-/** The rewards program, where there are several. */
+/** The rewards program, if there is more than one. */
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
     <RegistrationSection title={text.rewards(rewardsTerm)}>

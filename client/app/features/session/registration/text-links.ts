@@ -1,4 +1,4 @@
-/** The look of links within the text of the registration. */
+/** The style of links within the text of the registration. */
 export const textLinks = {
   "& a": { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" },
 } as const;

@@ -8,21 +8,21 @@ import { renewCache } from "../renew-cache.ts";
 import { type RegisterMutationMutation, useRegisterMutation } from "./registration.gql.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 
-/** A refusal with its code, of which the one that asks for a code has a way of its own. */
+/** An error with its code; `CLAIM_CODE_REQUIRED` shows a further field instead of an error message. */
 export type RegistrationRefusal = MutationUserError & { readonly code?: string };
 
-/** What became of a registration that succeeded. */
+/** The result of a successful registration. */
 export interface Registered {
-  /** Null when the login after the registration failed: the account exists, and the shopper has to log in. */
+  /** Null if the login after the registration failed: the account exists, and the shopper has to log in. */
   readonly firstName: string | null;
   readonly isLoggedIn: boolean;
-  /** The path to go to next; null for the home page. */
+  /** The path of the next page; null for the home page. */
   readonly redirectPath: string | null;
-  /** A sentence about what has failed after the account was created; null when nothing has. */
+  /** A message about a failure after the account was created; null if there was none. */
   readonly notice: string | null;
 }
 
-/** An optional text: nothing at all when it was left empty. */
+/** Returns the trimmed text, or null if it is empty. */
 const given = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
 
 function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
@@ -48,13 +48,13 @@ function registeredOf({ viewer, redirectPath, notice }: Answer): Registered {
   return { firstName: viewer?.firstName ?? null, isLoggedIn: viewer !== null, redirectPath, notice };
 }
 
-/** Creates accounts. */
+/** Registers accounts. */
 export interface Registrar {
   /** True once a registration can be sent. */
   readonly ready: boolean;
   /**
-   * Sends a registration; what was refused comes back. Once the account exists and everything on the page is the
-   * shopper's, `onRegistered` is called and waited for. It rejects when the gateway cannot be reached.
+   * Sends a registration; resolves to its errors. Once the account exists and the page shows the shopper's data, it
+   * awaits `onRegistered`. It rejects if the gateway cannot be reached.
    */
   register(
     values: RegistrationValues,
@@ -62,7 +62,7 @@ export interface Registrar {
   ): Promise<readonly RegistrationRefusal[]>;
 }
 
-/** Gives what creates accounts, behind the bot check. */
+/** Returns a registrar that runs the bot check. */
 export function useRegister(): Registrar {
   const client = useApolloClient();
   const [mutate] = useRegisterMutation();

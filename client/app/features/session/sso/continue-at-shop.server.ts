@@ -5,7 +5,7 @@ import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopSession } from "../../../session/sso-cookies.server.ts";
 import { SsoContinueMutationDocument } from "./sso.gql.ts";
 
-/** Where the browser goes with what it keeps, or why the shopper stays. */
+/** The URL of the shop with the session to store, or the reason for the failure. */
 export type Continued =
   | { readonly redirectUrl: string; readonly session: ShopSession }
   | { readonly failure: string; readonly isSessionOver: boolean };
@@ -15,7 +15,7 @@ const OVER = "UNAUTHENTICATED";
 const isOver = (error: unknown) =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === OVER);
 
-/** Goes on to a shop with the session of this browser; no password is asked for. */
+/** Logs in at a shop with the session of this browser, without a password. */
 export async function continueAtShop(client: ApolloClient, oauth: OAuthRequest): Promise<Continued> {
   const answer = await client
     .mutate({

@@ -9,11 +9,11 @@ interface ContinueCardProps {
   readonly shop: NonNullable<ShopQueryQuery["shop"]>;
   readonly oauth: OAuthRequest;
   readonly viewer: { readonly id: string; readonly firstName: string | null };
-  /** Why the shopper is still here. */
+  /** The error of the last attempt; null for none. */
   readonly failure: string | null;
 }
 
-/** Asks a signed-in shopper to go on to a shop; works without JavaScript. */
+/** Offers a logged-in shopper to continue to a shop; works without JavaScript. */
 export function ContinueCard({ shop, oauth, viewer, failure }: ContinueCardProps) {
   return (
     <CardBody>

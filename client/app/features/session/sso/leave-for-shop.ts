@@ -3,7 +3,7 @@ import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { LoginValues } from "../lib/login-schema.ts";
 import type { LoginProof } from "../use-proven-login.ts";
 
-/** Where a login for a shop is sent to. */
+/** The path to which a login for a shop is posted. */
 export const SHOP_LOGIN_PATH = "/sso/session";
 
 function errorsOf(answer: object): readonly CodedUserError[] {
@@ -11,7 +11,7 @@ function errorsOf(answer: object): readonly CodedUserError[] {
   return answer.userErrors as readonly CodedUserError[];
 }
 
-/** A token of the bot check for each of the two mutations. */
+/** One bot check token for each of the two mutations. */
 export interface ShopBotTokens {
   readonly ssoLogin: string;
   readonly login: string;
@@ -24,17 +24,17 @@ const send = (body: object) =>
     body: JSON.stringify(body),
   });
 
-/** The server logs in twice, for the shop and here, and a token is good for one of them. */
+/** Returns two tokens, because the server logs in at the shop and on this site, and each token is valid once. */
 async function tokensOf(proof: LoginProof): Promise<ShopBotTokens> {
   return { ssoLogin: await proof("ssoLogin"), login: await proof("login") };
 }
 
 /**
- * Logs in for a shop and leaves for it.
- * @param proof gives the tokens of the bot check, once the server has asked for them
- * @param leave changes the address of the browser
- * @returns why the login was refused; empty when the browser is on its way
- * @throws Error when the server cannot be reached, or the browser cannot leave: the login is forgotten then
+ * Logs in at a shop and navigates to it.
+ * @param proof returns the tokens of the bot check, once the server has requested them
+ * @param leave navigates to a URL
+ * @returns the errors of the login; empty if the navigation has started
+ * @throws Error if the server cannot be reached or the navigation fails, in which case the login is forgotten
  */
 export async function leaveForShop(
   { email, password }: LoginValues,

@@ -4,16 +4,16 @@ import { LogoutMutationDocument } from "../logout.gql.ts";
 import { SsoLogoutMutationDocument } from "./sso.gql.ts";
 
 interface ShopLogout {
-  /** Where the shop wants its shopper back. */
+  /** The URL to which the shop wants the shopper to return. */
   readonly uri: string;
-  /** The login at the shop that was made in this browser. */
+  /** The session at the shop that was started in this browser. */
   readonly session: ShopSession;
 }
 
 /**
- * Ends a login at a shop, and the session here that was made with it.
- * @returns the address to go back to; null when nothing has ended, because the address is none of the shop's or the service
- * cannot be reached
+ * Ends a session at a shop and the session on this site.
+ * @returns the URL to return to; null if no session was ended, because the URL does not belong to the shop or the
+ *   service cannot be reached
  */
 export async function logOutAtShop(client: ApolloClient, { uri, session }: ShopLogout): Promise<string | null> {
   const { clientId, logoutToken } = session;

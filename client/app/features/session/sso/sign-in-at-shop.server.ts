@@ -8,7 +8,7 @@ import type { LoginValues } from "../lib/login-schema.ts";
 import type { ShopBotTokens } from "./leave-for-shop.ts";
 import { SsoAuthorizeMutationDocument, SsoLoginMutationDocument } from "./sso.gql.ts";
 
-/** A login for a shop: where the browser is to go with what it keeps, or why it was refused. */
+/** The result of a login at a shop: the URL of the shop with the session to store, or the errors. */
 export type ShopLogin =
   | { readonly redirectUrl: string; readonly session: ShopSession }
   | { readonly userErrors: readonly MutationUserError[] };
@@ -16,10 +16,10 @@ export type ShopLogin =
 const failed: ShopLogin = { userErrors: [{ field: null, message: text.failed }] };
 
 /**
- * Logs a shopper in for a shop, and here as well. The tokens stay on this server: the browser gets the address to go to
- * and a cookie that scripts cannot read.
- * @param client the client of the request, which collects the session's cookie
- * @param botTokens what the bot check gave, when it was made
+ * Logs a shopper in at a shop and on this site. The tokens stay on this server: the browser receives only the redirect
+ * URL and a cookie that scripts cannot read.
+ * @param client the client of the request, which collects the session cookie
+ * @param botTokens the tokens of the bot check, if it ran
  */
 export async function signInAtShop(
   client: ApolloClient,
@@ -42,7 +42,7 @@ export async function signInAtShop(
       variables: { input: { customerToken, oauth } },
       fetchPolicy,
     }),
-    // The shop is what the shopper came for: without a session here the account page asks once more, no worse.
+    // A failed login on this site does no harm: the account page asks for the login again.
     client
       .mutate({
         mutation: LoginMutationDocument,

@@ -3,7 +3,7 @@ import { fieldsOf } from "../../../../graphql/fields.ts";
 import type { RegistrationQueryQuery } from "../registration.gql.ts";
 import { registrationRules } from "../registration-rules.ts";
 
-/** What the graph answers to the query of the registration, at a retailer with three stores and two programs. */
+/** Returns the response to the registration query for a retailer with three stores and two programs. */
 export function registrationAnswer(
   features: Readonly<Record<string, unknown>> = {},
   parts: Readonly<Record<string, unknown>> = {},
@@ -38,7 +38,7 @@ export function registrationAnswer(
   return { retailer, locations, rewardSubscriptions, terms, ...parts };
 }
 
-/** The rules of an answer of which everything that is null could not be read. */
+/** Returns the rules of a response whose null fields could not be read. */
 export function rulesFrom(answer: object) {
   const lost = Object.entries(answer).flatMap(([name, value]) => (value === null ? [name] : []));
   return registrationRules(fieldsOf(answer as RegistrationQueryQuery, "root", { root: lost }), (object) =>
