@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 
-/** True for what leads to another page or opens the login, which the drawer must not cover. */
+/** Returns true for a click on a link to another page or to the login, which the drawer must not cover. */
 const isWayOut = (target: EventTarget) => target instanceof Element && target.closest("a") !== null;
 
 const Body = chakra("div", {
@@ -51,7 +51,7 @@ interface DrawerProps {
   readonly account: ReactNode;
 }
 
-/** What the drawer holds: the brand, the account, and the menus that a small screen has no room for. */
+/** The content of the drawer: the logo, the account, and the menus that do not fit on a small screen. */
 function DrawerBody({ retailer, signedIn, account }: Omit<DrawerProps, "onClose">) {
   const { mainMenu, systemMenu } = retailer;
   return (
@@ -69,7 +69,7 @@ function DrawerBody({ retailer, signedIn, account }: Omit<DrawerProps, "onClose"
   );
 }
 
-/** The side drawer, open for as long as it is rendered. A swipe to the left closes it too. */
+/** The side drawer, open while it is rendered. A swipe to the left also closes it. */
 export function Drawer({ onClose, ...body }: DrawerProps) {
   const touchX = useRef(0);
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { useRequestId } from "../../ui/request-id.ts";
 import { PageHead } from "./page-head.tsx";
 import "./error-page.css";
 
-/** No storefront lives at the address, and so neither does a home page. */
+/** The host belongs to no storefront, so there is no home page to link to. */
 const UNKNOWN_HOST = 421;
 
 const texts: Readonly<Record<number, { readonly title: string; readonly body?: string }>> = {
@@ -18,14 +18,14 @@ const texts: Readonly<Record<number, { readonly title: string; readonly body?: s
 
 interface ErrorPageProps {
   readonly status: number;
-  /** The id under which the logs know the failure; that of the page when the failure brought none. */
+  /** The id of the failure in the logs; without one, the page shows its own request id. */
   readonly reference: string | null;
 }
 
-/** The key that the router gives to the page with which the document began. */
+/** The location key of the router for the first page of a document. */
 const FIRST_PAGE = "default";
 
-/** Moves the focus to the heading, unless the document itself began with the error. */
+/** Moves the focus to the heading, unless the error is the first page of the document. */
 function useArrivalFocus() {
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ function useArrivalFocus() {
   return heading;
 }
 
-/** What a page shows in place of its content: the missing page, or a failure, worded for a shopper. */
+/** Replaces the content of a page that is missing or failed, with a message for shoppers. */
 export function ErrorPage({ status, reference }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const requestId = useRequestId();
@@ -53,7 +53,7 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
       </h1>
       {body && <p className="error-page-text">{body}</p>}
       <p className="error-page-ways">
-        {/* Plain links: what failed may be the part of the program that changes pages in place. */}
+        {/* Plain links, because the failure may be in the code that handles client-side navigation. */}
         {failed && (
           <a className="aisle-button" href={pathname + search}>
             {text.retry}

@@ -32,10 +32,10 @@ function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly 
   );
 }
 
-/** What the search box uses is no address to go to. */
+/** The search box uses this URL; it is not a link. */
 const unlisted = new Set(["shopSearch"]);
 
-/** The retailer's own addresses elsewhere: its shop, its home site, its jobs. */
+/** Links to other sites of the retailer: its shop, its home site, its jobs. */
 function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
   return whenRead(retailer.links, (all) => {
     const links = all.filter(({ role }) => !unlisted.has(role));
@@ -82,13 +82,15 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
-  /** What the retailer's editors say there, as sanitized markup. */
+  /** The editors' text for the footer, as sanitized HTML. */
   readonly content: Value<string>;
-  /** The way onto the mailing list. */
+  /** The form that subscribes to the mailing list. */
   readonly signup: ReactNode;
 }
 
-/** The foot of every page: words of the retailer, menu columns, links out of the site, social accounts, the mailing list. */
+/**
+ * The footer of every page: text of the retailer, menu columns, external links, social accounts and the mailing list.
+ */
 export function Footer({ retailer, signedIn, content, signup }: FooterProps) {
   const [year] = useState(() => new Date().getFullYear());
   return (

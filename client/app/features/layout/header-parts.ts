@@ -2,24 +2,24 @@ import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { below, from } from "../../theme/breakpoints.ts";
 
-/** Screens on which the search has a row of its own. */
+/** Screens on which the search has its own row. */
 const PHONE = below("sm");
 
-/** For what stands in the drawer on small screens, and for what only these have. */
+/** For elements that small screens show in the drawer, and for elements that only small screens have. */
 export const wideOnly = { [below("md")]: { display: "none" } };
 export const narrowOnly = { [from("md")]: { display: "none" } };
 
-/** The way from the edge of the window to what stands in a bar; less of it in the narrowest windows. */
+/** The horizontal padding of a bar; smaller in the narrowest windows. */
 const side = "clamp(0.75rem, 3vw, 2rem)";
 const tightSide = "clamp(min(0.75rem, 4vw), 3vw, 2rem)";
 const gap = "clamp(min(0.5rem, 2vw), 2vw, 1.75rem)";
 
-/** What the account menu measures the room for its links by. */
+/** The container whose width decides which links the account menu shows. */
 const measured = { containerType: "inline-size", containerName: "header" };
 
 /*
- * On phones the row of the search scrolls away below the row of the logo and comes back with the focus: each cell of the
- * first row sticks by itself, on a strip that sticks too.
+ * On phones, the row of the search scrolls away under the row of the logo, and returns when it has the focus. Each cell of
+ * the first row is sticky on its own, on a background that is also sticky.
  */
 const stuck = { position: "sticky", top: "6px", zIndex: "1", gridRow: "1", alignSelf: "center" } as const;
 
@@ -63,13 +63,13 @@ export const HeaderBar = chakra("div", {
     minHeight: "64px",
     marginInline: "auto",
     paddingInline: tightSide,
-    // On phones it has no box to measure: the header is measured then.
+    // On phones, this element has no box; `HeaderFrame` is the container then.
     [PHONE]: { display: "contents" },
     [below("md")]: { [from("sm")]: measured },
   },
 });
 
-/** Where the button stands that opens the drawer. */
+/** The cell of the button that opens the drawer. */
 export const menuCell = {
   ...narrowOnly,
   flex: "none",
@@ -93,7 +93,7 @@ export const AccountCell = chakra("div", {
   base: { flex: "none", marginLeft: "auto", [PHONE]: { ...stuck, gridColumn: "3", marginRight: tightSide } },
 });
 
-/** Where the search stands. */
+/** The cell of the search. */
 export const searchCell = {
   position: "relative",
   flex: "1",
@@ -113,7 +113,7 @@ export const searchCell = {
 
 const link = { display: "inline-flex", alignItems: "center", fontWeight: "600", whiteSpace: "nowrap" };
 
-/** Around the links to the parts of the site. */
+/** The container of the main menu. */
 export const MainNavigation = chakra("div", {
   base: {
     maxWidth: "80rem",
@@ -137,7 +137,7 @@ export const MainNavigation = chakra("div", {
   },
 });
 
-/** Around a row of shortcuts that stays in reach of the thumb; wide screens have the whole navigation there. */
+/** The container of a row of shortcuts within reach of the thumb; wide screens show the main menu instead. */
 export const StickyBar = chakra("div", {
   base: {
     ...narrowOnly,

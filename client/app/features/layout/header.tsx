@@ -26,12 +26,12 @@ const Drawer = neededPart(async () => (await loadDrawer()).Drawer);
 interface HeaderProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
-  /** The account menu, as it stands in the header and in the drawer. */
+  /** The account menu in the header; `drawerAccount` is the one in the drawer. */
   readonly account: ReactNode;
   readonly drawerAccount: ReactNode;
 }
 
-/** The bars at the top of every page; on small screens the navigation moves into a drawer. */
+/** The bars at the top of every page; on small screens, the navigation moves into a drawer. */
 export function Header({ retailer, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -70,7 +70,7 @@ function MenuButton({ onPress }: { readonly onPress: () => void }) {
       css={menuCell}
       aria-label={text.openMenu}
       aria-haspopup="dialog"
-      // The finger is on its way: the drawer is here by the time it has arrived.
+      // Preloads the code of the drawer while the finger is still down.
       onPointerDown={() => void loadDrawer().catch(() => undefined)}
       onClick={onPress}
     >

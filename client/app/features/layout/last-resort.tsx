@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { errorMessages as text } from "../../messages/errors.ts";
 
-/** Stands in when the error page itself fails; it uses nothing that could fail again. */
+/** Replaces an error page that fails itself; it uses nothing that could fail again. */
 export class LastResort extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -13,7 +13,7 @@ import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./search/shop-search.tsx";
 import { retailerWith } from "./testing/retailer.ts";
 
-/** What editors have not written. */
+/** An empty text of the editors. */
 const nothing = asValue<string | null>(null);
 
 function show(element: ReactNode) {
@@ -51,7 +51,7 @@ describe("search", () => {
   });
 });
 
-/** The banner within the design system, which the frame brings. */
+/** Renders a banner within the design system, as the page frame does. */
 const showBanner = (banner: ReactNode) => show(<DesignSystem>{banner}</DesignSystem>);
 
 describe("banner", () => {

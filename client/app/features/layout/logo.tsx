@@ -5,13 +5,13 @@ import "./logo.css";
 
 interface LogoProps {
   readonly retailer: LayoutRetailer;
-  /** What stands for the brand while neither the logo nor the name could be read; nothing when not given. */
+  /** The text if neither the logo nor the name could be read; without it, nothing is shown. */
   readonly instead?: string;
 }
 
 const inWords = (name: string): ReactNode => <span className="logo-name">{name}</span>;
 
-/** The retailer's logo, or its name in the display face when it has none. */
+/** The logo of the retailer, or its name if it has none. */
 export function Logo({ retailer, instead }: LogoProps) {
   const unread = instead === undefined ? null : inWords(instead);
   const words = byState(retailerName(retailer), { empty: unread, failed: unread }, inWords);

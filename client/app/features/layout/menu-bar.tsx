@@ -3,7 +3,7 @@ import { isForGuests } from "../../lib/url/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 
-/** What a menu entry is shown from. */
+/** The fields of a menu entry. */
 interface MenuEntry {
   readonly label: string;
   readonly url: string | null;
@@ -13,7 +13,7 @@ interface MenuLinkProps {
   readonly item: MenuEntry;
 }
 
-/** A link of a menu, marked while its page is shown; an address elsewhere leaves without a referrer. */
+/** A link of a menu, marked as current on its own page; links to other sites send no referrer. */
 export function MenuLink({ item: { label, url } }: MenuLinkProps) {
   if (url?.startsWith("/")) {
     return (
@@ -31,11 +31,11 @@ export function MenuLink({ item: { label, url } }: MenuLinkProps) {
 
 interface MenuListProps {
   readonly items: readonly MenuEntry[];
-  /** True while a shopper is logged in, who has no use for the way to the login. */
+  /** True for a logged-in shopper, who does not see links to the login. */
   readonly signedIn: boolean;
 }
 
-/** The links of a menu, but for those to pages that the retailer does not offer. */
+/** The links of a menu, without pages that the retailer does not offer. */
 export function MenuList({ items, signedIn }: MenuListProps) {
   const capabilities = useCapabilities();
   return (
@@ -52,13 +52,13 @@ export function MenuList({ items, signedIn }: MenuListProps) {
 }
 
 interface MenuBarProps extends Omit<MenuListProps, "items"> {
-  /** What the bar is called, for those who cannot see where it is. */
+  /** The label of the menu for screen readers. */
   readonly label: string;
   readonly menu: Value<{ readonly items: readonly MenuEntry[] }>;
   readonly className?: string;
 }
 
-/** A menu of the retailer as a row of links; nothing when there is none or it could not be read. */
+/** A menu of the retailer as a row of links; null if there is none or it could not be read. */
 export function MenuBar({ label, menu, signedIn, className }: MenuBarProps) {
   return whenRead(menu, ({ items }) => (
     <nav aria-label={label} className={className}>

@@ -6,7 +6,7 @@ import { NavigationWait } from "./navigation-wait.tsx";
 
 let answer: (value: null) => void;
 
-/** Presses a link whose page is on its way until it is answered. */
+/** Clicks a link whose page loads only when the test resolves `answer`. */
 async function pressSlowLink() {
   const { promise, resolve } = Promise.withResolvers<null>();
   answer = resolve;

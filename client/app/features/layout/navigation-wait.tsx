@@ -3,7 +3,7 @@ import { useNavigation } from "react-router-dom";
 import { timing } from "../../lib/business-constants.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 
-/** Tells whether another page is on its way and has taken so long that the visitor should be told. */
+/** Returns true if a navigation takes long enough for a notice. */
 function useLongWait(): boolean {
   const isOnItsWay = useNavigation().state !== "idle";
   const [isLong, setIsLong] = useState(false);
@@ -18,7 +18,7 @@ function useLongWait(): boolean {
   return isLong;
 }
 
-/** Says and shows that the page of a link or a form is still on its way. */
+/** Shows and announces that the next page is still loading. */
 export function NavigationWait() {
   const isLong = useLongWait();
   return (

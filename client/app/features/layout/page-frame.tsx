@@ -15,18 +15,18 @@ const Banner = island(async () => (await import("./notices/banner.tsx")).Banner)
 interface PageFrameProps {
   /** The bars with the logo, the search, the account and the navigation. */
   readonly header: ReactNode;
-  /** The selector of the visitor's store, above everything else. */
+  /** The store selector at the top of the page. */
   readonly store: ReactNode;
-  /** The way onto the mailing list, which stands in the footer. */
+  /** The form in the footer that subscribes to the mailing list. */
   readonly signup: ReactNode;
-  /** What says that some of the frame could not be loaded. */
+  /** The notice that parts of the frame could not be loaded. */
   readonly missing: ReactNode;
-  /** True for pages that show nothing but themselves. */
+  /** True for pages without header, notices and footer. */
   readonly minimal?: boolean;
   readonly children: ReactNode;
 }
 
-/** The header, notices and footer around every page; without a known retailer the page stands alone. */
+/** The header, notices and footer around every page. If the retailer is unknown, only the page itself is shown. */
 export function PageFrame({ header, store, signup, missing, minimal = false, children }: PageFrameProps) {
   const layout = useLayout();
   useFocusFallback();

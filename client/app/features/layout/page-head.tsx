@@ -7,23 +7,23 @@ import { useOrigin } from "../../ui/origin.ts";
 import { retailerName, useLayout } from "./use-layout.ts";
 
 interface PageHeadProps {
-  /** The page's own title; without one the title is the retailer's name. */
+  /** The title of the page; the default is the retailer's name. */
   readonly title?: string | null | undefined;
-  /** One or two sentences; without them the retailer's tagline stands in. */
+  /** One or two sentences; the default is the retailer's tagline. */
   readonly description?: string | null | undefined;
-  /** The picture for places that show a preview of the page; without one the retailer's stands in. */
+  /** The image for link previews; the default is the retailer's preview image. */
   readonly image?: { readonly url: string; readonly altText?: string } | null | undefined;
-  /** `article` for something with an author and a date. */
+  /** `article` for content with an author and a date. */
   readonly type?: "website" | "article";
-  /** The path under which the page is known, when it can be reached under others too. */
+  /** The canonical path, if the page has several. */
   readonly path?: string;
-  /** True for a page of one person or one moment, which search engines must not list. */
+  /** True for a personal or temporary page, which search engines must not index. */
   readonly unlisted?: boolean;
 }
 
 /**
- * What a page says about itself in the head of the document; React moves these elements there. Every page renders it
- * exactly once. What it is about in the words of schema.org comes from `JsonLd` beside it.
+ * The metadata of a page in the document head; React moves these elements there. Every page renders it exactly once.
+ * The schema.org data comes from `JsonLd`.
  */
 export function PageHead({ title, description, image, type = "website", path, unlisted = false }: PageHeadProps) {
   const origin = useOrigin();

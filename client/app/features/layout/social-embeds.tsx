@@ -8,14 +8,14 @@ import type { LayoutRetailer } from "./use-layout.ts";
 
 type Social = InValue<LayoutRetailer["socialLinks"]>[number];
 
-/** An account of which pages may show something. */
+/** A social account with content to embed. */
 type EmbeddedSocial = Social & { readonly embed: NonNullable<Social["embed"]> };
 
 const isEmbedded = (social: Social): social is EmbeddedSocial => social.embed !== null;
 
 interface SocialEmbedProps {
   readonly social: EmbeddedSocial;
-  /** True when the visitor lets others show something without being asked each time. */
+  /** True if the visitor accepted cookies, which also allows embeds. */
   readonly agreed: boolean;
 }
 
@@ -37,7 +37,7 @@ const Place = chakra("div", {
     justifyItems: "start",
     gap: "4",
     flex: "1 1 18rem",
-    // The widest that the pages of networks are.
+    // The maximum width of embedded pages.
     maxWidth: "500px",
     minWidth: "0",
     overflow: "hidden",
@@ -45,17 +45,20 @@ const Place = chakra("div", {
     background: "color-mix(in srgb, var(--brand-surface) 10%, var(--brand-ink))",
     "&:has(button)": { padding: "6" },
     "&[data-kind=VIDEO]:has(iframe)": { aspectRatio: "16 / 9" },
-    // The smallest height in which the pages of networks are whole.
+    // The minimum height at which embedded pages are complete.
     "&[data-kind=PAGE] iframe": { minHeight: "500px" },
   },
 });
 
 const Frame = chakra("iframe", { base: { display: "block", width: "full", height: "full", border: "0" } });
 
-/** Whoever pressed the button goes on in what came in its place. */
+/** Moves the focus to the frame that replaced the clicked button. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
 
-/** A page of a social network; nothing is asked of the network before the visitor agrees or presses the button. */
+/**
+ * An embed of a social network. It sends no request to the network before the visitor accepts cookies or clicks the
+ * button.
+ */
 function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
   const [wanted, setWanted] = useState(false);
   const name = embed.kind === "VIDEO" ? text.videoOn(network) : text.newsOn(network);
@@ -68,7 +71,7 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
           title={name}
           loading="lazy"
           allow="fullscreen; encrypted-media; picture-in-picture"
-          // Both together are a hole only where the page and its frame are of one origin.
+          // Both values together defeat the sandbox only if the page and its frame have the same origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
@@ -76,7 +79,7 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
       ) : (
         <>
           <p>{text.embedNote(network)}</p>
-          {/* The brand's own color would be dark on dark. */}
+          {/* The brand color would be dark on dark. */}
           <Button {...onDark} onClick={() => setWanted(true)}>
             {text.showEmbed(name)}
           </Button>
@@ -90,7 +93,7 @@ interface SocialEmbedsProps {
   readonly links: InValue<LayoutRetailer["socialLinks"]>;
 }
 
-/** Videos and pages of the retailer's social accounts, each shown by the network itself. */
+/** Videos and pages of the retailer's social accounts, embedded from the networks. */
 export function SocialEmbeds({ links }: SocialEmbedsProps) {
   const agreed = useSyncExternalStore(subscribeConsent, mayTrack, () => false);
   return (

@@ -7,12 +7,12 @@ import "./system-bar.css";
 
 interface SystemBarProps {
   readonly retailer: LayoutRetailer;
-  /** The visitor's store; false for a retailer whose visitors choose none. */
+  /** The visitor's store; false for a retailer without a choice of stores. */
   readonly store: ReactNode;
   readonly signedIn: boolean;
 }
 
-/** The bar above the header, with the visitor's store and the retailer's ways elsewhere; nothing without either. */
+/** The bar above the header with the visitor's store and the retailer's other links; null without either. */
 export function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
   if (!store && retailer.systemMenu.state !== "value") return null;
   return (

@@ -1,5 +1,5 @@
 const TASK_PAGE =
   /^\/(login|register|reset-password|account|accept-terms|contact-us|sso\/[^/]+|team-portal(\/login)?|support(\/.*)?)\/?$/;
 
-/** True for a page on which a visitor fills in a form or does a job: nothing else is offered over it. */
+/** Returns true for a page on which a visitor completes a task, such as a form: popups must not interrupt it. */
 export const isTaskPage = (pathname: string): boolean => TASK_PAGE.test(pathname);

@@ -13,26 +13,26 @@ import { type LayoutQueryQuery, useLayoutQuery } from "./layout.gql.ts";
 
 type Retailer = LayoutQueryQuery["retailer"];
 
-/** What is known of a retailer also while its content cannot be read. */
+/** The fields of a retailer that are known even if its content cannot be read. */
 type Certain = Pick<Retailer, "id" | "sitePath" | "capabilities" | "passwordMinimum">;
 
-/** The retailer as the layout knows it. */
+/** The retailer in the layout, with the states of its fields. */
 export type LayoutRetailer = Omit<Fields<Retailer>, keyof Certain> & Certain;
 
-/** What every page shows around its content. */
+/** The data of the page frame. */
 type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
   readonly retailer: LayoutRetailer;
-  /** What editors say in the footer, as sanitized markup. */
+  /** The editors' text for the footer, as sanitized HTML. */
   readonly footerText: Value<string>;
 };
 
-/** Gives the retailer of the layout with the states of its fields. */
+/** Returns the retailer of the layout with the states of its fields. */
 export function layoutRetailer(retailer: Retailer, read: ReadFields): LayoutRetailer {
   const { id, sitePath, capabilities, passwordMinimum } = retailer;
   return { ...read(retailer), id, sitePath, capabilities, passwordMinimum };
 }
 
-/** What every page shows around its content, read with the root route's query; undefined when it could not be read. */
+/** Returns the data of the page frame from the query of the root route; undefined if it could not be read. */
 export function useLayout(): Layout | undefined {
   const { data } = useLayoutQuery();
   const read = useReadFields();
@@ -42,10 +42,10 @@ export function useLayout(): Layout | undefined {
   return { viewer, banner, popup, footerText, retailer: layoutRetailer(data.retailer, read) };
 }
 
-/** The name of the retailer; its site path is no name, but better than none for one that has none. */
+/** Returns the name of the retailer, or its site path if it has no name. */
 export const retailerName = ({ name, sitePath }: LayoutRetailer): Value<string> =>
   name.state === "empty" ? asValue(sitePath) : name;
 
-/** What stands for the brand where something has to: the name, or no name at all while it could not be read. */
+/** Returns the name of the retailer, or a generic text if it has none or it could not be read. */
 export const brandWords = (retailer: LayoutRetailer): string =>
   byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (name) => name);

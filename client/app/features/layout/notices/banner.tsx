@@ -11,7 +11,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
 
-/** The width from which the picture for wide screens is shown. */
+/** The minimum width for the wide image. */
 const WIDE = from("tablet");
 
 const SIDES = "clamp(1.25rem, 3vw, 2rem)";
@@ -35,7 +35,8 @@ const Notice = chakra("aside", {
       color: "inherit",
       _hover: { background: "accent" },
     },
-    // A picture has fixed proportions: on a phone its words stand below it, on a wide screen beside what it shows.
+    // An image has fixed proportions. On a phone, the text is below it; on a wide screen, it is over the image, at the
+    // side.
     "&[data-pictured]": {
       position: "relative",
       display: "block",
@@ -52,10 +53,10 @@ const Notice = chakra("aside", {
         justifyContent: "start",
         minHeight: "calc(min(100vw, 80rem) / 7.68)",
         padding: `0.75rem ${SIDES}`,
-        // It would take the place of the words.
+        // The element itself would take up space beside the text.
         "& picture": { display: "contents" },
         "& img": { position: "absolute", inset: "0", height: "full", aspectRatio: "auto" },
-        // What the picture shows stands in its middle.
+        // Leaves the middle of the image free, where its subject is.
         "& p": {
           position: "relative",
           maxWidth: "min(20rem, 34%)",
@@ -69,8 +70,8 @@ const Notice = chakra("aside", {
 });
 
 /**
- * Hides a dismissed banner before the page is painted; the server cannot know of it, and taking it away only once the
- * program runs would make the page jump.
+ * Returns a script that hides a dismissed banner before the first paint. The server does not know that it was
+ * dismissed, and hiding it only after hydration would shift the layout.
  */
 function hideEarly(key: string): string {
   const name = scriptJson(key);
@@ -79,11 +80,11 @@ function hideEarly(key: string): string {
 
 interface BannerProps {
   readonly post: Banner_PostFragment;
-  /** True while a shopper is logged in, for whom a banner that leads to the login is none. */
+  /** True for a logged-in shopper, who does not see banners that link to the login. */
   readonly signedIn: boolean;
 }
 
-/** The retailer's newest notice, until it is dismissed for the session. */
+/** The latest banner of the retailer, until it is dismissed for the session. */
 export function Banner({ post, signedIn }: BannerProps) {
   const nonce = use(NonceContext);
   const key = `dismissed_banner:${post.id}`;
@@ -98,7 +99,7 @@ export function Banner({ post, signedIn }: BannerProps) {
       <Notice data-pictured={post.coverImage ? "" : undefined} aria-label={post.title} suppressHydrationWarning>
         {post.coverImage && (
           <Picture
-            // The words of the banner stand on it.
+            // The text of the banner already describes the image.
             image={{ ...post.coverImage, altText: "" }}
             narrow={post.mobileImage}
             sizes="(min-width: 80rem) 1280px, 100vw"

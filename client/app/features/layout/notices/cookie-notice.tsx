@@ -6,9 +6,9 @@ import { DesignSystem } from "../../../theme/design-system.tsx";
 import "./cookie-notice.css";
 
 interface CookieNoticeProps {
-  /** True when the retailer lets visitors decline. */
+  /** True if visitors can decline. */
   readonly declinable: boolean;
-  /** True when it is a part of the page, rather than over it. */
+  /** True if the notice is part of the page instead of covering it. */
   readonly inPage: boolean;
 }
 

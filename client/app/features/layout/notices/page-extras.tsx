@@ -17,12 +17,12 @@ const TermsPopup = lazyPart(async () => (await import("./terms-popup.tsx")).Term
 const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
 
 interface PagePopupsProps {
-  /** The popup of the site; undefined when there is none. */
+  /** The slug of the site's popup; undefined if there is none. */
   readonly popup: string | undefined;
   readonly signedIn: boolean;
 }
 
-/** The popups of a page, and the news that the connection is gone. */
+/** The popups of a page, and the offline notice. */
 export function PagePopups({ popup, signedIn }: PagePopupsProps) {
   const online = useOnline();
   return (
@@ -34,7 +34,9 @@ export function PagePopups({ popup, signedIn }: PagePopupsProps) {
   );
 }
 
-/** The popup of the site, opened once in a calm moment, unless it was seen before. */
+/**
+ * The popup of the site, shown once after a pause in the visitor's activity, unless this browser has shown it before.
+ */
 function SitePopup({ slug }: { readonly slug: string }) {
   const { pathname } = useLocation();
   const wasSeen = usePopupSeen(slug);
@@ -46,10 +48,10 @@ function SitePopup({ slug }: { readonly slug: string }) {
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
 
-/** The notice about cookies, until it is closed. On the page of a task it is a part of the page and covers nothing. */
+/** The cookie notice, until it is closed. On a task page, it is part of the page and covers nothing. */
 export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
   const { pathname } = useLocation();
-  // The server cannot know whether it was closed, and a notice without scripts could never be closed.
+  // The server does not know if the notice was closed, and without JavaScript it could never be closed.
   const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
   const wanted = !closed && isOn(retailer.features, "analytics");
   const turn = useOverlayTurn("cookies", wanted);

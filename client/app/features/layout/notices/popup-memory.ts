@@ -4,10 +4,12 @@ import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 
 const keyOf = (slug: string) => `popup:${slug}`;
 
-/** True while this browser need not be shown the popup again. */
+/** Returns true if this browser should not show the popup again. */
 export const wasPopupSeen = (slug: string): boolean => readStored(keyOf(slug)) !== null;
 
-/** Whether the popup had been seen when the page was loaded; true until the program runs, since only the browser knows. */
+/**
+ * Returns true if the popup had been seen when the page loaded, and until hydration, because only the browser knows.
+ */
 export function usePopupSeen(slug: string): boolean {
   const hydrated = useHydrated();
   const [seen, setSeen] = useState<boolean | null>(null);
@@ -16,8 +18,8 @@ export function usePopupSeen(slug: string): boolean {
 }
 
 /**
- * Remembers that the popup was shown.
- * @param days for how long; 0 is not remembered
+ * Stores that the popup was shown.
+ * @param days the number of days to store it; 0 stores nothing
  */
 export function rememberPopup(slug: string, days: number): void {
   if (days > 0) storeFor(days, keyOf(slug), "1");

@@ -85,11 +85,11 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
 
 interface PopupProps {
   readonly slug: string;
-  /** Called when the visitor closes it or follows its link. */
+  /** Called if the visitor closes the popup or follows its link. */
   readonly onClose?: () => void;
 }
 
-/** A post over the page. One that leaves the page undimmed does not cover the text and takes no focus. */
+/** A post over the page. With `hideOverlay`, it neither dims the page nor takes the focus. */
 export function Popup({ slug, onClose }: PopupProps) {
   const { popup: known } = useRootFields(usePopupQuery({ variables: { slug } }).data);
   const popup = known.state === "value" ? known.value : undefined;
@@ -120,7 +120,7 @@ export function Popup({ slug, onClose }: PopupProps) {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** A dialog in the corner, beside which the page is used as before: the focus stays where it is. */
+/** A dialog in the corner that leaves the page usable and does not take the focus. */
 function PopupCard({ titleId, children }: { readonly titleId: string; readonly children: ReactNode }) {
   return (
     <Dialog.Root open modal={false} closeOnEscape={false} initialFocusEl={focused}>

@@ -6,7 +6,7 @@ import { forgetTermsPopup } from "../../../session/terms-popup-flag.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
 import { PagePopups } from "./page-extras.tsx";
 import { rememberPopup } from "./popup-memory.ts";
-// It comes later than a test waits while all cores are busy.
+// Loads the code of the popup before a test waits for it.
 import "./popup.tsx";
 
 const post = {

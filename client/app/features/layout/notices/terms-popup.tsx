@@ -10,20 +10,20 @@ import { Popup } from "./popup.tsx";
 import { isTaskPage } from "../task-pages.ts";
 import { useTermsPopupQuery } from "./terms-popup.gql.ts";
 
-/** The slug of the popup that leads to the new terms. */
+/** The slug of the popup that links to the new terms. */
 const SLUG = "accept-new-terms";
 
-/** For how many milliseconds the visitor has pressed nothing when it opens. */
+/** The time in milliseconds without input before the popup opens. */
 const CALM_MS = 300;
 
 /**
- * Asks a shopper to accept the current terms, at every start and after every login until it is done. That it was closed
- * holds in all tabs until the logout or until the browser is closed. While it is unknown what was accepted, it asks
- * nothing: the gateway has logged why, and the next start tries again.
+ * Asks a shopper to accept the current terms, on every start and after every login until they are accepted. Closing it
+ * applies to all tabs until the logout or until the browser is closed. If the acceptance could not be read, it shows
+ * nothing: the gateway has logged the error, and the next start tries again.
  */
 export function TermsPopup() {
   const { pathname } = useLocation();
-  // It never stands in the server's page, which need not look for what no page has read.
+  // The popup is never part of the server's page, so the server does not query it.
   const hydrated = useHydrated();
   const { viewer } = useRootFields(useTermsPopupQuery(hydrated ? {} : skipToken).data);
   const { terms } = partsOf(viewer, useReadFields());

@@ -40,7 +40,7 @@ const Panel = chakra("div", {
   },
 });
 
-/** Follows a text, but only once it has stood still. */
+/** Returns the text after it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
@@ -50,7 +50,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** A title with the words that are being typed marked. */
+/** A title with the typed text highlighted. */
 function MarkedTitle({ title, query }: { readonly title: string; readonly query: string }) {
   const at = title.toLocaleLowerCase("en").indexOf(query.toLocaleLowerCase("en"));
   if (query === "" || at < 0) return <strong>{title}</strong>;
@@ -68,13 +68,13 @@ interface SearchSuggestionsProps {
   readonly onChosen: () => void;
 }
 
-/** Posts of this site that have what is being typed, below the search box; nothing when there are none. */
+/** Posts of this site that match the typed text, below the search box; null if there are none. */
 export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const query = useSettled(term.trim());
   const announce = useAnnouncer();
   const { data, previousData } = useSearchSuggestionsQuery(query === "" ? skipToken : { variables: { query } });
   const { searchSuggestions } = useRootFields(data ?? previousData);
-  // Suggestions are a convenience: the search itself says what it could not read.
+  // Suggestions are optional: the search page reports its own errors.
   const found = byState(searchSuggestions, { empty: [], failed: [] }, (all) => all);
   const count = found.length;
   useEffect(() => {

@@ -32,7 +32,10 @@ function show() {
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-/** By its text: the name of a link is not computed as browsers do when a part of a word is marked. */
+/**
+ * Finds a suggestion by its text content, because the test library computes the name of a link with a partly marked
+ * word differently from browsers.
+ */
 const suggestion = (title: string) =>
   screen.queryAllByRole("link").find(({ textContent }) => textContent.includes(title));
 const shownSuggestion = () => suggestion("Roast Chicken");

@@ -18,7 +18,7 @@ interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
 }
 
-/** The search box, which hands over to the retailer's external shop; nothing for a retailer without one. */
+/** The search box, which submits to the retailer's external shop; null for a retailer without one. */
 export function ShopSearch({ retailer }: ShopSearchProps) {
   const [term, setTerm] = useState("");
   const box = useRef<HTMLFormElement>(null);

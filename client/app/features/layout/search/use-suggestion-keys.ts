@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 
 interface SuggestionKeys {
-  /** The form that holds the search field and the links of its suggestions. */
+  /** The form that contains the search field and the links of its suggestions. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -13,8 +13,8 @@ const controlsOf = (form: HTMLFormElement) => ({
 });
 
 /**
- * Gives what the form does with keys: the arrows go through the suggestions and back to the field, Escape closes the list.
- * A press elsewhere closes it too.
+ * Returns the key handler of the form: the arrow keys move through the suggestions and back to the field, Escape closes
+ * the list. A click outside the form also closes it.
  */
 export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): (event: KeyboardEvent) => void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): (eve
       onClose();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      // The field is the stop before the first link and after the last one.
+      // The field comes before the first link and after the last one.
       const stops = [field, ...links];
       const at = stops.findIndex((stop) => stop === document.activeElement);
       const step = event.key === "ArrowDown" ? 1 : -1;

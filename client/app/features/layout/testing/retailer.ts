@@ -30,6 +30,6 @@ export const retailer: Retailer = {
   footerMenu: { __typename: "Menu", slug: "footer", items: [] },
 };
 
-/** The same retailer as components get it, of which everything was read. */
+/** Returns the retailer as components receive it, with the given changes and all fields read. */
 export const retailerWith = (change: Partial<Retailer> = {}) =>
   layoutRetailer({ ...retailer, ...change }, (object) => fieldsOf(object, undefined, NO_FAILURES));
