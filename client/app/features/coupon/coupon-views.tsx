@@ -18,7 +18,7 @@ export function CouponViews({ address, totals }: CouponViewsProps) {
   ];
   const { view: current } = address;
   const views = useRef<HTMLElement>(null);
-  // On phones, the row is wider than the screen. Scrolls the current view into sight.
+  // On phones, the row is wider than the screen. Scrolls the current view into view.
   useEffect(() => {
     const link = views.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
     if (views.current && link) views.current.scrollLeft = link.offsetLeft - views.current.offsetLeft;

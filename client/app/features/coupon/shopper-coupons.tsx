@@ -62,7 +62,7 @@ interface ShopperCouponsProps {
 }
 
 /**
- * The coupons as the shopper sees them, read-only for employees of support. Radio buttons and a style sheet switch
+ * The coupons as the shopper sees them, read-only for support agents. Radio buttons and a style sheet switch
  * between the three lists, so that they can be read without JavaScript.
  */
 export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {

@@ -55,7 +55,7 @@ interface CouponFaceProps {
   readonly children: ReactNode;
 }
 
-/** The parts of a card that shoppers and employees both see. */
+/** The parts of a card that shoppers and support agents both see. */
 export function CouponFace({ coupon, title, busy = false, children }: CouponFaceProps) {
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>

@@ -85,7 +85,7 @@ function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null 
 /**
  * Removes a coupon that is no longer offered from the cache.
  * @param before the totals before the clip; if the available count is lower since, it no longer includes the coupon.
- *   Null if the book was read after the coupon was gone.
+ *   Null if the book was read after the coupon was removed.
  */
 function removeCoupon(
   client: ApolloClient,

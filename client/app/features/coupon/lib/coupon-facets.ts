@@ -37,7 +37,7 @@ function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupo
 
 /**
  * Returns the options of a menu, sorted by name: the values that match coupons, and the chosen ones, so that they can
- * be unchosen.
+ * be cleared.
  * @param facets null while the counts are unknown
  */
 export function facetOptions(
