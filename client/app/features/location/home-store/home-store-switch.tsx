@@ -3,7 +3,7 @@ import { useState } from "react";
 import { locationMessages as text } from "../../../messages/location.ts";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 
-/** The switch in the notice about a chosen store that makes it the home store; initially off. */
+/** The switch in the notice about a chosen store that saves it as the home store; initially off. */
 export function HomeStoreSwitch({ onChange }: { readonly onChange: (on: boolean) => void }) {
   const [on, setOn] = useState(false);
   const turn = ({ checked }: { readonly checked: boolean }) => {
