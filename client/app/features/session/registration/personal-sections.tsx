@@ -13,7 +13,7 @@ const Phone = PhoneField<RegistrationValues>;
 const Zip = ZipField<RegistrationValues>;
 const Password = PasswordField<RegistrationValues>;
 
-/** The name, email address, birthday and, if required by the retailer, organization. */
+/** The name, email address and birthday; at some retailers, also how the shopper heard about the retailer. */
 export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: { readonly rules: RegistrationRules }) {
   return (
     <RegistrationSection title={text.personal}>

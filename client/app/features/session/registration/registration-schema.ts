@@ -60,7 +60,7 @@ export const emptyRegistration = {
 } satisfies RegistrationValues;
 
 /**
- * Returns the validation schema of the registration; fields that the retailer does not require may be empty.
+ * Returns the validation schema of the registration; fields that the retailer does not ask for are not validated.
  * @param rules the rules of the retailer
  * @param today the current day in the retailer's time zone, as `yyyy-mm-dd`
  * @param least the minimum length of a password, in characters
