@@ -18,8 +18,8 @@ const gap = "clamp(min(0.5rem, 2vw), 2vw, 1.75rem)";
 const measured = { containerType: "inline-size", containerName: "header" };
 
 /*
- * On phones, the row of the search scrolls away under the row of the logo, and returns when it has the focus. Each cell of
- * the first row is sticky on its own, on a background that is also sticky.
+ * On phones, the row of the search scrolls away under the row of the logo, and returns when it has the focus. Each cell
+ * of the first row is sticky on its own, on a background that is also sticky.
  */
 const stuck = { position: "sticky", top: "6px", zIndex: "1", gridRow: "1", alignSelf: "center" } as const;
 

@@ -99,7 +99,7 @@ export function Banner({ post, signedIn }: BannerProps) {
       <Notice data-pictured={post.coverImage ? "" : undefined} aria-label={post.title} suppressHydrationWarning>
         {post.coverImage && (
           <Picture
-            // The text of the banner already describes the image.
+            // Decorative: the text of the banner carries the meaning.
             image={{ ...post.coverImage, altText: "" }}
             narrow={post.mobileImage}
             sizes="(min-width: 80rem) 1280px, 100vw"
