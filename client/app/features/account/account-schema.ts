@@ -27,7 +27,7 @@ export const emailSchema = formSchema({
   currentPassword: requiredText(text.passwordRequired),
 });
 
-/** The rules of a new password; `least` is the number of characters that the retailer asks for. */
+/** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const passwordSchema = (least: number) =>
   formSchema({
     currentPassword: requiredText(text.passwordRequired),
@@ -35,14 +35,17 @@ export const passwordSchema = (least: number) =>
     confirm: sameAs("newPassword", text.confirmRequired, text.passwordsDiffer),
   });
 
-/** The rule of the birthdate, which may be left out; `today` is the day in the retailer's zone as `yyyy-mm-dd`. */
+/**
+ * Returns the validation rule of the optional birthday; `today` is the current day in the retailer's time zone, as
+ * `yyyy-mm-dd`.
+ */
 export const birthdaySchema = (today: string) => formSchema({ birthday: dayBetween(FIRST_BIRTHDATE, today) });
 
-/** The rules of an address: only the zip code is needed, and at some retailers not even that. */
+/** Returns the validation rules of an address: only the zip code is required, unless `isOptional` is true. */
 export const addressSchema = (isOptional: boolean) =>
   formSchema({ zip: isOptional ? zipText(text.zipInvalid) : zipText(text.zipInvalid).required(text.zipRequired) });
 
 export const storeSchema = formSchema({ storeNumber: requiredText(text.storeRequired) });
 
-/** A line about which nothing is asked. */
+/** The schema of a field without rules. */
 export const anySchema = formSchema({});

@@ -1,6 +1,6 @@
 import { Alert } from "@chakra-ui/react";
 
-/** Why a choice could not be saved; nothing when it could. */
+/** The error of a choice that could not be saved; null without an error. */
 export function ChoiceFailure({ message }: { readonly message: string | null }) {
   if (message === null) return null;
   return (

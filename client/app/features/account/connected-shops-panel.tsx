@@ -13,12 +13,15 @@ import type { AccountUpdates } from "./use-account-updates.ts";
 
 interface ConnectedShopsPanelProps {
   readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
-  /** The zone in which days are shown. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
 }
 
-/** The shops that hold a login of the shopper, what each is told, and the end of that; nothing where there are none. */
+/**
+ * The connected shops of the shopper: the data each shop receives, and a button that disconnects it; null without
+ * shops.
+ */
 export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
   const { ending, failure, disconnect } = useDisconnect(updates);
   if (shops.state === "empty" || (shops.state === "value" && shops.value.length === 0)) return null;

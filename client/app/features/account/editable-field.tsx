@@ -6,7 +6,7 @@ import { accountMessages as text } from "../../messages/account.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { ValueLine } from "./missing-value.tsx";
 
-/** The parts of the account that have an editor. */
+/** The fields of the account that have an editor. */
 export const editedFields = [
   "fullName",
   "phone",
@@ -20,31 +20,31 @@ export const editedFields = [
 ] as const;
 export type EditedField = (typeof editedFields)[number];
 
-/** Which editor is open, at most one at a time, and how to open another; null closes it. */
+/** The open editor, at most one at a time, and the function that opens another; null closes it. */
 export interface Editing {
   readonly field: EditedField | null;
   readonly edit: (field: EditedField | null) => void;
   /** The name of the draft of the open editor. */
   readonly draft: string | undefined;
-  /** Closes the editor and forgets what was typed. */
+  /** Closes the editor and deletes its draft. */
   readonly giveUp: () => void;
 }
 
 interface EditableFieldProps {
   readonly field: EditedField;
   readonly label: string;
-  /** The value in words. One that could not be read cannot be edited. */
+  /** The formatted value. A value that could not be read cannot be edited. */
   readonly shown: Value<string>;
-  /** True while something that the editor goes by could not be read. */
+  /** True if a setting that the editor needs could not be read. */
   readonly locked?: boolean;
   readonly editing: Editing;
-  /** The editor, which may still have to be loaded. */
+  /** The editor, whose code may still have to load. */
   readonly children: ReactNode;
 }
 
 /**
- * A part of the account to be read, with Edit, or with Retry when it could not be read. Its editor takes its place and stays
- * while it is open, whatever is read meanwhile.
+ * A field of the account with an Edit button, or a Retry button if it could not be read. The editor replaces the field
+ * while it is open, even if the value changes meanwhile.
  */
 export function EditableField({ field, label, shown, locked = false, editing, children }: EditableFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
   const isOpen = editing.field === field;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Back to where the editor was opened, unless another one has been opened meanwhile.
+    // Returns the focus to the Edit button, unless another editor has been opened.
     if (wasOpen.current && editing.field === null) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, editing.field]);
@@ -75,7 +75,7 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
           <ValueLine data-missing={failed || undefined}>
             <span>{inWords(shown)}</span>
             {(failed || !locked) && (
-              // One button in both states, so that it keeps the focus when the value has been read.
+              // One button for both states, so that it keeps the focus when the value has been read.
               <Button
                 ref={button}
                 variant="ghost"

@@ -14,16 +14,16 @@ import type { Editing } from "./editable-field.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import type { AccountUpdates } from "./use-account-updates.ts";
 
-/** What every editor is given. */
+/** The properties of every editor. */
 export interface EditorProps {
   readonly user: Fields<AccountFields_UserFragment>;
-  /** What is edited, in words, as the page shows it. */
+  /** The formatted value of the edited field. */
   readonly shown: Value<string>;
   readonly updates: AccountUpdates;
   readonly editing: Editing;
 }
 
-/** Texts for the fields of a form, which know no null; null as long as one of the values could not be read. */
+/** Returns form values for these fields, with "" for null; null if one of the fields could not be read. */
 function texts<Name extends keyof Fields<AccountFields_UserFragment>>(
   user: Fields<AccountFields_UserFragment>,
   ...names: readonly Name[]
@@ -126,7 +126,7 @@ function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) 
   );
 }
 
-/** The zone decides which day is today, after which nobody is born. */
+/** The time zone determines the current day, which is the latest valid birthday. */
 function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { readonly timeZone: string }) {
   const read = readAll(user, ["birthday"]);
   const values = read && { birthday: read.birthday === null ? "" : formatDate(read.birthday) };
@@ -181,22 +181,22 @@ function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
   );
 }
 
-/** What the retailer decides about accounts. */
+/** The settings of the retailer for accounts. */
 export interface AccountRules {
-  /** The zone in which days are counted. */
+  /** The time zone of the retailer. */
   readonly timeZone: string;
-  /** True where an address may go without a zip code. */
+  /** True if the zip code of an address is optional. */
   readonly addressOptional: Value<boolean>;
-  /** True where shoppers are asked how they heard of the retailer. */
+  /** True if the retailer asks shoppers how they heard about it. */
   readonly asksOrganization: Value<boolean>;
 }
 
-/** What an editor of the profile is given besides. */
+/** The properties of an editor of the profile. */
 export interface ProfileEditorProps extends EditorProps {
   readonly rules: AccountRules;
 }
 
-/** The editor of one part of the profile; loaded when the first one is opened, because forms are large. */
+/** The editor of one field of the profile; loaded when the first one is opened, because forms are large. */
 export function ProfileEditor({ rules, ...editor }: ProfileEditorProps) {
   switch (editor.editing.field) {
     case "fullName":

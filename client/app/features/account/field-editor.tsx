@@ -15,28 +15,28 @@ import { MissingValue } from "./missing-value.tsx";
 type Texts = Readonly<Record<string, string>>;
 
 interface FieldEditorProps<V extends Texts> {
-  /** What is edited, in words. */
+  /** The label of the edited field. */
   readonly label: string;
-  /** The present value in words, for a shopper whose change comes too late. */
+  /** The formatted current value, shown after a conflict with another change. */
   readonly shown: Value<string>;
-  /** What the account says; null while it could not be read. */
+  /** The values of the account; null if they could not be read. */
   readonly values: V | null;
   readonly schema: FormSchema;
-  /** What is said when the change has been made and the page itself does not show it. */
+  /** The confirmation of a change that the page itself does not show. */
   readonly done?: string;
-  /** Sends what the shopper has changed, with everything that the editor had shown; resolves to why it was refused. */
+  /** Saves the changed values, with all values that the editor showed; resolves to the errors. */
   readonly save: (changed: Partial<V>, seen: V) => Promise<readonly CodedUserError[]>;
   readonly editing: Editing;
-  /** The fields. */
+  /** The form fields. */
   readonly children: ReactNode;
 }
 
 const isSame = (one: Texts, other: Texts): boolean => Object.keys(one).every((name) => one[name] === other[name]);
 
-/** The editor of one part of the account. It stays open with what was typed until the change is made or given up. */
+/** The editor of one field of the account. It stays open with the typed values until they are saved or discarded. */
 export function FieldEditor<V extends Texts>({ values, ...props }: FieldEditorProps<V>) {
   const [known, setKnown] = useState(values);
-  // A value that cannot be read any more does not close the editor.
+  // The editor stays open if a later read of the value fails.
   if (values !== null && (known === null || !isSame(values, known))) setKnown(values);
   return known === null ? <MissingValue label={props.label} /> : <EditorForm {...props} present={known} />;
 }
@@ -85,7 +85,10 @@ function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
   );
 }
 
-/** Shows present values in the fields that the shopper has left alone, so that nothing unseen is replaced. */
+/**
+ * Updates the fields that the shopper has not changed to the current values, so that a retry overwrites no value
+ * unseen.
+ */
 function useRebase<V extends Texts>(
   { formik: { values, setValues } }: AisleFormState<V>,
   change: { readonly seen: V; readonly present: V } | null,

@@ -15,7 +15,7 @@ interface HomeStoreEditorProps {
   readonly editing: Editing;
 }
 
-/** Chooses another store to call home. */
+/** The editor of the home store. */
 export function HomeStoreEditor({ homeStore, shown, locations, updates, editing }: HomeStoreEditorProps) {
   const read = readAll({ homeStore }, ["homeStore"]);
   return (

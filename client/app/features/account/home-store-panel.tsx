@@ -15,7 +15,7 @@ interface HomeStorePanelProps {
   readonly editing: Editing;
 }
 
-/** The store that the shopper calls home; nothing where there is no choice. */
+/** The home store of the shopper; null if the retailer has fewer than two stores. */
 export function HomeStorePanel({ user: { homeStore }, locations, updates, editing }: HomeStorePanelProps) {
   const choices = locations.state === "value" ? locations.value : [];
   if (locations.state !== "failed" && choices.length < 2) return null;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** One entry of a list in the account: what it is, and at the end what can be done about it. */
+/** An entry of a list in the account, with its actions at the end of the line. */
 export const ListLine = chakra("li", {
   base: {
     display: "flex",

@@ -3,7 +3,7 @@ import { useRetry } from "../../graphql/use-retry.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { errorMessages } from "../../messages/errors.ts";
 
-/** A part of the account and what can be done with it, at the end of the line. */
+/** A value of the account with its action at the end of the line. */
 export const ValueLine = chakra("div", {
   base: {
     "& > span": { minWidth: "0", overflowWrap: "anywhere" },
@@ -20,7 +20,7 @@ export const ValueLine = chakra("div", {
   },
 });
 
-/** Says that a part of the account could not be read, with the way to ask again. */
+/** Replaces a value of the account that could not be read, with a retry button. */
 export function MissingValue({ label }: { readonly label: string }) {
   const { busy, retry } = useRetry();
   return (

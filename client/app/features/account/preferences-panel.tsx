@@ -14,7 +14,7 @@ interface PreferencesPanelProps {
   readonly updates: AccountUpdates;
 }
 
-/** What the shopper wants to be sent, and whether data may be shared; each is saved when it is changed. */
+/** The shopper's preferences for emails and data sharing; each is saved when it is changed. */
 export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
   return (
@@ -37,7 +37,7 @@ export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
 
 interface PreferenceProps {
   readonly label: string;
-  /** Nothing chosen is shown as off; a choice that could not be read is not shown as either. */
+  /** An empty value is shown as off; a value that could not be read is shown as missing. */
   readonly saved: Value<boolean>;
   readonly save: AccountUpdate<boolean>;
 }

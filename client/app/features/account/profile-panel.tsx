@@ -13,7 +13,7 @@ type Address = NonNullable<AccountFields_UserFragment["address"]>;
 
 const ProfileEditor = neededPart(async () => (await import("./editors.tsx")).ProfileEditor);
 
-/** What the retailer knows of the shopper, each part with its editor. */
+/** The profile of the shopper, with an editor per field. */
 export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   const { user, editing, rules } = editor;
   const capabilities = useCapabilities();
@@ -44,7 +44,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   );
 }
 
-/** Whether a part cannot be edited because what it is judged by could not be read. */
+/** Returns true if a field cannot be edited because its validation settings could not be read. */
 const isLocked = (field: EditedField, { addressOptional }: ProfileEditorProps["rules"]): boolean =>
   field === "fullAddress" && addressOptional.state === "failed";
 

@@ -12,12 +12,12 @@ import { useInstantChoice } from "./use-instant-choice.ts";
 interface RewardsChoicePanelProps {
   readonly user: Fields<RewardsChoice_UserFragment>;
   readonly subscriptions: Value<readonly RewardsChoice_SubscriptionFragment[]>;
-  /** The word this retailer uses for rewards. */
+  /** The retailer's name for rewards. */
   readonly term: Value<string>;
   readonly updates: AccountUpdates;
 }
 
-/** The rewards programs to choose from, nothing where there is no choice; the choice is saved when it is made. */
+/** The choice of a rewards program, saved at once; null if there is only one program. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
   const offered = subscriptions.state === "value" ? subscriptions.value : [];
   if (subscriptions.state !== "failed" && offered.length < 2) return null;
@@ -63,7 +63,7 @@ function Choice({ title, offered, chosen, save }: ChoiceProps) {
   );
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A choice that is refused at once never was the component's value, which leaves the press as the browser has drawn it.
+    // The component does not reset a radio button whose change was rejected at once, because its value never changed.
     for (const input of place.current?.querySelectorAll("input") ?? []) input.checked = input.value === value;
   });
   return (

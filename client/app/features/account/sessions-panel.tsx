@@ -15,12 +15,12 @@ type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
 
 interface SessionsPanelProps {
   readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];
-  /** The zone in which days and times are shown. */
+  /** The time zone of the dates and times. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
 }
 
-/** Where the shopper is logged in, and the way to log out everywhere but here. */
+/** The sessions of the shopper, with a button that ends all other sessions. */
 export function SessionsPanel({ sessions, timeZone, updates }: SessionsPanelProps) {
   return (
     <Panel title={text.sessions}>

@@ -25,15 +25,17 @@ import {
   useChangeHomeStoreMutation,
 } from "./account-mutations.gql.ts";
 
-/** Changes something of the account; resolves to why it was refused, which is nothing when it was done. */
+/** Changes the account; resolves to the errors, empty on success. */
 export type AccountUpdate<Input> = (input: Input) => Promise<readonly CodedUserError[]>;
 
-/** As above, with what the page showed when the shopper began; the change is refused when the account says something else. */
+/**
+ * Like `AccountUpdate`, with the values that the page showed; the change is rejected if the account has other values.
+ */
 export type AccountEdit<Input> = (input: Input, expected: AccountValuesInput) => Promise<readonly CodedUserError[]>;
 
-/** Every change that the account page can make. What the graph answers is in the cache when a change resolves. */
+/** The changes that the account page can make. The cache contains the response when a change resolves. */
 export interface AccountUpdates {
-  /** True while a change is on its way. */
+  /** True while a change is being saved. */
   readonly isSaving: boolean;
   readonly updateAccount: AccountEdit<UpdateAccountInput>;
   readonly changePassword: AccountUpdate<ChangePasswordInput>;
@@ -52,7 +54,7 @@ interface Payload {
 const FAILED: readonly CodedUserError[] = [{ field: null, message: text.failed }];
 const SESSION_ENDED: readonly CodedUserError[] = [{ field: null, message: text.sessionEnded }];
 
-/** The changes of the account of the signed-in shopper. One that comes after the end of the session opens the login. */
+/** Returns the changes of the logged-in shopper's account. A change after the end of the session opens the login. */
 export function useAccountUpdates(): AccountUpdates {
   const openLogin = useLoginDialog();
   const [saving, setSaving] = useState(0);
@@ -65,7 +67,7 @@ export function useAccountUpdates(): AccountUpdates {
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [disconnectShop] = useDisconnectShopMutation();
 
-  /** An answer without data is a failure of the way there, not a refusal. */
+  /** A response without data is a failed request; a rejection has errors. */
   const send = async (answer: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
     setSaving((count) => count + 1);
     let failed = FAILED;

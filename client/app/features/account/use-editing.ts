@@ -6,14 +6,14 @@ import { type EditedField, editedFields, type Editing } from "./editable-field.t
 const draftOf = (shopper: string, field: EditedField): string => `account:${shopper}:${field}`;
 
 /**
- * Knows which editor of the account is open. An editor in which the shopper was typing when the page was left, by a
- * link, a reload or the end of the session, is open again on return.
- * @param shopper the id of the shopper whose account it is
+ * Returns the open editor of the account. An editor with a draft opens again when the shopper returns after a
+ * navigation, a reload or the end of the session.
+ * @param shopper the id of the shopper
  */
 export function useEditing(shopper: string): Editing {
   const hydrated = useHydrated();
   const begun = useMemo(
-    // The server does not know what this tab keeps.
+    // The server has no access to the drafts of this tab.
     () => (hydrated ? editedFields.find((one) => readDraft(draftOf(shopper, one)) !== null) : undefined),
     [hydrated, shopper],
   );

@@ -1,13 +1,15 @@
 import { type MouseEvent, useState } from "react";
 import type { MutationUserError } from "../../forms/user-errors.ts";
 
-/** A choice that is saved as soon as it is made. */
+/** A choice that is saved at once. */
 export interface InstantChoice<Value> {
-  /** What is chosen, the one being saved included. */
+  /** The current choice, including one that is being saved. */
   readonly value: Value;
-  /** Cancels clicks while a choice is being saved: the browser would check the input, but the choice would not be sent. */
+  /**
+   * Cancels clicks while a choice is being saved: the browser would check the input, but the choice would not be sent.
+   */
   readonly onClickCapture: ((event: MouseEvent) => void) | undefined;
-  /** Why the last choice was not saved; null when it was. */
+  /** The error of the last choice; null if it was saved. */
   readonly failure: string | null;
   readonly choose: (value: Value) => void;
 }
@@ -18,9 +20,9 @@ function refuse(event: MouseEvent): void {
 }
 
 /**
- * Saves a choice when it is made, and takes it back when it is refused.
- * @param saved what is chosen as far as the graph knows
- * @param save saves another choice; resolves to why it was refused, which is nothing when it was saved
+ * Saves a choice at once, and reverts it if it is rejected.
+ * @param saved the choice according to the graph
+ * @param save saves a choice; resolves to the errors, empty on success
  */
 export function useInstantChoice<Value>(
   saved: Value,
@@ -29,7 +31,7 @@ export function useInstantChoice<Value>(
   const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const choose = async (value: Value): Promise<void> => {
-    // One at a time: a second choice would race the first.
+    // One at a time, because a second choice would race the first.
     if (pending !== null || value === saved) return;
     setPending({ value });
     setFailure(null);

@@ -6,7 +6,7 @@ import "./waiting-dialog.css";
 
 const stayOpen = () => undefined;
 
-/** How long a change takes before the page says that it does; most are quicker, and a dialog for them would only flash. */
+/** The delay before the dialog, in milliseconds; most changes take less, and the dialog would only flash. */
 const PATIENCE_MS = 300;
 
 /** Covers the page while a change takes longer than a moment. */
