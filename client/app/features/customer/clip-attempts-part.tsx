@@ -11,7 +11,7 @@ const text = customerMessages.clips;
 
 type ClipAttempt = ClipAttemptsPart_ClipAttemptsFragment["nodes"][number];
 
-/** On the card, whether through this try or before. */
+/** The outcomes after which the coupon is clipped. */
 const GOOD: readonly ClipAttempt["outcome"][] = ["CLIPPED", "ALREADY_CLIPPED"];
 
 const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
@@ -49,7 +49,7 @@ interface ClipAttemptsPartProps {
   readonly clipAttempts: ClipAttemptsPart_ClipAttemptsFragment;
 }
 
-/** What a shopper has tried to clip and what came of it, with the reference under which the logs speak of each try. */
+/** The clip attempts of a shopper with their outcomes, and the reference of each attempt in the logs. */
 export function ClipAttemptsPart({ clipAttempts: { freshness, nodes } }: ClipAttemptsPartProps) {
   const { timeZone } = useReading();
   return (

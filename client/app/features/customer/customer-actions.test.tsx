@@ -8,7 +8,7 @@ import { CustomerActions } from "./customer-actions.tsx";
 
 afterEach(cleanup);
 
-/** Shows the actions at a retailer that offers this, and returns their names. */
+/** Renders the actions for a retailer with these capabilities, and returns their labels. */
 function actionsAt(capabilities: Capabilities): readonly (string | null)[] {
   const Component = () => (
     <DesignSystem>

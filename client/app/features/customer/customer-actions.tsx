@@ -14,13 +14,13 @@ const sends = customerMessages.sendReset;
 
 interface CustomerActionsProps {
   readonly customerId: string;
-  /** Called with the shopper's sessions once they have ended, as far as they could be read afterwards. */
+  /** Called with the shopper's sessions after they were ended, as far as they could be read. */
   readonly onSessionsEnded: (sessions: Value<SessionsPart_SessionsFragment>) => void;
 }
 
 /**
- * The two things that support can do for a shopper; everything else is for reading only. Where the retailer offers no new
- * password for a forgotten one, there is only the other.
+ * The actions of support for a shopper; everything else is read-only. The password reset is available only if the
+ * retailer offers it.
  */
 export function CustomerActions({ customerId, onSessionsEnded }: CustomerActionsProps) {
   const [asking, setAsking] = useState<"end" | "send" | null>(null);

@@ -12,16 +12,16 @@ interface CustomerHeadProps {
   /** The shopper's name, masked. */
   readonly name: string;
   readonly shopperNumber: string;
-  /** Why the agent looks. */
+  /** The agent's reason for the lookup. */
   readonly reason: string;
-  /** Why reading again has failed, so that everything is as it was read before; null when it has not. */
+  /** The error of the last reload, after which the page shows the previous data; null without an error. */
   readonly failure: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What can be done for the shopper, and the way to another. */
+  /** The actions for the shopper, and the link to another lookup. */
   readonly children: ReactNode;
 }
 
-/** Who the page is about, why it was opened and how old it is. */
+/** The shopper of the page, the reason for the lookup and the age of the data. */
 export function CustomerHead({ name, shopperNumber, reason, failure, heading, children }: CustomerHeadProps) {
   const { readAgain, busy } = useReading();
   return (

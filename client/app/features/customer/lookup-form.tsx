@@ -13,11 +13,11 @@ import { ReasonField, reasonSchema } from "./reason.tsx";
 
 const text = customerMessages.lookup;
 
-/** What somebody on the telephone can be found by. */
+/** The criteria by which an agent can find a shopper. */
 export const LOOKUP_KINDS = ["SHOPPER_NUMBER", "EMAIL", "PHONE"] as const;
 type LookupKind = (typeof LOOKUP_KINDS)[number];
 
-/** What the form asks for. */
+/** The fields of the form. */
 export interface LookupValues {
   readonly by: LookupKind;
   readonly value: string;
@@ -42,19 +42,21 @@ const inputs = {
 } as const;
 
 interface LookupFormProps {
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** The user name of the agent whose page the form is on. */
+  /** The user name of the agent for whom the page was rendered. */
   readonly agent: string;
-  /** How many looks are left in this hour; null while that is not known. */
+  /** The number of lookups left in this hour; null if it is unknown. */
   readonly left: number | null;
-  /** A look that was refused before the page was rendered, with what was typed. */
+  /** A rejected lookup that was posted without JavaScript, with its values. */
   readonly posted: PostedForm | undefined;
-  /** Looks the shopper up; returns why not, or null. */
+  /** Looks the shopper up; returns the error message, or null on success. */
   readonly onLookUp: (values: LookupValues) => Promise<string | null>;
 }
 
-/** The form with which an agent finds a shopper. It is posted, so that no address and no history holds what was typed. */
+/**
+ * The form with which an agent finds a shopper. It uses POST, so that no URL and no history contains the typed values.
+ */
 export function LookupForm({ action, agent, left, posted, onLookUp }: LookupFormProps) {
   const title = useId();
   const form = useAisleForm<LookupValues>({

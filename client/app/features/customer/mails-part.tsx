@@ -6,7 +6,7 @@ import { when } from "./when.ts";
 
 const text = customerMessages.mails;
 
-/** The latest emails to a shopper, newest first: their subjects, never what stood in them. */
+/** The latest emails to a shopper, newest first: only their subjects, never their content. */
 export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: MailsPart_MailsFragment }) {
   const { timeZone } = useReading();
   return (

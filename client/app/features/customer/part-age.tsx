@@ -7,17 +7,17 @@ import { RetryButton } from "../../ui/island/retry-button.tsx";
 
 const TICK_MS = 5_000;
 
-/** What was read this long before the answer came, in milliseconds, had been kept; clocks differ by less. */
+/** The age in milliseconds at which data were cached and not just read; clock differences are smaller. */
 const KEPT_MS = 10_000;
 
 interface PartAgeProps {
-  /** How old the part says it is; without a word it was read with the page. */
+  /** The freshness of the part; if omitted, it was read with the page. */
   readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
-  /** True when something in the part could not be read. */
+  /** True if some data of the part could not be read. */
   readonly incomplete?: boolean;
 }
 
-/** Says in words how old a part is; what could not be read just now can be tried once more. */
+/** The age of a part as text, with a retry button if it is stale or incomplete. */
 export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   const { readAt, timeZone, readAgain, busy } = useReading();
   const now = useNow(TICK_MS);

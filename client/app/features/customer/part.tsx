@@ -10,12 +10,12 @@ import { RetryButton } from "../../ui/island/retry-button.tsx";
 
 interface PartProps {
   readonly title: string;
-  /** How old the part says it is; without a word it was read with the page. */
+  /** The freshness of the part; if omitted, it was read with the page. */
   readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of what support sees of a shopper, with its age. */
+/** A part of the customer view, with its age. */
 export function Part({ title, freshness, children }: PartProps) {
   return (
     <Panel title={title} action={<PartAge freshness={freshness} />}>
@@ -24,7 +24,7 @@ export function Part({ title, freshness, children }: PartProps) {
   );
 }
 
-/** Says that a part has nothing in it, or what else there is to say in its place. */
+/** A note in place of the content of a part, for example that it is empty. */
 export function PartNote({ children }: { readonly children: ReactNode }) {
   return <Text color="inkSoft">{children}</Text>;
 }
@@ -52,18 +52,18 @@ const Lines = chakra("ul", {
 });
 
 interface PartListProps {
-  /** What is said of a list with nothing in it. */
+  /** The message for an empty list. */
   readonly empty: string;
-  /** One `li` for each thing. */
+  /** One `li` per entry. */
   readonly children: readonly ReactNode[];
 }
 
-/** The things that a part lists, or the news that there are none. */
+/** The entries of a part, or a message if there are none. */
 export function PartList({ empty, children }: PartListProps) {
   return children.length === 0 ? <PartNote>{empty}</PartNote> : <Lines>{children}</Lines>;
 }
 
-/** What an agent should not miss in a part. */
+/** A warning that an agent should not miss. */
 export function PartWarning({ children }: { readonly children: ReactNode }) {
   return (
     <Text fontWeight="600" color="warning">
@@ -72,7 +72,7 @@ export function PartWarning({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A line of a part that could not be read, with the way to ask again. */
+/** Replaces a line of a part that could not be read, with a retry button. */
 export function MissingLine({ what }: { readonly what: string }) {
   const { readAgain, busy } = useReading();
   return (
@@ -85,7 +85,7 @@ export function MissingLine({ what }: { readonly what: string }) {
   );
 }
 
-/** A part that could not be read, which is not the same as one with nothing in it. */
+/** Replaces a part that could not be read, as opposed to an empty part. */
 export function FailedPart({ title }: { readonly title: string }) {
   const { readAgain, busy } = useReading();
   const online = useOnline();

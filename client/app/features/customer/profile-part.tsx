@@ -40,8 +40,8 @@ interface ProfilePartProps {
 }
 
 /**
- * What is known of a shopper. Personal values are masked until the agent says why they are needed; then they are held by
- * this part alone, and gone with it.
+ * The profile of a shopper. Personal values are masked until the agent enters a reason; the unmasked values exist only
+ * in this component's state.
  */
 export function ProfilePart({ customerId, user }: ProfilePartProps) {
   const [revealed, setRevealed] = useState<Fields<ProfilePart_UserFragment> | null>(null);
@@ -77,7 +77,7 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
   );
 }
 
-/** Unmasks the shopper in one answer that is kept out of the cache. */
+/** Reads the unmasked values in one response that is not cached. */
 function useReveal(customerId: string, onRevealed: (user: Fields<ProfilePart_UserFragment>) => void) {
   const [mutate] = useRevealCustomerMutation({ fetchPolicy: "no-cache" });
   const announce = useAnnouncer();
@@ -86,7 +86,7 @@ function useReveal(customerId: string, onRevealed: (user: Fields<ProfilePart_Use
     if (!data) throw new Error("Revealing has no answer.");
     const { customer, userErrors } = data.revealCustomer;
     if (!customer) return userErrors;
-    // A mutation of which a part failed is no answer at all.
+    // A mutation has no partial data: if one field fails, the whole response fails.
     onRevealed(fieldsOf(customer.user, undefined, NO_FAILURES));
     announce(words.done);
     return [];

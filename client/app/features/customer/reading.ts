@@ -1,21 +1,21 @@
 import { createContext, use } from "react";
 
-/** How the page was read that an agent looks at, for the age that each part tells of itself. */
+/** The read of the page that an agent views, from which each part derives its age. */
 export interface Reading {
-  /** When the answer came. */
+  /** The time of the response. */
   readonly readAt: string;
-  /** The zone in which days and times are told. */
+  /** The time zone of the dates and times. */
   readonly timeZone: string;
-  /** Reads everything again, for the reason that was given. */
+  /** Reads all data again, with the same reason. */
   readonly readAgain: () => void;
-  /** True while that is under way. */
+  /** True while the data are being read again. */
   readonly busy: boolean;
 }
 
 const ReadingContext = createContext<Reading>({ readAt: "", timeZone: "UTC", readAgain: () => {}, busy: false });
 
-/** Tells the parts below it how they were read. */
+/** Provides the read of the page to its parts. */
 export const ReadingProvider = ReadingContext;
 
-/** Gives how the part that asks was read. */
+/** Returns the read of the page. */
 export const useReading = (): Reading => use(ReadingContext);

@@ -17,19 +17,19 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
 const Title = chakra("h2", { base: { fontSize: "xl", fontWeight: "700" } });
 
 interface ReasonDialogProps {
-  /** What is about to be done, in words. */
+  /** The texts that describe the action. */
   readonly text: {
     readonly title: string;
     readonly lead: string;
     readonly confirm: string;
     readonly confirming: string;
   };
-  /** Does it; returns why it was refused, or nothing once it is done. */
+  /** Performs the action; resolves to the errors, empty on success. */
   readonly onConfirm: (reason: string) => Promise<readonly MutationUserError[]>;
   readonly onClose: () => void;
 }
 
-/** Asks whether something is really to be done about a shopper, and why. It closes once it is done. */
+/** Asks an agent to confirm an action on a shopper and to enter a reason. It closes on success. */
 export function ReasonDialog({ text, onConfirm, onClose }: ReasonDialogProps) {
   const title = useId();
   const form = useAisleForm<ReasonValues>({

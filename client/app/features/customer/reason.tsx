@@ -4,19 +4,19 @@ import { customerMessages } from "../../messages/staff/customer.ts";
 
 const text = customerMessages.reason;
 
-/** A form in which an agent says why. */
+/** The values of a form with a reason. */
 export interface ReasonValues {
   readonly reason: string;
 }
 
-/** What the graph takes as a reason, in characters. */
+/** The minimum and maximum length of a reason that the graph accepts, in characters. */
 const LEAST = 5;
 const MOST = 200;
 
-/** The rules of a reason. */
+/** The validation rules of a reason. */
 export const reasonSchema = requiredLength(text.required, LEAST, MOST, text.length);
 
-/** Asks why somebody is looked up or something is done; the answer is part of the audit log. */
+/** The field for the reason of a lookup or an action, which is part of the audit log. */
 export function ReasonField({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   return (
     <SuggestedField<ReasonValues>

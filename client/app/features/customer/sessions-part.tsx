@@ -6,7 +6,7 @@ import { when } from "./when.ts";
 
 const text = customerMessages.sessions;
 
-/** Where a shopper is logged in, the session used last first. */
+/** The sessions of a shopper, most recently used first. */
 export function SessionsPart({ sessions: { freshness, nodes } }: { readonly sessions: SessionsPart_SessionsFragment }) {
   const { timeZone } = useReading();
   return (

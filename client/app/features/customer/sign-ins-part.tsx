@@ -6,7 +6,7 @@ import { when } from "./when.ts";
 
 const text = customerMessages.signIns;
 
-/** The latest logins of a shopper and the tries that failed, newest first. */
+/** The latest successful and failed logins of a shopper, newest first. */
 export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIns: SignInsPart_SignInsFragment }) {
   const { timeZone } = useReading();
   return (

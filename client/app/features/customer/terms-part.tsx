@@ -9,12 +9,12 @@ import { when } from "./when.ts";
 const text = customerMessages.terms;
 
 interface TermsPartProps {
-  /** What holds now and whether the shopper still has to accept it. */
+  /** The current version, and if the shopper still has to accept it. */
   readonly terms: Value<TermsPart_TermsFragment>;
   readonly accepted: TermsPart_AcceptedTermsFragment;
 }
 
-/** Which terms hold, and which of them a shopper has accepted when. */
+/** The current terms, and the versions that a shopper has accepted, with their dates. */
 export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartProps) {
   const { timeZone } = useReading();
   return (

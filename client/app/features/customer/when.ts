@@ -1,5 +1,5 @@
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
 
-/** Writes an instant as day and time in a zone, for example `5/4/2026, 9:05 PM`. */
+/** Returns an instant as date and time in a time zone, for example `5/4/2026, 9:05 PM`. */
 export const when = (instant: string, timeZone: string): string =>
   `${formatShortDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;

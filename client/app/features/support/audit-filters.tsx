@@ -10,7 +10,7 @@ import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
 
 const text = supportMessages.log;
 
-/** Longer than any of the texts can be, in characters. */
+/** The maximum length of the filters in characters, above that of any logged text. */
 const MOST = 200;
 
 const schema = formSchema({ agent: lineText(MOST), subject: lineText(MOST) });
@@ -19,13 +19,13 @@ const actions = AUDIT_ACTIONS.map((value) => ({ value, label: text.actions[value
 
 interface AuditFiltersFormProps {
   readonly initial: AuditFilters;
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** Reads the log anew; false when it could not be read. */
+  /** Reads the log again; returns false if it could not be read. */
   readonly onShow: (filters: AuditFilters) => Promise<boolean>;
 }
 
-/** Narrows the audit log. It is posted, so that no address and no history says who was asked for. */
+/** The filters of the audit log. The form uses POST, so that no URL and no history contains the name of a shopper. */
 export function AuditFiltersForm({ initial, action, onShow }: AuditFiltersFormProps) {
   const form = useAisleForm<AuditFilters>({
     initialValues: initial,
@@ -41,7 +41,7 @@ export function AuditFiltersForm({ initial, action, onShow }: AuditFiltersFormPr
       <StaffCard
         gridTemplateColumns={{ md: "1fr 1.4fr 1fr auto" }}
         alignItems="start"
-        // The button is on the line of the fields, below their labels.
+        // Aligns the button with the fields, below their labels.
         css={{ "& .form-submit": { marginTop: { md: "1.8rem" } }, "& .chakra-field__helperText": { fontSize: "xs" } }}
       >
         <TextField<AuditFilters> name="agent" label={text.agent} hint={text.agentHint} autoComplete="off" />

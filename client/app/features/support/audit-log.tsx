@@ -10,15 +10,15 @@ import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-l
 const text = supportMessages.log;
 
 interface AuditLogProps {
-  /** What the page was rendered with. */
+  /** The entries with which the page was rendered. */
   readonly first: ShownAudit;
-  /** The address of the page, to which its forms are posted without JavaScript. */
+  /** The URL of the page, to which its forms are posted without JavaScript. */
   readonly address: string;
-  /** The zone in which days and times are told. */
+  /** The time zone of the dates and times. */
   readonly timeZone: string;
 }
 
-/** The log of what agents did, with its filters and the way to older entries. */
+/** The log of the agents' actions, with its filters and a button that loads older entries. */
 export function AuditLog({ first, address, timeZone }: AuditLogProps) {
   const { shown, busy, show, older } = useAuditLog(first);
   const { filters, page } = shown;
@@ -50,7 +50,7 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
   );
 }
 
-/** Reads what is asked for; older entries come below those that are there. */
+/** Reads the log; older entries are added below the existing ones. */
 function useAuditLog(first: ShownAudit) {
   const client = useApolloClient();
   const [shown, setShown] = useState(first);
@@ -79,7 +79,10 @@ interface OlderEntriesProps {
   readonly onOlder: () => void;
 }
 
-/** The way to older entries; a form, because the filters may name a shopper and must stay out of the address. */
+/**
+ * The button that loads older entries. It is a form with POST, because the filters may name a shopper and must not be
+ * in the URL.
+ */
 function OlderEntries({ filters, after: { hasNextPage, endCursor }, address, busy, onOlder }: OlderEntriesProps) {
   if (!hasNextPage) return null;
   const values = { ...filters, after: endCursor ?? "" };

@@ -38,11 +38,11 @@ const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
-  /** The zone in which days and times are told. */
+  /** The time zone of the dates and times. */
   readonly timeZone: string;
 }
 
-/** Who did what about whom and why. */
+/** The audit entries: time, agent, action, subject, reason and reference. */
 export function AuditTable({ entries, timeZone }: AuditTableProps) {
   return <StackedTable caption={text.title} columns={columnsIn(timeZone)} rows={entries} rowKey={({ id }) => id} />;
 }

@@ -4,7 +4,7 @@ import { NavLink } from "react-router-dom";
 import { supportMessages as text } from "../../messages/staff/support.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 
-/** The pages of staff are quieter than the shop: small heads, close lines, one color. */
+/** The pages of staff use smaller headings, less spacing and fewer colors than the shop. */
 const Frame = chakra("div", {
   base: {
     display: "flex",
@@ -18,13 +18,13 @@ const Frame = chakra("div", {
 });
 
 /**
- * How what the console shares with the shop looks in it. Not in the frame's recipe, whose layer loses against the style sheets
- * of the shop.
+ * The styles of elements that the console shares with the shop. They are not in the recipe of the frame, because the
+ * style sheets of the shop override its cascade layer.
  */
 const QUIETER = {
   "& :is(h1, h2, h3)": { fontFamily: "body" },
   "& h1": { fontSize: "clamp(1.5rem, 2.4vw, 1.875rem)", fontWeight: "700" },
-  // The panels and tables of a shopper's own pages, which the console shows too.
+  // The panels and tables of the shopper's own pages, which the console also shows.
   "& .panel": { padding: "clamp(1rem, 2vw, 1.375rem)", background: "field" },
   "& .panel-head": { marginBottom: "3" },
   "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
@@ -39,7 +39,7 @@ const Navigation = chakra("nav", {
     display: "flex",
     alignSelf: "stretch",
     gap: "1",
-    // Under the name, along the line.
+    // On narrow screens, the navigation is below the name, over the full width.
     mdDown: { order: "3", flexBasis: "100%", marginInline: "-0.75rem" },
     "& a": {
       display: "inline-flex",
@@ -60,14 +60,14 @@ const Navigation = chakra("nav", {
 interface ConsoleProps {
   /** The retailer's logo. */
   readonly logo: ReactNode;
-  /** The name of the agent; null while nobody is signed in. */
+  /** The name of the agent; null if no agent is logged in. */
   readonly agent: string | null;
-  /** Ends the session. */
+  /** The button that ends the session. */
   readonly signOut: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame around the pages of support: whose shoppers they are about, who is signed in, and the ways about. */
+/** The frame around the pages of support: the retailer, the logged-in agent and the navigation. */
 export function Console({ children, ...head }: ConsoleProps) {
   return (
     <DesignSystem>

@@ -7,24 +7,23 @@ import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.
 /** A page of the audit log, newest entries first. */
 export type AuditPage = NonNullable<NonNullable<AuditLogQueryQuery["support"]>["audit"]>;
 
-/** What narrows the audit log; an empty text narrows nothing. */
+/** The filters of the audit log; an empty string does not filter. */
 export interface AuditFilters {
   readonly agent: string;
   readonly subject: string;
   readonly action: string;
 }
 
-/** The whole log. */
+/** No filters. */
 export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "" };
 
-/** The actions that can be chosen. */
+/** The actions to filter by. */
 export const AUDIT_ACTIONS = ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] as const satisfies AuditAction[];
 
 /**
- * Reads a page of the log. It is kept in no cache: whom somebody asks for is nobody else's business, and a log is only
- * worth reading as it is now.
- * @param after the cursor after which to go on; null for the newest
- * @returns null when it could not be read
+ * Reads a page of the log. It is never cached, because the filters may name a shopper and the log must be current.
+ * @param after the cursor after which the page starts; null for the newest entries
+ * @returns null if the log could not be read
  */
 export async function readAuditLog(
   client: ApolloClient,
@@ -41,18 +40,18 @@ export async function readAuditLog(
   const { data } = await client
     .query({ query: AuditLogQueryDocument, variables, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch(() => ({ data: undefined }));
-  // The log is in no cache, and null of it is one that could not be read.
+  // The log is not in the cache, so a null log is one that could not be read.
   const { audit } = fieldsBelow(data ?? { support: null }, "support", ["support"]);
   return whenRead(audit, (page) => page);
 }
 
-/** A page of the log as it is shown first, with what it was asked for. */
+/** The first page of the log, with its filters. */
 export interface ShownAudit {
   readonly filters: AuditFilters;
   readonly page: AuditPage | null;
 }
 
-/** Reads what a form without JavaScript has asked for. */
+/** Reads the log for a form that was posted without JavaScript. */
 export async function auditByPost(client: ApolloClient, form: FormData): Promise<ShownAudit> {
   const filters = {
     agent: formText(form, "agent"),

@@ -3,11 +3,11 @@ import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useSupportLogoutMutation } from "./support-logout.gql.ts";
 
 interface SignOutButtonProps {
-  /** Called once the session has ended and nothing of it is left in the cache. */
+  /** Called once the session has ended and its data are removed from the cache. */
   readonly onSignedOut: () => void;
 }
 
-/** Ends the support session of this browser. */
+/** The button that ends the support session of this browser. */
 export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
   const [mutate, { client }] = useSupportLogoutMutation();
   return (

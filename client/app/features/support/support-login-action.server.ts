@@ -7,9 +7,9 @@ import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { SupportLoginMutationDocument } from "./support-login.gql.ts";
 
 /**
- * Signs an agent in with what a form without JavaScript has posted. The session's cookie reaches the browser with the
- * redirect.
- * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
+ * Logs an agent in with a form that was posted without JavaScript. The redirect carries the session cookie to the
+ * browser.
+ * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
  */
 export async function supportLoginByPost(client: ApolloClient, form: FormData) {
   const username = formText(form, "username").trim();

@@ -23,15 +23,15 @@ const schema = formSchema({
 });
 
 interface SupportLoginFormProps {
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** A login that was refused before the page was rendered. */
+  /** A failed login that was posted without JavaScript. */
   readonly posted: PostedForm | undefined;
-  /** Called once the session of support is open. */
+  /** Called once the support session is open. */
   readonly onSignedIn: () => void;
 }
 
-/** The form with which an agent signs in. */
+/** The login form of an agent. */
 export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFormProps) {
   const title = useId();
   const [mutate] = useSupportLoginMutation();
@@ -52,7 +52,7 @@ export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFor
       if (!data) throw new Error("The login has no answer.");
       const { support, userErrors } = data.supportLogin;
       if (support) onSignedIn();
-      // They are for no field in particular: which of the two was wrong is nobody's business.
+      // Without a field, because the form must not reveal which of the two values was wrong.
       return userErrors.map(({ message }) => ({ field: null, message }));
     },
   });

@@ -6,10 +6,10 @@ import { teamMessages as text } from "../../messages/staff/team.ts";
 import { TeamLoginMutationDocument } from "./team-login.gql.ts";
 
 /**
- * Signs store staff in with what a form without JavaScript has posted. The session's cookie reaches the browser with the
- * redirect.
- * @param next the path to go to afterwards
- * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
+ * Logs store staff in with a form that was posted without JavaScript. The redirect carries the session cookie to the
+ * browser.
+ * @param next the path of the next page
+ * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
  */
 export async function teamLoginByPost(client: ApolloClient, form: FormData, next: string) {
   const username = formText(form, "username").trim();

@@ -22,17 +22,17 @@ const schemaOf = (requiresUsername: boolean) =>
   });
 
 interface TeamLoginFormProps {
-  /** True where the team has a user name besides its password. */
+  /** True if the team has a user name besides its password. */
   readonly requiresUsername: boolean;
-  /** Where browsers without JavaScript post the form. */
+  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** A login that the server refused before it rendered the page. */
+  /** A failed login that was posted without JavaScript. */
   readonly posted: PostedForm | undefined;
   /** Called once the team session is open. */
   readonly onLoggedIn: () => void;
 }
 
-/** The form with which store staff sign in. */
+/** The login form of store staff. */
 export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: TeamLoginFormProps) {
   const title = useId();
   const [mutate] = useTeamLoginMutation();
@@ -53,7 +53,7 @@ export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: 
       if (!data) throw new Error("The login has no answer.");
       const { team, userErrors } = data.teamLogin;
       if (team) onLoggedIn();
-      // They are for no field in particular: which of the two was wrong is nobody's business.
+      // Without a field, because the form must not reveal which of the two values was wrong.
       return userErrors.map(({ message }) => ({ field: null, message }));
     },
   });

@@ -3,11 +3,11 @@ import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
 
 interface TeamLogoutButtonProps {
-  /** Called once the session has ended and nothing of it is left in the cache. */
+  /** Called once the session has ended and its data are removed from the cache. */
   readonly onLoggedOut: () => void;
 }
 
-/** Ends the team session of this browser. */
+/** The button that ends the team session of this browser. */
 export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
   const [mutate, { client }] = useTeamLogoutMutation();
   return (

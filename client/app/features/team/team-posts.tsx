@@ -9,7 +9,7 @@ interface TeamPostsProps {
   readonly posts: readonly TeamPosts_PostFragment[];
 }
 
-/** What staff are told, one card to a post. */
+/** The posts for staff, one card per post, or a message if there are none. */
 export function TeamPosts({ posts }: TeamPostsProps) {
   if (posts.length === 0) return <p>{text.empty}</p>;
   return (
