@@ -47,7 +47,7 @@ function renderAd(address = "/") {
   return { reports, load };
 }
 
-/** Lets a report that is under way arrive. */
+/** Waits until the code that sends reports has loaded. */
 const settle = () => act(async () => void (await import("./report-ad.ts")));
 
 beforeEach(() => {

@@ -12,15 +12,15 @@ interface BannerAdProps {
   readonly eager?: boolean;
 }
 
-/** How much of an ad has to be in the window for it to count as seen. */
+/** The share of an ad that must be visible for a view. */
 const SEEN = 0.5;
 
-/** A picture that leads to what it promotes; that it was seen and that it was pressed is reported once each. */
+/** An ad image with its link. The first view and the first click are each reported once. */
 export function BannerAd({ ad, eager = false }: BannerAdProps) {
   const { altText, desktopImage, mobileImage, link } = ad;
   const report = useAdReports(ad.adId);
   const place = useRef<HTMLDivElement>(null);
-  // A way to the page that it stands on is none.
+  // A link to the current page is omitted.
   const { pathname } = useLocation();
   useSeen(place, () => report("VIEW"));
   const picture = (
@@ -45,7 +45,7 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   );
 }
 
-/** Calls back when the picture in an element has loaded and is in the window. */
+/** Calls back when the image in an element has loaded and is visible. */
 function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const callback = useRef(onSeen);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useCallback, useRef } from "react";
 import type { AdEvent } from "./report-ad.ts";
 
 /**
- * Gives the function that reports what happens to an ad, each thing once for as long as the ad is on the page. The code
- * for it is fetched with the first report.
- * @param adId the id under which the ad is counted
+ * Returns the function that reports an event of an ad, once per kind of event while the ad is on the page. Its code is
+ * loaded with the first report.
+ * @param adId the id of the ad in reports
  */
 export function useAdReports(adId: string): (event: AdEvent) => void {
   const client = useApolloClient();

@@ -8,23 +8,23 @@ import type { CharityChoice } from "./use-choose-charity.ts";
 
 type Charity = CharityPicker_ConnectionFragment["nodes"][number];
 
-/** Up to so many schools are all shown, grouped by district; more are searched. */
+/** The maximum number of schools that are listed by district without a search. */
 const GROUPED_AT_MOST = 20;
 
 interface CharityPickerProps {
   readonly found: CharityPicker_ConnectionFragment;
-  /** What was searched for; empty for nothing. */
+  /** The search text; empty without a search. */
   readonly search: string;
-  /** The address that shows more of what was found. */
+  /** The URL that shows more results. */
   readonly more: string;
-  /** The ids of the schools that are supported already. */
+  /** The ids of the schools that the shopper supports. */
   readonly supported: Value<readonly string[]>;
   readonly choice: CharityChoice;
-  /** The id of the shopper who chooses. */
+  /** The id of the shopper. */
   readonly viewer: string;
 }
 
-/** The schools to choose from: a few grouped by district, many to be searched by name, district or ZIP code. */
+/** The schools to choose from: a short list by district, or a search by name, district or ZIP code. */
 export function CharityPicker({ found, search, more, supported, choice, viewer }: CharityPickerProps) {
   const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
   const rows = (charities: readonly Charity[]) => (
@@ -141,7 +141,7 @@ function CharityRow({ charity: { id, name, district, zip }, isSupported, choice,
         isSupported,
         {
           empty: support,
-          // Which of the schools is the shopper's own is not known: none is offered as if it were another.
+          // The supported school is unknown, and it must not be offered as another one.
           failed: null,
         },
         (isOwn) => (isOwn ? <Badge>{text.supported}</Badge> : support),
@@ -150,7 +150,7 @@ function CharityRow({ charity: { id, name, district, zip }, isSupported, choice,
   );
 }
 
-/** The schools by district, both in the order in which they came. */
+/** Groups the schools by district, in their original order. */
 function byDistrict(charities: readonly Charity[]): readonly (readonly [string, readonly Charity[]])[] {
   const groups = new Map<string, Charity[]>();
   for (const charity of charities) {

@@ -5,9 +5,9 @@ import { charityMessages as text } from "../../messages/charity.ts";
 import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
 
 /**
- * Chooses the school that a button without JavaScript has posted.
- * @param next the path to go to afterwards
- * @returns why that was refused
+ * Saves the choice of a school that was posted without JavaScript.
+ * @param next the path of the next page
+ * @returns a redirect, or the error message with status 400 or 503
  */
 export async function chooseByPost({ client, form, ofViewer }: FormPost, next: string) {
   const variables = { input: { charityId: formText(form, "charity") } };

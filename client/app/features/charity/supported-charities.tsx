@@ -9,7 +9,7 @@ interface SupportedCharitiesProps {
   readonly charities: NonNullable<SupportedCharities_UserFragment["charities"]>;
   /** Schools of earlier choices. */
   readonly past: Fields<SupportedCharities_UserFragment>["pastCharities"];
-  /** What says that the earlier choices could not be read. */
+  /** Replaces the earlier choices if they could not be read. */
   readonly missing: ReactNode;
   readonly choice: CharityChoice;
 }
@@ -30,7 +30,7 @@ function EarlierChoice({ earlier, choice }: EarlierChoiceProps) {
   );
 }
 
-/** The school that the shopper supports; for a shopper without one, a way back to an earlier choice. */
+/** The school that the shopper supports; without one, a button that chooses the last earlier school again. */
 export function SupportedCharities({ charities, past, missing, choice }: SupportedCharitiesProps) {
   if (charities.length === 0) {
     return byState(

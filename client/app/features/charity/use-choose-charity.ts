@@ -5,19 +5,19 @@ import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { failureText } from "../../graphql/error-link.ts";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";
 
-/** The choice of a school as the page shows it. */
+/** The state of the choice of a school. */
 export interface CharityChoice {
-  /** The id of the school that is being chosen; null while nothing is. */
+  /** The id of the school that is being saved; null if there is none. */
   readonly choosing: string | null;
-  /** Why the last choice was not made; null when it was. */
+  /** The error of the last choice; null if it was saved. */
   readonly failure: string | null;
   choose(charityId: string): void;
 }
 
 /**
- * Lets the shopper choose a school, one choice at a time.
- * @param viewerId the shopper whose charities the answer replaces in the cache
- * @param refusal why the server refused what was posted before it rendered the page
+ * Returns the choice of a school; choices are saved one at a time.
+ * @param viewerId the shopper whose charities the response replaces in the cache
+ * @param refusal the error of a choice that was posted without JavaScript
  */
 export function useChooseCharity(viewerId: string, refusal: string | null = null): CharityChoice {
   const [mutate] = useChooseCharityMutation();
@@ -29,7 +29,7 @@ export function useChooseCharity(viewerId: string, refusal: string | null = null
   const send = async (charityId: string): Promise<string | null> => {
     const { data } = await mutate({
       variables: { input: { charityId } },
-      // A shopper who lost an earlier choice gets a way back to it.
+      // Reads the earlier choices for a shopper who now has no school, to offer the last one again.
       refetchQueries: ({ data: answer }) =>
         answer?.chooseCharity.charities?.length === 0 ? ["CharitiesPageQuery"] : [],
       update: (cache, { data: answer }) => {

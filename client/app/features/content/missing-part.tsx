@@ -6,13 +6,16 @@ import { useOnline } from "../../ui/hooks/use-online.ts";
 import "./missing-part.css";
 
 interface MissingPartProps {
-  /** What is said of a failure, where the usual sentence would be too little. */
+  /** The error message, if the default is too general. */
   readonly failed?: string;
   /** True for the notice of a whole page, which interrupts a screen reader. */
   readonly urgent?: boolean;
 }
 
-/** Stands for a part of the page that could not be read, says whether the connection is why, and lets the visitor try again. */
+/**
+ * Replaces a part of the page that could not be read, with a retry button. The message differs if the browser is
+ * offline.
+ */
 export function MissingPart({ failed = text.partMissing, urgent = false }: MissingPartProps) {
   const online = useOnline();
   const { busy, retry } = useRetry();
@@ -26,6 +29,6 @@ export function MissingPart({ failed = text.partMissing, urgent = false }: Missi
   );
 }
 
-/** Renders a part that every page of the kind has, or says in its place that it could not be read. */
+/** Renders a part that every page of this kind has, or a notice if it is empty or could not be read. */
 export const partOf = <T,>(known: Value<T>, part: (value: T) => ReactNode): ReactNode =>
   byState(known, { empty: <MissingPart />, failed: <MissingPart /> }, part);

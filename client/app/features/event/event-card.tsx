@@ -10,7 +10,7 @@ const { md, tablet } = breakpoints;
 
 interface EventCardProps {
   readonly event: EventCard_PostFragment;
-  /** True for the next event, which takes the whole width. */
+  /** True for the next event, which takes the full width. */
   readonly first: boolean;
 }
 
@@ -25,7 +25,7 @@ function DateTile({ day }: { readonly day: string }) {
   );
 }
 
-/** An event in a list: its day, its picture and the way to all about it. */
+/** An event in a list: its date, its image and a link to its page. */
 export function EventCard({ event, first }: EventCardProps) {
   const { coverImage, eventDate, path, price, subtitle, summary, title } = event;
   return (

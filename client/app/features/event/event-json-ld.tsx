@@ -10,11 +10,11 @@ interface EventJsonLdProps {
     readonly eventDate: string | null;
     readonly coverImage: { readonly url: string } | null;
   };
-  /** The retailer, at whose stores the event is. */
+  /** The name of the retailer, which hosts the event. */
   readonly host: string;
 }
 
-/** Says to search engines that a page is about an event; silent for one without a day. */
+/** The schema.org data of an event for search engines; null for an event without a date. */
 export function EventJsonLd({ event, host }: EventJsonLdProps) {
   const origin = useOrigin();
   if (event.eventDate === null) return null;

@@ -4,7 +4,7 @@ import { EventCard } from "./event-card.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-list.css";
 
-/** The events that are not over, soonest first; says so when there are none. */
+/** The upcoming events, soonest first, or a message if there are none. */
 export function EventList({ events }: { readonly events: readonly EventCard_PostFragment[] }) {
   return (
     <div className="content-page">

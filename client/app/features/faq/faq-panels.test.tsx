@@ -29,7 +29,7 @@ function show(hash: string) {
 
 const isOpen = (title: string) => screen.getByText(title).closest("details")?.open;
 
-// jsdom draws nothing, so it cannot scroll either.
+// jsdom has no layout, so it does not implement scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });

@@ -9,7 +9,7 @@ import "./faq-panels.css";
 
 type Question = NonNullable<FaqPageQueryQuery["posts"]>["nodes"][number];
 
-/** Questions whose answers open; a fragment in the address opens the one that it names. */
+/** Questions with collapsed answers; the fragment of the URL opens the answer that it names. */
 export function FaqPanels({ questions }: { readonly questions: readonly Question[] }) {
   const around = usePanelOfHash();
   return (

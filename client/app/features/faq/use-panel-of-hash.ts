@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Opens the panel that the fragment of the address names, also when it changes later. A browser without scripts opens it
- * by itself, because the name stands inside of the panel.
+ * Opens the panel that the fragment of the URL names, initially and after navigations. Without JavaScript, the browser
+ * opens it, because the element with this id is inside the panel.
  * @returns the ref for the element around the panels
  */
 export function usePanelOfHash() {
   const around = useRef<HTMLDivElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Every visit is a new location, also one to the same name.
+    // Every navigation creates a new location, even to the same fragment.
     const { hash } = location;
     if (hash === "") return;
     const named = document.getElementById(hash.slice(1));

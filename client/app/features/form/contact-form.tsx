@@ -32,28 +32,28 @@ const Card = chakra("section", {
   },
 });
 
-/** What a form that was sent says about it. */
+/** The messages of a form after its submission. */
 export interface SentForm {
-  /** The sentence to show; null when the form has none. */
+  /** The confirmation message; null if the form has none. */
   readonly message: string | null;
-  /** The path to go to; null for the usual one. */
+  /** The path of the next page; null for the default. */
   readonly route: string | null;
 }
 
 interface ContactFormProps {
   readonly form: FormDefinition_FormFragment;
   readonly stores: readonly string[];
-  /** What says that the stores could not be read. */
+  /** The notice that the stores could not be read. */
   readonly missing: ReactNode;
-  /** What the server refused before it rendered the page. */
+  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
 }
 
-/** The server counts files; the form has one field for all of them. */
+/** The server reports errors by the number of the file; the form has one field for all files. */
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
 
-/** A form that becomes an email to the retailer, with files where it takes some. */
+/** A form that is sent to the retailer as an email, with files if it accepts any. */
 export function ContactForm({
   form: { name, description, fields, attachments },
   stores,

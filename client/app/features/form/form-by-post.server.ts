@@ -10,14 +10,14 @@ import { SubscribeEmailMutationDocument } from "./subscribe-email.gql.ts";
 
 type Definition = FormDefinition_FormFragment;
 
-/** A signup of a form without JavaScript: subscribed with the words to show, or the form once more. */
+/** The result of a signup without JavaScript: the confirmation message, or the form with its errors. */
 export type PostedSignup = { readonly thanks: string } | { readonly posted: PostedForm };
 
 const { signup: text } = formPageMessages;
 
 /**
- * Subscribes with what a form without JavaScript has posted. The box of the footer posts the address alone, which
- * begins the form that asks for the rest.
+ * Subscribes with a form that was posted without JavaScript. The box in the footer posts only the email address, for
+ * which this returns the complete form.
  */
 export async function subscribeByPost(client: ApolloClient, { name, fields }: Definition, form: FormData) {
   const address = fields.find(({ type }) => type === "EMAIL");
@@ -45,7 +45,7 @@ function refuse(posted: PostedForm, status: number) {
   return data<PostedSignup>({ posted }, { status });
 }
 
-/** Judges the message that a form without JavaScript has posted, which the bot check in front of it refuses. */
+/** Validates a message that was posted without JavaScript. It always fails, because its bot check needs a script. */
 export function contactByPost({ fields }: Definition, form: FormData) {
   const values = postedValues(form, definedTexts(fields));
   const wrong = postedErrors(definedSchema(fields, null), values);

@@ -4,7 +4,7 @@ import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { SignupBox } from "./signup-box.tsx";
-// The box loads it, which takes longer than a test waits for an element while all cores are busy.
+// Loads the code of the dialog before a test waits for it.
 import "./signup-dialog.tsx";
 import { makeForm } from "./testing/defined-forms.ts";
 
@@ -23,7 +23,7 @@ const answered = (change: object) => ({
 const refused = (message: string) =>
   answered({ userErrors: [{ __typename: "UserError", code: "REFUSED", field: null, message }] });
 
-/** Opens the dialog from the box, with an address typed into it before. */
+/** Opens the dialog from the box, after typing this email address into it. */
 async function openDialog(answers: FakeAnswers = {}, email = "ana@example.com") {
   const sent: unknown[] = [];
   const { client } = fakeGraph({

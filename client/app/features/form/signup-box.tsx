@@ -13,7 +13,7 @@ const Box = chakra("form", { base: { maxWidth: "26rem", marginTop: "6" } });
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
-/** The box in which a visitor begins to subscribe; the dialog that asks for the rest is fetched when it is needed. */
+/** The email field that starts a subscription; the dialog with the other fields is loaded on demand. */
 export function SignupBox() {
   const [email, setEmail] = useState<string | null>(null);
   const close = useCallback(() => setEmail(null), []);
@@ -49,7 +49,7 @@ export function SignupBox() {
         </Field.Root>
       </Box>
       {email !== null &&
-        // Within the footer the dialog would have its colours.
+        // Outside of the footer, because the dialog would inherit its colors.
         createPortal(
           <Suspense>
             <SignupDialog email={email} onClose={close} />

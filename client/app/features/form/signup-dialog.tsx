@@ -12,7 +12,7 @@ import { SignupForm } from "./signup-form.tsx";
 
 const text = formPageMessages.signup;
 
-/** The name under which editors keep the form. */
+/** The name of the form in the content. */
 const FORM = "email-signup";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "600px" } });
@@ -20,12 +20,12 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "600px" } });
 const Title = chakra("h2", { base: { fontSize: "clamp(1.6rem, 1.3rem + 1.4vw, 2.1rem)", lineHeight: "1.15" } });
 
 interface SignupDialogProps {
-  /** What was typed before the dialog opened. */
+  /** The email address typed before the dialog opened. */
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** Subscribes a visitor to the retailer's mailing list. */
+/** The dialog that subscribes a visitor to the retailer's mailing list. */
 export function SignupDialog({ email, onClose }: SignupDialogProps) {
   const title = useId();
   const { data, loading, refetch } = useSignupFormQuery({ variables: { name: FORM } });

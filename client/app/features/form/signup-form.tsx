@@ -15,16 +15,16 @@ const text = formPageMessages.signup;
 interface SignupFormProps {
   readonly form: FormDefinition_FormFragment;
   readonly labelledBy: string;
-  /** What was typed before the form opened. */
+  /** The email address typed before the form opened. */
   readonly email: string;
   readonly stores: readonly string[];
-  /** What the server refused before it rendered the page. */
+  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Closes the dialog around the form, where there is one. */
+  /** Closes the dialog around the form, if there is one. */
   readonly onClose?: () => void;
 }
 
-/** The form of the mailing list: idle, saving, subscribed, or with what went wrong. */
+/** The form of the mailing list, or its confirmation. */
 export function SignupForm({
   form: { name, description, fields },
   labelledBy,
@@ -53,7 +53,7 @@ export function SignupForm({
     return (
       <Stack gap="5" align="start" fontSize="lg">
         <p role="status">{thanks}</p>
-        {/* The button says what became of the form; pressing it can only close the dialog. */}
+        {/* The label of the button confirms the subscription; a click only closes the dialog. */}
         {onClose && (
           <Button autoFocus onClick={onClose}>
             {text.subscribed}

@@ -1,15 +1,15 @@
 const KEY = "form_success";
 
-/** Keeps what a sent form says for the page that is shown next. */
+/** Stores the confirmation of a form for the next page. */
 export function keepSuccessMessage(message: string): void {
   try {
     sessionStorage.setItem(KEY, message);
   } catch {
-    // Without storage the next page is the home page.
+    // Without session storage, the success page redirects to the home page.
   }
 }
 
-/** Returns the kept message once, then null. */
+/** Returns the stored confirmation and deletes it; null if there is none. */
 export function takeSuccessMessage(): string | null {
   try {
     const message = sessionStorage.getItem(KEY);

@@ -11,7 +11,7 @@ import { type Slides, useSlides } from "./use-slides.ts";
 
 type Slide = FeaturesCarousel_PostFragment;
 
-/** From here on the text of a slide stands on its picture, not below it. */
+/** The minimum width for the text of a slide over its image; below, the text follows the image. */
 const WIDE = from("tablet");
 
 const Carousel = chakra("section", { base: { position: "relative", maxWidth: "80rem", marginInline: "auto" } });
@@ -21,7 +21,7 @@ const SlideList = chakra("ul", {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     listStyle: "none",
-    // Wider than the page's column the slides are a sheet of their own.
+    // Wider than the page's column, the carousel has a margin and rounded corners.
     "@media (min-width: 1281px)": {
       marginTop: "5",
       overflow: "hidden",
@@ -40,7 +40,7 @@ const SlideItem = chakra("li", {
     overflow: "hidden",
     visibility: "hidden",
     opacity: "0",
-    // The ground is the picture's own, so that the two run into each other.
+    // The background has the color of the image, so that the two blend.
     background: "color-mix(in srgb, var(--slide-ground) 72%, #fff)",
     transition: "opacity 600ms, visibility 600ms",
     _motionReduce: { transition: "none" },
@@ -77,7 +77,7 @@ const SlideText = chakra("div", {
     justifyItems: "start",
     gap: "4",
     padding: "0.25rem 1.25rem 5rem",
-    // The ground is always light, whatever the page is.
+    // The background is always light, in every theme.
     color: "ink",
     [WIDE]: { width: "50%", padding: "2rem 0 5.5rem 2rem" },
     "& h2": {
@@ -163,8 +163,9 @@ function Controls({ slides, count }: { readonly slides: Slides; readonly count: 
 }
 
 /**
- * The slides of the home page. They change by themselves until somebody takes over, holds them or asked for less motion,
- * and a short swipe is enough for the next; the carousel of the design system has none of these rules.
+ * The slides of the home page. They advance automatically until the visitor changes or pauses them, pause while hovered
+ * or focused, and never advance with reduced motion. A short swipe changes the slide; the carousel of the design system
+ * has none of these rules.
  */
 export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly Slide[] }) {
   const slides = useSlides(posts.length);

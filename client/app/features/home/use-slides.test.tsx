@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useSlides } from "./use-slides.ts";
 
-/** Says whether the visitor asked for less motion. */
+/** Stubs the visitor's preference for reduced motion. */
 function stubMotion(less: boolean): void {
   vi.stubGlobal("matchMedia", () => ({ matches: less, addEventListener() {}, removeEventListener() {} }));
 }

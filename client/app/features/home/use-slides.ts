@@ -9,19 +9,19 @@ function subscribeMotion(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** A row of slides of which one shows. */
+/** The state of a carousel that shows one slide at a time. */
 export interface Slides {
   readonly current: number;
   readonly playing: boolean;
-  /** Goes to another slide and stops the change by itself. */
+  /** Shows another slide and stops the automatic change. */
   readonly show: (index: number) => void;
   readonly setPlaying: (playing: boolean) => void;
-  /** Stops the change for as long as somebody looks closer. */
+  /** Pauses the automatic change while the carousel is hovered or focused. */
   readonly setHeld: (held: boolean) => void;
 }
 
 /**
- * Changes slides every six seconds; never for people who asked for less motion.
+ * Advances the slides every `timing.slide` milliseconds, except with reduced motion.
  * @param count the number of slides
  */
 export function useSlides(count: number): Slides {

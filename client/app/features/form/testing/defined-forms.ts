@@ -14,7 +14,9 @@ const field = (name: string, label: string, changes: Partial<Field> = {}): Field
   ...changes,
 });
 
-/** Returns a form as the graph describes it: an address and a name that must be given, and a hidden source. */
+/**
+ * Returns a form of the graph with a required email address, a required name, an optional birthday and a hidden source.
+ */
 export const makeForm = (changes: Partial<FormDefinition_FormFragment> = {}): FormDefinition_FormFragment => ({
   __typename: "SignupForm",
   name: "email-signup",
