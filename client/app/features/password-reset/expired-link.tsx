@@ -3,7 +3,7 @@ import { CardBody } from "../../ui/page/card-body.tsx";
 import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 
-/** Says that the link could not be checked, which says nothing about the link. */
+/** Reports that the link could not be checked, so its validity is unknown. */
 export function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <CardBody>
@@ -16,7 +16,7 @@ export function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The news that the link of a mail can no longer be used, with the way to a new one. */
+/** Reports that the link of a mail has expired, with a button that requests a new one. */
 export function ExpiredLink({ onResubmit }: { readonly onResubmit: () => void }) {
   return (
     <CardBody>

@@ -7,15 +7,15 @@ import { passwordResetMessages as text } from "../../messages/session/password-r
 import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
 import { type ResetLink, newPasswordSchema } from "./reset-link.ts";
 
-/** A reset that was refused, with the link that the form goes on with; null once the link has ended. */
+/** A failed reset, with the link that the form continues to use; null once the link has expired. */
 export interface PostedReset extends PostedForm {
   readonly link: ResetLink | null;
 }
 
 /**
- * Sets the new password that a form without JavaScript has posted; token and address come with it. What the retailer asks for
- * beyond the rule for all is known to the gateway.
- * @param next the path to go to afterwards
+ * Sets the new password of a form that was posted without JavaScript, with its token and email address. The gateway
+ * checks the retailer's own password rules.
+ * @param next the path of the next page
  */
 export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };

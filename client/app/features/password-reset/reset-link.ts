@@ -2,13 +2,13 @@ import { formSchema, newPassword, sameAs } from "../../forms/schema.ts";
 import { dropDraft, keepDraft, readDraft } from "../../lib/browser/drafts.ts";
 import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 
-/** What stands in the address that a reset mail links to. */
+/** The query parameters of the URL in a reset mail. */
 export interface ResetLink {
   readonly token: string;
   readonly email: string;
 }
 
-/** Reads the link out of an address; null unless both the token and the email address stand in it. */
+/** Reads the link from the query of a URL; null unless it has both the token and the email address. */
 export function resetLinkOf(search: URLSearchParams): ResetLink | null {
   const token = search.get("token");
   const email = search.get("address");
@@ -17,19 +17,19 @@ export function resetLinkOf(search: URLSearchParams): ResetLink | null {
 
 const KEPT = "reset-link";
 
-/** Keeps the link for a reload of the page in this tab, since its address no longer holds it. */
+/** Stores the link for a reload of the page in this tab, because its URL no longer contains it. */
 export const keepResetLink = ({ token, email }: ResetLink): void => keepDraft(KEPT, { token, email });
 
-/** Returns the link that this tab keeps; null when there is none. */
+/** Returns the stored link of this tab; null if there is none. */
 export function keptResetLink(): ResetLink | null {
   const { token, email } = readDraft(KEPT) ?? {};
   return typeof token === "string" && typeof email === "string" ? { token, email } : null;
 }
 
-/** Forgets the link, which has been used or has ended. */
+/** Deletes the stored link after it was used or has expired. */
 export const dropResetLink = (): void => dropDraft(KEPT);
 
-/** The rules of the form that sets a new password; `least` is the number of characters that the retailer asks for. */
+/** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const newPasswordSchema = (least: number) =>
   formSchema({
     newPassword: newPassword(text.required, least),

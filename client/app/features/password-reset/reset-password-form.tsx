@@ -15,11 +15,11 @@ import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
 
 interface ResetPasswordFormProps {
   readonly link: ResetLink;
-  /** What the server refused before it rendered the page. */
+  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Called once the new password holds. */
+  /** Called once the new password is set. */
   readonly onReset: () => void;
-  /** Called when the link has ended meanwhile. */
+  /** Called if the link has expired meanwhile. */
   readonly onExpired: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Values {
   readonly confirm: string;
 }
 
-/** The form in which a shopper who has followed the link of a mail chooses a new password. */
+/** The form for the new password of a shopper who followed the link of a mail. */
 export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
   const title = useId();
   const [mutate] = useResetPasswordMutation();
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
       <p>{text.lead}</p>
       <AisleForm form={form} action="/reset-password" aria-labelledby={title}>
         <FormError />
-        {/* Password keepers want to know whose password this is. */}
+        {/* Password managers need the user name of the password. */}
         <input type="hidden" name="address" autoComplete="username" value={link.email} readOnly />
         <input type="hidden" name="token" value={link.token} readOnly />
         <PasswordField<Values>

@@ -19,14 +19,14 @@ const List = chakra("ul", {
   },
 });
 
-/** What a recipe needs, on a card to tick off. */
+/** The ingredients of a recipe, as a checklist on a card. */
 export function IngredientList({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Card aria-labelledby="ingredients">
       <h2 id="ingredients">{text.ingredients}</h2>
       <List>
         {lines.map((line, index) => (
-          // A recipe may name an ingredient twice.
+          // A recipe may list an ingredient twice.
           <li key={`${index} ${line}`}>
             <Checkbox.Root display="flex" paddingBlock="2" lineHeight="1.4">
               <Checkbox.HiddenInput />

@@ -4,10 +4,10 @@ import { Section } from "../../ui/page/section.tsx";
 import { useMorePostsQuery } from "./more-posts.gql.ts";
 import { PostGrid } from "./post-grid.tsx";
 
-/** How many others stand below a post. */
+/** The maximum number of other posts below a post. */
 const MOST = 3;
 
-/** The newest other posts of a category; nothing when there are none or they could not be read. */
+/** The newest other posts of a category; null if there are none or they could not be read. */
 export function MorePosts({ category, except }: { readonly category: string; readonly except: string }) {
   const { posts } = useRootFields(useMorePostsQuery({ variables: { category } }).data);
   return whenRead(posts, ({ nodes }) => {

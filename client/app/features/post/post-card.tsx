@@ -14,7 +14,7 @@ interface PostCardProps {
   readonly large?: boolean;
 }
 
-/** A post in a list: picture, title, a few lines and the way to all of it. */
+/** A post in a list: image, title, summary and a link to its page. */
 export function PostCard({ post, level = 3, large = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (

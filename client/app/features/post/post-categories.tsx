@@ -9,7 +9,7 @@ type Category = NonNullable<PostListQueryQuery["postCategories"]>[number];
 
 interface PostCategoriesProps {
   readonly categories: readonly Category[];
-  /** The category that is shown; null for all. */
+  /** The current category; null for all. */
   readonly current: string | null;
 }
 
@@ -21,7 +21,9 @@ function CategoryLinks({ categories, current }: PostCategoriesProps) {
   ));
 }
 
-/** The categories that have posts: a row on narrow screens, a list at the side on wide ones. */
+/**
+ * The categories that have posts: a row on narrow screens, a list at the side on wide screens; null for fewer than two.
+ */
 export function PostCategories({ categories, current }: PostCategoriesProps) {
   if (categories.length < 2) return null;
   const rest = categories.slice(counts.categoriesInRow);

@@ -5,13 +5,13 @@ import { PostCard } from "./post-card.tsx";
 interface PostGridProps {
   readonly posts: readonly PostCard_PostFragment[];
   readonly headingLevel?: 2 | 3;
-  /** How many of the twelve columns of a wide screen each card spans. */
+  /** The number of columns that each card spans, of twelve on a wide screen. */
   readonly columns?: 12 | 6 | 4;
-  /** True for a large first card with the others beside it, whatever their columns. */
+  /** True for a large first card with the others beside it; overrides `columns`. */
   readonly lead?: boolean;
 }
 
-/** Posts as cards; says so when there are none. */
+/** Posts as cards, or a message if there are none. */
 export function PostGrid({ posts, headingLevel = 3, columns = 12, lead = false }: PostGridProps) {
   if (posts.length === 0) return <p>{text.noPosts}</p>;
   return (

@@ -10,7 +10,7 @@ import { PostCategories } from "./post-categories.tsx";
 import { PostGrid } from "./post-grid.tsx";
 import "./post-list.css";
 
-/** The category that has a search box of its own. */
+/** The category with its own search box. */
 const RECIPES = "recipes";
 
 type Posts = NonNullable<PostListQueryQuery["posts"]>;
@@ -19,21 +19,21 @@ type Categories = Fields<PostListQueryQuery>["postCategories"];
 interface PostListProps {
   readonly list: Posts;
   readonly categories: Categories;
-  /** The category that is shown; null for all. */
+  /** The current category; null for all. */
   readonly category: string | null;
-  /** The words that were searched for; null without a search. */
+  /** The search text; null without a search. */
   readonly search: string | null;
-  /** The page that is shown, from 1, and how many there are. */
+  /** The current page, from 1; `pages` is the number of pages. */
   readonly page: number;
   readonly pages: number;
-  /** What stands above the posts. */
+  /** The content above the posts. */
   readonly children?: ReactNode;
 }
 
-/** The words of a category's address, which are there also while its title is not. */
+/** Returns the slug of a category as text, for a title that could not be read. */
 const inWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 
-/** The title of a list of posts: the category's, or the general one. */
+/** Returns the title of a list of posts: the title of the category, or the general title. */
 export const postListTitle = (categories: Categories, category: string | null): string =>
   byState(
     mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
@@ -56,7 +56,7 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
   );
 }
 
-/** Posts of one category or all, a page at a time; recipes can be searched. */
+/** One page of the posts of one category or of all. Recipes can be searched. */
 export function PostList({ list, categories, category, search, page, pages, children }: PostListProps) {
   const { nodes, totalCount } = list;
   const isSided = categories.state === "value" && categories.value.length > 1;

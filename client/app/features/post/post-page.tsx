@@ -11,7 +11,7 @@ import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import { RecipeParts } from "./recipe-parts.tsx";
 import "./post-page.css";
 
-/** What a post says about itself in a few words: how much a recipe makes, when an event is. */
+/** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */
 function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage_PostFragment }) {
   const facts = [
     [text.yield, recipe?.yield],
@@ -58,11 +58,11 @@ function Head({ post }: { readonly post: PostPage_PostFragment }) {
 
 interface PostPageProps {
   readonly post: PostPage_PostFragment;
-  /** What the route adds below the text. */
+  /** The content of the route below the text. */
   readonly children?: ReactNode;
 }
 
-/** One post as a page: its title, its picture and its text; a recipe in its parts. */
+/** The page of one post: title, image and text, or the parts of a recipe. */
 export function PostPage({ post, children }: PostPageProps) {
   const { descriptionHtml, link, recipe } = post;
   return (

@@ -5,11 +5,11 @@ import type { PostPage_PostFragment } from "./post-page.gql.ts";
 
 interface RecipeJsonLdProps {
   readonly post: PostPage_PostFragment;
-  /** The retailer whose recipe it is. */
+  /** The name of the retailer. */
   readonly author: string;
 }
 
-/** Says to search engines that a page is a recipe; silent for posts that are none. */
+/** The schema.org data of a recipe for search engines; null for other posts. */
 export function RecipeJsonLd({ post, author }: RecipeJsonLdProps) {
   const origin = useOrigin();
   const { coverImage, date, path, recipe, searchTerm, summary, title } = post;

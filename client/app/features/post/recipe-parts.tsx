@@ -4,12 +4,12 @@ import { Prose } from "../../ui/page/prose.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import "./recipe-parts.css";
 
-/** The text of a recipe in its parts. */
+/** The parts of a recipe's text. */
 export type Recipe = NonNullable<PostPage_PostFragment["recipe"]>;
 
 const IngredientList = island(async () => (await import("./ingredient-list.tsx")).IngredientList);
 
-/** A recipe: what is needed stands on a card to tick off, what is done beside it in large numbers. */
+/** A recipe: the ingredients as a checklist on a card, the steps beside it in large numbers. */
 export function RecipeParts({ recipe }: { readonly recipe: Recipe }) {
   const { ingredients, introductionHtml, notesHtml, steps } = recipe;
   return (

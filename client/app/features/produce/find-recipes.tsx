@@ -5,7 +5,7 @@ interface FindRecipesProps {
   readonly produce: { readonly title: string; readonly searchTerm: string | null };
 }
 
-/** The way to the recipes for a kind of produce: those with its search term, or else with its name. */
+/** A link to the recipes for a kind of produce, found by its search term, or by its name if it has none. */
 export function FindRecipes({ produce: { searchTerm, title } }: FindRecipesProps) {
   const address = new URLSearchParams({ search: searchTerm ?? title });
   return (

@@ -6,7 +6,7 @@ import { FindRecipes } from "./find-recipes.tsx";
 import type { ProduceCard_PostFragment } from "./produce-glossary.gql.ts";
 import "./produce-card.css";
 
-/** A kind of produce: its picture, its season and, opened, how to choose and keep it. */
+/** A kind of produce: image, season, and a collapsed text about its choice and storage. */
 export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFragment }) {
   const { descriptionHtml, mobileImage, subtitle, title } = produce;
   return (

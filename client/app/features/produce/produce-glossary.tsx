@@ -10,7 +10,7 @@ type Group = NonNullable<ProduceGlossaryQueryQuery["produce"]>[number];
 const OTHER = "#";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The id of a group; `#` cannot stand in the fragment of an address. */
+/** Returns the id of a group; a URL fragment cannot contain `#`. */
 const groupId = (letter: string): string => `letter-${letter === OTHER ? "other" : letter}`;
 
 function LetterBar({ groups }: { readonly groups: readonly Group[] }) {
@@ -33,7 +33,7 @@ function LetterBar({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
-/** The produce glossary: a bar of letters over cards by first letter. */
+/** The produce glossary: a bar of letters above the cards, grouped by first letter. */
 export function ProduceGlossary({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <div className="content-page">

@@ -10,17 +10,19 @@ import "./receipt-dialog.css";
 
 interface ReceiptDialogProps {
   readonly receipt: ReceiptList_ReceiptFragment;
-  /** The zone in which days are counted. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
   readonly onClose: () => void;
 }
 
-/** The length of the longest line, by which the type is scaled so that no price is cut off on a phone. */
+/**
+ * Returns the length of the longest line in characters; the font size depends on it, so that phones cut off no price.
+ */
 function columnsOf(printed: string): number {
   return Math.max(1, ...printed.split("\n").map((line) => line.trimEnd().length));
 }
 
-/** One receipt as the register printed it, to be read or printed again. */
+/** One receipt as the register printed it, with a button that prints it again. */
 export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps) {
   const title = useId();
   return (
@@ -32,7 +34,7 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
         </Button>
       </div>
       <div className="receipt-sheet">
-        {/* Lines that are longer than those of a register scroll sideways, so the keyboard has to reach it. */}
+        {/* Very long lines scroll sideways, so the element must be focusable for the keyboard. */}
         <pre
           className="receipt-paper"
           style={{ "--receipt-columns": columnsOf(receipt.text) } as CSSProperties}

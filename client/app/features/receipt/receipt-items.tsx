@@ -20,12 +20,12 @@ interface ReceiptItemsProps {
   readonly items: ReceiptList_ReceiptFragment["items"];
 }
 
-/** What was bought, folded away behind the number of items. */
+/** The items of a receipt, collapsed below their number. */
 export function ReceiptItems({ items }: ReceiptItemsProps) {
   if (items.length === 0) return text.unknown;
   return (
     <details>
-      {/* An Accordion opens by scripts alone. */}
+      {/* An Accordion does not open without JavaScript. */}
       <chakra.summary minHeight="11" paddingBlock="2.5" whiteSpace="nowrap" cursor="pointer">
         {text.itemCount(items.length)}
       </chakra.summary>

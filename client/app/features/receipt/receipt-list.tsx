@@ -44,11 +44,11 @@ const columnsIn = (
 
 interface ReceiptListProps {
   readonly receipts: readonly ReceiptList_ReceiptFragment[];
-  /** The zone in which days are counted. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
-/** The receipts, newest first; each can be opened as it was printed and sent to a printer. */
+/** The receipts, newest first, with a search. Each opens as it was printed. */
 export function ReceiptList({ receipts, timeZone }: ReceiptListProps) {
   const [opened, setOpened] = useState<ReceiptList_ReceiptFragment | null>(null);
   const [search, setSearch] = useState("");

@@ -1,7 +1,7 @@
 import { formatShortDate } from "../../lib/time/dates.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
-/** Everything about a receipt that its row shows. */
+/** Returns the searchable text of a receipt in lower case: date, store, total, number and items. */
 function wordsOf(receipt: ReceiptList_ReceiptFragment, timeZone: string): string {
   const { transactionDate, location, items, total, transactionNumber } = receipt;
   const bought = items.map(({ description }) => description);
@@ -9,7 +9,9 @@ function wordsOf(receipt: ReceiptList_ReceiptFragment, timeZone: string): string
   return shown.join(" ").toLocaleLowerCase("en");
 }
 
-/** Gives the receipts that have every word of a search: in the day, the store, the total, the number or what was bought. */
+/**
+ * Returns the receipts that contain every word of a search in the date, the store, the total, the number or the items.
+ */
 export function findReceipts(
   receipts: readonly ReceiptList_ReceiptFragment[],
   search: string,

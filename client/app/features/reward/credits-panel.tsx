@@ -17,20 +17,20 @@ const columns: readonly TableColumn<CreditTable_EntryFragment>[] = [
   { label: words.balance, cell: (entry) => entry.balance.formatted, kind: "number" },
 ];
 
-// An Accordion opens by scripts alone.
+// An Accordion does not open without JavaScript.
 const List = chakra("details", { base: { marginTop: "3", borderTop: "1px solid", borderColor: "line" } });
 
 const LISTS = ["current", "adjustments", "expired"] as const;
 
 interface CreditsPanelProps {
   readonly credits: CreditsPanel_CreditsFragment;
-  /** What shoppers have to know about the credits of this retailer; null for nothing. */
+  /** A note about the credits of this retailer; null for none. */
   readonly note: string | null;
-  /** What stands at the end of the head. */
+  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-/** The wallet credit to spend, and what came of all credits so far. */
+/** The available wallet credit, and the lists of current, adjusted and expired credits. */
 export function CreditsPanel({ credits, note, action }: CreditsPanelProps) {
   return (
     <Panel title={text.credits} lead={note} action={action}>

@@ -7,15 +7,15 @@ import { Figure } from "./reward-parts.tsx";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;
-  /** The word this retailer uses for rewards. */
+  /** The retailer's name for rewards. */
   readonly term: string;
-  /** What stands at the end of the head. */
+  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
-  /** What says that they could not be read whole, such as where they hold. */
+  /** The notice that some data could not be read. */
   readonly missing?: ReactNode;
 }
 
-/** What the shopper saves on each gallon at the retailer's fuel stations. */
+/** The shopper's discount per gallon at the retailer's fuel stations. */
 export function FuelPanel({ rewards: { fuelRewards }, term, action, missing }: FuelPanelProps) {
   return (
     <Panel title={text.fuel(term)} lead={text.fuelNote} action={action}>

@@ -9,7 +9,7 @@ import { Progressed } from "./reward-parts.tsx";
 
 type Offer = OffersPanel_RewardsFragment["offers"][number];
 
-/** How far the shopper has come with an offer, in the way that the offer wants it shown. */
+/** The shopper's progress on an offer, in the display format of the offer. */
 function OfferProgress({ offer }: { readonly offer: Offer }) {
   if (offer.display === "REDEEM_NOW") {
     if (offer.hasEnded) return null;
@@ -36,11 +36,11 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
 
 interface OffersPanelProps {
   readonly rewards: OffersPanel_RewardsFragment;
-  /** What stands at the end of the head. */
+  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-/** The offers made to this shopper alone. */
+/** The personal offers of the shopper. */
 export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
   return (
     <Panel title={text.offers} action={action}>

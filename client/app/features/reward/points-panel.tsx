@@ -19,13 +19,13 @@ const columnsIn = (timeZone: string): readonly TableColumn<PointsEntry>[] => [
 
 interface PointsPanelProps {
   readonly points: Parts<PointsPanel_PointsFragment>;
-  /** The word this retailer uses for rewards. */
+  /** The retailer's name for rewards. */
   readonly term: string;
-  /** The zone in which days are counted. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** What is shown in place of a figure or a list that could not be read. */
+  /** Replaces a number or a list that could not be read. */
   readonly missing: ReactNode;
-  /** What stands at the end of the head. */
+  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function PointsHistory({ entries, timeZone }: { readonly entries: readonly Point
   );
 }
 
-/** The points, how far the next reward is, and how they came and went. */
+/** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, timeZone, missing, action }: PointsPanelProps) {
   const { total, progress, history } = points;
   return (
@@ -54,7 +54,7 @@ export function PointsPanel({ points, term, timeZone, missing, action }: PointsP
         progress,
         {
           empty: null,
-          // Without the total there is no progress either, and that is said already.
+          // Without the total there is no progress either, and the notice is already shown.
           failed: total.state === "value" ? missing : null,
         },
         ({ fraction, nextTier, pointsToNext }) => (

@@ -7,11 +7,11 @@ import { RewardCard, RewardCards } from "./reward-card.tsx";
 
 interface PremiumsPanelProps {
   readonly rewards: PremiumsPanel_RewardsFragment;
-  /** What stands at the end of the head. */
+  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-/** What comes off at the register by itself. */
+/** The rewards that the register applies automatically. */
 export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelProps) {
   return (
     <Panel title={text.premiums} action={action}>

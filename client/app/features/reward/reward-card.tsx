@@ -4,7 +4,7 @@ import { Picture, type PictureSource } from "../../ui/picture.tsx";
 
 const SIZES = "96px";
 
-/** The cards of a group, beside each other where there is room. */
+/** The cards of a group, in columns if there is room. */
 export const RewardCards = chakra("div", {
   base: {
     display: "grid",
@@ -18,13 +18,13 @@ interface RewardCardProps {
   readonly title: string;
   readonly notes: string | null;
   readonly image: PictureSource | null;
-  /** What limits it: its last day, how often it can be used. */
+  /** The limits of the reward, for example its last day and its number of uses. */
   readonly terms: readonly (string | null)[];
-  /** How far the shopper has come. */
+  /** The shopper's progress. */
   readonly children?: ReactNode;
 }
 
-/** Something that a shopper was given: its picture, what it is, and what limits it. */
+/** A reward or offer of a shopper: image, title, notes and limits. */
 export function RewardCard({ title, notes, image, terms, children }: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (

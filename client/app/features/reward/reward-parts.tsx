@@ -13,12 +13,12 @@ const BigNumber = chakra("p", {
 });
 
 interface FigureProps {
-  /** What the figure is, in small words beside it. */
+  /** The label of the number, in small text beside it. */
   readonly words?: string;
   readonly children: ReactNode;
 }
 
-/** The one figure that a group is read for. */
+/** The main number of a group. */
 export function Figure({ words, children }: FigureProps) {
   return (
     <BigNumber className="reward-figure">
@@ -33,15 +33,15 @@ export function Figure({ words, children }: FigureProps) {
 }
 
 interface ProgressedProps {
-  /** What is on its way, for screen readers. */
+  /** The label of the bar for screen readers. */
   readonly label: string;
-  /** The filled part, from 0 to 1. */
+  /** The filled share, from 0 to 1. */
   readonly fraction: number;
-  /** How far it is, in words. */
+  /** The progress as text. */
   readonly children: ReactNode;
 }
 
-/** A bar that shows how much of a way is done, with the words for it. */
+/** A progress bar with a text. */
 export function Progressed({ label, fraction, children }: ProgressedProps) {
   return (
     <Progress.Root value={Math.round(Math.min(1, Math.max(0, fraction)) * 100)} marginTop="3.5">
