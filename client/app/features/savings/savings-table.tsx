@@ -7,7 +7,7 @@ export type SavingsKind = Exclude<keyof SavingsTable_RowFragment, "__typename" |
 
 const KINDS = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const satisfies SavingsKind[];
 
-/** A row with the word that names it, which is told apart only where there are several. */
+/** A row with its name, which is shown only if there are several rows. */
 interface NamedRow {
   readonly name: string;
   readonly row: SavingsTable_RowFragment;
@@ -17,11 +17,11 @@ const nameColumn: TableColumn<NamedRow> = { label: text.row, cell: ({ name }) =>
 
 interface SavingsTableProps {
   readonly savings: SavingsTable_SavingsFragment;
-  /** The kinds of savings that this retailer does not show. */
+  /** The kinds of savings that this retailer hides. */
   readonly hidden: readonly SavingsKind[];
 }
 
-/** What was saved by kind, one row to an entry of the loyalty service and their sum when there are several. */
+/** The savings by kind: one row per entry of the loyalty service, and a total if there are several. */
 export function SavingsTable({ savings: { rows, total }, hidden }: SavingsTableProps) {
   if (rows.length === 0) return <p>{text.empty}</p>;
   const kinds = KINDS.filter((kind) => !hidden.includes(kind)).map((kind): TableColumn<NamedRow> => ({

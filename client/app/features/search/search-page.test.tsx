@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf, type InValue } from "../../graphql/fields.ts";
 import { SearchPage } from "./search-page.tsx";
-// What the island of the pages loads is there before a test waits for it.
+// Loads the code of the islands before a test waits for it.
 import "../../theme/design-system.tsx";
 import "../../ui/table/pager-links.tsx";
 import "../../ui/island/retry-press.tsx";

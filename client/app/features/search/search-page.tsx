@@ -13,7 +13,7 @@ import "./search-page.css";
 
 interface SearchPageProps {
   readonly answer: Fields<SearchPageQueryQuery>;
-  /** What was searched for; empty before a search. */
+  /** The search text; empty before a search. */
   readonly words: string;
   readonly page: number;
   readonly onRetry: () => void;
@@ -75,14 +75,14 @@ function Nothing({ words, answer, onRetry }: SearchPageProps) {
 }
 
 function Outcome({ found, ...props }: SearchPageProps & { readonly found: Found }) {
-  // A page behind the last has no results either, but the search has.
+  // A page past the last one is empty too, although the search has results.
   if (found.nodes.length === 0 && !found.totalCount) return <Nothing {...props} />;
   return whenRead(props.answer.retailer, ({ timeZone }) => (
     <SearchResults found={found} timeZone={timeZone} {...props} />
   ));
 }
 
-/** The search over content: its box, and what was found, or what else there is to see. */
+/** The content search: its box, and the results, or links to the categories. */
 export function SearchPage(props: SearchPageProps) {
   const { answer, words, onRetry } = props;
   const failed = <FailedSearch onRetry={onRetry} />;

@@ -7,7 +7,7 @@ import { Pager } from "../../ui/table/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 
-/** What was found. */
+/** The results of a search. */
 export type Found = NonNullable<SearchPageQueryQuery["searchContent"]>;
 
 function Result({ post }: { readonly post: Found["nodes"][number] }) {
@@ -25,7 +25,7 @@ function Result({ post }: { readonly post: Found["nodes"][number] }) {
   );
 }
 
-/** The number of pages; without a whole number only the next one is known. */
+/** Returns the number of pages; without a total count, only the next page is known. */
 function pagesOf({ totalCount, pageInfo }: Found, page: number): number {
   if (totalCount !== null) return pageCount(totalCount, counts.searchResultsPerPage);
   return pageInfo.hasNextPage ? page + 1 : page;
@@ -38,7 +38,7 @@ interface SearchResultsProps {
   readonly page: number;
 }
 
-/** The results of a search, best first, a page at a time, with their number. */
+/** One page of the results of a search, best first, with their number. */
 export function SearchResults({ found, words, timeZone, page }: SearchResultsProps) {
   const { freshness, nodes, totalCount } = found;
   return (

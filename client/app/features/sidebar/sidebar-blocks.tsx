@@ -12,7 +12,7 @@ interface SidebarBlocksProps {
 }
 
 interface BlocksProps {
-  /** What the blocks have in common, for screen readers. */
+  /** The label of the blocks for screen readers. */
   readonly label: string;
   readonly blocks: readonly SidebarBlocks_PostFragment[];
 }
@@ -45,9 +45,9 @@ function ShopperBlocks({ path }: SidebarBlocksProps) {
 }
 
 /**
- * The blocks that editors put beside a page or beside all, in their order, and those for shoppers alone; nothing when there
- * are none or they could not be read, which the route says of the public ones: it asks for them with `SidebarQueryDocument`
- * and the same path.
+ * The blocks that editors assigned to this page or to all pages, in their order, and those for shoppers only. Renders
+ * nothing if there are none or they could not be read. The route queries the public blocks with `SidebarQueryDocument`
+ * and the same path, and reports their errors.
  */
 export function SidebarBlocks({ path }: SidebarBlocksProps) {
   const { sidebar } = useRootFields(useSidebarQuery({ variables: { path } }).data);

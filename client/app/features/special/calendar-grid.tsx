@@ -11,7 +11,7 @@ import "./calendar-grid.css";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** A day that has specials. */
+/** A day with specials. */
 export interface MarkedDay {
   readonly date: string;
   readonly specials: readonly { readonly day: string | null }[];
@@ -24,7 +24,7 @@ interface CalendarGridProps {
   readonly marked: readonly MarkedDay[];
 }
 
-/** Where a key leads from a day; null for keys that do nothing here. */
+/** Returns the day to which a key moves; null for other keys. */
 function dayAfterKey(key: string, day: string): string | null {
   const week = weekOf(day);
   const days: Readonly<Record<string, string | undefined>> = {
@@ -47,7 +47,7 @@ interface DayLinkProps extends Omit<CalendarGridProps, "marked" | "today"> {
 }
 
 function DayLink({ day, chosen, isToday, view, specials }: DayLinkProps) {
-  // Without scripts every day can be reached with Tab; with them Tab reaches one, and the arrows the others.
+  // Without JavaScript, Tab reaches every day. With it, Tab reaches the chosen day and the arrow keys the others.
   const hydrated = useHydrated();
   return (
     <Link
@@ -68,7 +68,7 @@ function DayLink({ day, chosen, isToday, view, specials }: DayLinkProps) {
   );
 }
 
-/** Moves the choice with the arrow keys, and the focus with the choice once the page shows it. */
+/** Moves the chosen day with the arrow keys, and the focus to it once the page shows it. */
 function useDayKeys({ chosen, view }: Pick<CalendarGridProps, "chosen" | "view">) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -103,7 +103,9 @@ function MonthHead({ chosen, view }: Pick<CalendarGridProps, "chosen" | "view">)
   );
 }
 
-/** A month to choose a day from; days with specials carry a mark. Every day is a link, so it works without scripts. */
+/**
+ * A month to choose a day from, with marks on days with specials. Every day is a link, so it works without JavaScript.
+ */
 export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps) {
   const { grid, onKeyDown } = useDayKeys({ chosen, view });
   const month = monthOf(chosen);
@@ -112,7 +114,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
   return (
     <div className="calendar">
       <MonthHead chosen={chosen} view={view} />
-      {/* The key starts the movement anew with every month. */}
+      {/* The key restarts the animation for every month. */}
       <table
         key={month}
         ref={grid}

@@ -7,11 +7,11 @@ import "./special-card.css";
 interface SpecialCardProps {
   readonly special: SpecialCard_SpecialFragment;
   readonly level: 3 | 4;
-  /** True for the one picture that is seen first. */
+  /** True for the first image on the page. */
   readonly eager?: boolean;
 }
 
-/** A dish of a day: its picture, its price and what comes with it. */
+/** A dish of a day: image, price and description. */
 export function SpecialCard({ special, level, eager = false }: SpecialCardProps) {
   const Heading = `h${level}` as const;
   const { coverImage, descriptionHtml, price, title, type } = special;
@@ -39,7 +39,7 @@ export function SpecialCard({ special, level, eager = false }: SpecialCardProps)
   );
 }
 
-/** Stands where a day or a week has nothing special. */
+/** The message for a day, a week or a month without specials. */
 export function NoSpecials({ view }: { readonly view: "day" | "week" | "month" }) {
   const sentence = { day: text.emptyDay, week: text.emptyWeek, month: text.emptyMonth }[view];
   return <p className="special-empty">{sentence}</p>;

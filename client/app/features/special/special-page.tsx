@@ -34,7 +34,7 @@ function ViewSwitch({ chosen, view }: ViewSwitchProps) {
   );
 }
 
-/** What is on today, for visitors who look at another day. */
+/** Today's specials, for visitors who view another day. */
 function TodayNote({ calendar }: { readonly calendar: Calendar }) {
   const specials = calendar.present.find(({ date }) => date === calendar.today)?.specials ?? [];
   return (
@@ -55,12 +55,12 @@ function TodayNote({ calendar }: { readonly calendar: Calendar }) {
 
 interface SpecialPageProps {
   readonly calendar: Calendar;
-  /** The chosen day; null for the present one at the retailer. */
+  /** The chosen day; null for the current day at the retailer. */
   readonly day: string | null;
   readonly view: SpecialView;
 }
 
-/** The deli specials: a month to choose a day from, beside the dishes of the chosen day or week. */
+/** The deli specials: a calendar beside the dishes of the chosen day or week. */
 export function SpecialPage({ calendar, day, view }: SpecialPageProps) {
   const chosen = day ?? calendar.today;
   const shown = view === "week" ? weekOf(chosen) : [chosen];

@@ -13,10 +13,10 @@ import "./special-panel.css";
 /** The specials around a month. */
 export type Calendar = NonNullable<SpecialCalendarQueryQuery["specials"]>;
 
-/** The days of a week. */
+/** The number of days in a week. */
 const WEEK = 7;
 
-/** What a panel of specials shows. */
+/** The properties of a panel of specials. */
 interface PanelProps {
   readonly calendar: Calendar;
   readonly chosen: string;
@@ -60,7 +60,7 @@ function DayPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
   );
 }
 
-/** What the rest of the week has, each day a way to it. */
+/** The specials of the other days of the week, as links. */
 function OtherDays({ days }: { readonly days: Calendar["week"] }) {
   if (days.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function WeekPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
 export function SpecialPanel({ calendar, chosen, view }: PanelProps) {
   const Days = view === "week" ? WeekPanel : DayPanel;
   return (
-    // The key lets another day come in as a new thing.
+    // The key restarts the animation for every day.
     <section className="special-panel" key={`${view} ${chosen}`}>
       <PanelHead calendar={calendar} chosen={chosen} view={view} />
       <Days calendar={calendar} chosen={chosen} />

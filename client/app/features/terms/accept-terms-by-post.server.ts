@@ -6,9 +6,9 @@ import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /**
- * Accepts the terms with what a form without JavaScript has posted.
- * @param next the path to go to afterwards
- * @returns why that was refused
+ * Accepts the terms with a form that was posted without JavaScript.
+ * @param next the path of the next page
+ * @returns a redirect, or the error message with status 400 or 503
  */
 export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, next: string) {
   if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });

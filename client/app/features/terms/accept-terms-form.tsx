@@ -8,23 +8,23 @@ import { failureText } from "../../graphql/error-link.ts";
 
 interface AcceptTermsFormProps {
   readonly terms: AcceptTermsForm_TermsFragment;
-  /** The shopper whose terms the answer replaces in the cache. */
+  /** The shopper whose terms the response replaces in the cache. */
   readonly viewerId: string;
-  /** Why the server refused what was posted before it rendered the page. */
+  /** The error of a form that was posted without JavaScript. */
   readonly refusal?: string | undefined;
 }
 
 const Form = chakra("form", { base: { display: "grid", gap: "4", justifyItems: "start" } });
 
-/** The name of the box. */
+/** The name of the checkbox. */
 export const ACCEPTED = "accepted";
 
-/** Accepts the current terms; once they are accepted the form only says so. */
+/** The form that accepts the current terms; after that, it only confirms that they are accepted. */
 export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormProps) {
   const id = useId();
   const [checked, setChecked] = useState(false);
   const { accept, busy, failure } = useAcceptTerms(viewerId, refusal ?? null);
-  // The box may have been checked before the scripts ran.
+  // A visitor may have checked the box before hydration.
   const adopt = useCallback((box: HTMLInputElement | null) => setChecked(box?.checked === true), []);
   const accepted = !terms.needsAcceptance;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -18,22 +18,22 @@ const Head = chakra("header", {
   },
 });
 
-/** A store with an ad of its own. */
+/** A store with its own ad. */
 export interface AdStore {
   readonly slug: string;
   readonly name: string;
 }
 
 interface AdHeadProps {
-  /** The store whose ad is shown or on its way; null while none can be. */
+  /** The store whose ad is shown or loading; null if there is none. */
   readonly store: AdStore | null;
-  /** False while the visitor has chosen no store: the ad is then the one that the retailer shows first. */
+  /** False if the visitor has chosen no store: the page then shows the retailer's default ad. */
   readonly isChosen: boolean;
   readonly stores: readonly AdStore[];
   readonly onStore: (slug: string) => void;
 }
 
-/** The top of the page: what it is, whose ad it is, and the choice of another store's. */
+/** The top of the page: title, store, and the choice of another store. */
 export function AdHead({ store, ...choice }: AdHeadProps) {
   return (
     <Head>
@@ -48,7 +48,7 @@ export function AdHead({ store, ...choice }: AdHeadProps) {
   );
 }
 
-/** The choice of a store: a form that works by itself, and at once where scripts run. */
+/** The choice of a store. Without JavaScript it is a form with a button; with it, a choice applies at once. */
 function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
   const hydrated = useHydrated();
   const id = useId();

@@ -6,15 +6,15 @@ import "./ad-item-card.css";
 
 interface AdItemCardProps {
   readonly item: AdItemCard_ItemFragment;
-  /** The level of the heading that the item's name is. */
+  /** The level of the heading with the item's name. */
   readonly level: 2 | 3;
-  /** Where the name leads; it then takes presses anywhere on the card. */
+  /** The link of the name; the whole card is then clickable. */
   readonly link?: { readonly url: string; readonly external: boolean };
-  /** True for an item that is on the first screen. */
+  /** True for an item on the first screen. */
   readonly eager?: boolean;
 }
 
-/** One item of a weekly ad: its picture, what it is, what it costs and until when. */
+/** An item of a weekly ad: image, name, price and end date. */
 export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
   const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
   const name = title ?? details ?? text.unnamed;

@@ -34,7 +34,7 @@ function list(items: readonly AdItemCard_ItemFragment[] | null, freshness: typeo
 
 const empty = "Sorry, no weekly ads are available at this time. Please check back soon.";
 
-// Here every picture counts as loaded and empty at once.
+// jsdom reports every image as loaded and empty at once.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false));
 afterEach(() => {
   cleanup();

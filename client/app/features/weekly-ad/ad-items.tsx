@@ -10,16 +10,16 @@ const Notice = island(async () => (await import("../../ui/page/notice-box.tsx"))
 
 interface AdItemsProps {
   readonly items: Value<readonly AdItemCard_ItemFragment[]>;
-  /** How old the items are. */
+  /** The age of the items. */
   readonly freshness: Value<{ readonly fetchedAt: string; readonly stale: boolean }>;
   readonly timeZone: string;
   readonly onRetry: () => void;
 }
 
-/** How many pictures are on the first screen of a wide window. */
+/** The number of images on the first screen of a wide window. */
 const EAGER_PICTURES = 6;
 
-/** Every item of the ad as a list: what the viewer shows, for everybody and without scripts. */
+/** Every item of the ad as a list. It has the content of the viewer and works without JavaScript. */
 export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
   if (items.state !== "value") {
     return (
@@ -51,8 +51,8 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
   );
 }
 
-/** What the page says in place of an ad where the retailer has none. */
+/** The notice for a retailer without an ad. */
 export const NoAd = () => <Notice kind="empty">{text.empty}</Notice>;
 
-/** What the page says while the ad of another store is on its way. */
+/** The notice while the ad of another store is loading. */
 export const WaitingForAd = () => <Notice kind="waiting">{text.viewerLoading}</Notice>;

@@ -5,18 +5,18 @@ import { readViewerMessage, type ViewerMessage } from "./lib/viewer-message.ts";
 import "./ad-viewer.css";
 
 interface AdViewerProps {
-  /** The host of the viewer. */
+  /** The origin of the viewer. */
   readonly origin: string;
-  /** The address at which the viewer is embedded; null while it is not known yet. */
+  /** The URL of the embedded viewer; null while it is unknown. */
   readonly source: string | null;
-  /** The name of the store whose ad it shows. */
+  /** The name of the store of the ad. */
   readonly store: string;
   readonly onMessage: (message: ViewerMessage) => void;
 }
 
 /**
- * The retailer's interactive ad, from a host of its own. It can ask this page for a login and for another store, and
- * for nothing else. It is embedded once scripts run, because nobody would hear it before.
+ * The retailer's interactive ad, embedded from another origin. It can request a login and a change of the store from
+ * this page, and nothing else. It is embedded after hydration, because its messages would be lost before.
  */
 export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,12 +26,12 @@ export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
     <div className="ad-viewer">
       {hydrated && source !== null ? (
         <iframe
-          // Another address in the same frame would be a step in the browser's history.
+          // A new URL in the same frame would add a history entry.
           key={source}
           ref={frame}
           src={source}
           title={text.viewer(store)}
-          // Both together are a hole only where the page and its frame are of one origin.
+          // Both values together defeat the sandbox only if the page and its frame have the same origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
@@ -43,7 +43,7 @@ export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
   );
 }
 
-/** Hears what the viewer says: only its own window, and only while it still shows the viewer's host. */
+/** Receives messages of the viewer: only from its own window, and only while that window shows the viewer's origin. */
 function useViewerMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

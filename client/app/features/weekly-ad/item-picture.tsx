@@ -2,21 +2,21 @@ import { useCallback, useState } from "react";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 
 interface ItemPictureProps {
-  /** Addresses at which the picture may be found, in the order in which to try them. */
+  /** The URLs to try for the image, in order. */
   readonly candidates: readonly string[];
-  /** What the picture shows. */
+  /** The alternative text of the image. */
   readonly name: string;
   readonly eager: boolean;
 }
 
-/** Both kinds of product pictures are square. */
+/** The width and height in pixels; all product images are square. */
 const SIDE = 400;
 
-/** The picture of a product from the first address that has it; a drawing when none has. */
+/** The image of a product from the first URL that works, or a drawing if none does. */
 export function ItemPicture({ candidates, name, eager }: ItemPictureProps) {
   const [tried, setTried] = useState(0);
   const source = candidates[tried];
-  // A picture that was missing before scripts ran has told nobody.
+  // An image that failed before hydration has fired its `error` event too early.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setTried(tried + 1);

@@ -2,20 +2,21 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useOpenAdViewerMutation } from "./open-ad-viewer.gql.ts";
 
-/** The viewer that is to be embedded, and for whom. */
+/** The viewer to embed and its visitor. */
 interface ViewerPlace {
-  /** The shopper who is logged in; null for a guest. */
+  /** The logged-in shopper; null for a guest. */
   readonly shopperId: string | null;
   readonly storeId: string;
-  /** The address of the viewer without a token: another address is another embedding, which needs a token of its own. */
+  /** The URL of the viewer without a token. Another URL is another frame, which needs its own token. */
   readonly page: string;
 }
 
 /**
- * Gets the token that tells a viewer once who is logged in around it. It is the only thing of a shopper that the viewer's
- * host ever gets. Nothing is asked while the page hydrates: the device may know of another store than the server did.
- * @returns undefined while it is asked for; null for a guest, and where none is to be had: the viewer then takes the
- * shopper for a guest
+ * Requests the single-use token that identifies the logged-in shopper to a viewer. It is the only data of a shopper
+ * that the viewer's host receives. There is no request during hydration, because the device may have another store than
+ * the server.
+ * @returns undefined while the request is pending; null for a guest and on failure, in which case the viewer treats the
+ *   shopper as a guest
  */
 export function useViewerToken({ shopperId, storeId, page }: ViewerPlace): string | null | undefined {
   const [open] = useOpenAdViewerMutation();

@@ -6,11 +6,11 @@ import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
 interface WeeklyAdPreviewProps {
   /** The first items of the ad. */
   readonly items: NonNullable<WeeklyAdPreview_AdFragment["items"]>;
-  /** Where the cards lead: the page of the ad, or a site of the retailer's elsewhere. */
+  /** The link of the cards: the page of the ad, or another site of the retailer. */
   readonly link: { readonly url: string; readonly external: boolean };
 }
 
-/** A row of the week's items to look through, on pages that are about something else. */
+/** A slider of the week's items on pages with another main subject. */
 export function WeeklyAdPreview({ items, link }: WeeklyAdPreviewProps) {
   if (items.length === 0) return <p>{text.empty}</p>;
   return (

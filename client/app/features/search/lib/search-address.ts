@@ -1,16 +1,16 @@
 import { counts } from "../../../lib/business-constants.ts";
 import { pageOfAddress } from "../../../lib/paging.ts";
 
-/** Where the search over content is. */
+/** The path of the content search. */
 export const SEARCH_PATH = "/search";
 
-/** The longest search that is sent; the search service takes no longer ones. */
+/** The maximum length of a search in characters, which is the limit of the search service. */
 const LONGEST = 200;
 
-/** The words in the address, without the space around them; empty when there are none. */
+/** Returns the trimmed search text of a URL; empty if there is none. */
 export const wordsOfAddress = (address: URLSearchParams): string => (address.get("q") ?? "").trim().slice(0, LONGEST);
 
-/** What the address asks the graph for; the loader and the hook both use it. */
+/** Returns the query variables for a URL, shared by the loader and the hook. */
 export function searchVariables(address: URLSearchParams) {
   return {
     query: wordsOfAddress(address),

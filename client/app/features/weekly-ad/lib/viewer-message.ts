@@ -1,15 +1,15 @@
-/** What an embedded ad viewer asks of the page around it. */
+/** A request of an embedded ad viewer to the page around it. */
 export type ViewerMessage =
   | { readonly kind: "signIn" }
-  /** The visitor has chosen the store whose viewer page lies at this path. */
+  /** The visitor has chosen the store whose viewer page has this path. */
   | { readonly kind: "storeChanged"; readonly storeRoute: string };
 
 const longestRoute = 200;
 
 /**
- * Reads a message of the viewer. Nothing is believed of it but its shape: who sent it has to be checked before, and
- * whether there is such a store after.
- * @returns null for anything that is not one of the two messages
+ * Parses a message of the viewer. It checks only the format: callers must check the sender before, and the existence of
+ * the store after.
+ * @returns null for any other message
  */
 export function readViewerMessage(data: unknown): ViewerMessage | null {
   if (data === "AdViewer.SignIn") return { kind: "signIn" };

@@ -1,20 +1,20 @@
-/** How the visitor of a viewer stands. */
+/** The state of a visitor for the viewer. */
 export interface ViewerVisit {
-  /** What shows the viewer, once and for a moment, that the visitor is logged in; null for a guest. */
+  /** The short-lived, single-use token of a logged-in shopper; null for a guest. */
   readonly token: string | null;
-  /** True when the visitor has to choose a store first. */
+  /** True if the visitor has to choose a store first. */
   readonly choosesStore: boolean;
 }
 
 /**
- * Gives the address at which a viewer is embedded.
+ * Returns the URL of an embedded viewer.
  * @param viewerUrl the page of the viewer
- * @param visit who looks at it; both, either or none of the two parts may be there
+ * @param visit the state of the visitor, which adds up to two query parameters
  */
 export function viewerSource(viewerUrl: string, { token, choosesStore }: ViewerVisit): string {
   const url = new URL(viewerUrl);
   if (token !== null) url.searchParams.set("token", token);
-  // The viewer looks for the bare word.
+  // The viewer expects the parameter without a value.
   if (choosesStore) url.search = url.search === "" ? "?chooseStore" : `${url.search}&chooseStore`;
   return url.href;
 }
