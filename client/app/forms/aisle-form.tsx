@@ -16,7 +16,7 @@ interface AisleFormProps<V extends FormikValues> extends Pick<
   readonly children: ReactNode;
 }
 
-/** The element of a form. Until scripts run it posts to `action` and the browser checks the fields. */
+/** The `form` element. Until scripts run, it posts to `action` and the browser validates the fields. */
 export function AisleForm<V extends FormikValues>({ form, children, ...attributes }: AisleFormProps<V>) {
   const { formik, element } = form;
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
           method="post"
           noValidate={hydrated}
           onSubmit={(event) => {
-            // What is being sent is not sent twice, however often somebody presses.
+            // A second press during submission must not send the values again.
             if (formik.isSubmitting) event.preventDefault();
             else formik.handleSubmit(event);
           }}

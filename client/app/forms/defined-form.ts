@@ -3,7 +3,7 @@ import { formMessages as text } from "../messages/forms.ts";
 import { type FileLimits, filesWithin } from "./file-rules.ts";
 import { dayText, formSchema, emailText, lineText, phoneText } from "./schema.ts";
 
-/** A field as an editor describes it. */
+/** A field as an editor defines it. */
 export interface DefinedField {
   readonly name: string;
   readonly type: "HIDDEN" | "EMAIL" | "PHONE" | "DATE" | "LOCATION" | "TEXT";
@@ -15,16 +15,16 @@ export interface DefinedField {
   readonly component: string | null;
 }
 
-/** The name under which the files of a form are kept; the names of defined fields begin with a letter. */
+/** The key of a form's files; the names of defined fields begin with a letter. */
 export const FILES = "_files";
 
-/** What was filled into a form: a text per field, and the files. */
+/** The values of a form: a text per field, and the files. */
 export interface DefinedValues {
   readonly [name: string]: string | readonly File[];
   readonly [FILES]: readonly File[];
 }
 
-/** The longest texts that the server takes. */
+/** The maximum lengths that the server accepts, in characters. */
 export const longest = { line: 254, text: 5_000 } as const;
 
 /** True for a text that may have several lines. */
@@ -44,15 +44,15 @@ function ruleOf(field: DefinedField): StringSchema {
   return field.required ? rule.required(text.required) : rule;
 }
 
-/** The rules of a form; the server checks the same ones. */
+/** Returns the schema of a form; the server checks the same rules. */
 export function definedSchema(fields: readonly DefinedField[], limits: FileLimits | null): AnyObjectSchema {
   const rules = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
   return formSchema(limits === null ? rules : { ...rules, [FILES]: filesWithin(limits) });
 }
 
 /**
- * The texts that a form starts with.
- * @param given values that are known already, for example what was typed before the form opened
+ * Returns the initial texts of a form.
+ * @param given values that are already known, for example those typed before the form opened
  */
 export function definedTexts(
   fields: readonly DefinedField[],
@@ -61,7 +61,7 @@ export function definedTexts(
   return Object.fromEntries(fields.map(({ name, value }) => [name, given[name] ?? value ?? ""]));
 }
 
-/** What a form starts with: its texts and no files. */
+/** Returns the initial values of a form: its texts and no files. */
 export function definedValues(
   fields: readonly DefinedField[],
   given?: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export function definedValues(
   return { ...definedTexts(fields, given), [FILES]: [] };
 }
 
-/** What was filled in as the graph takes it, without the fields that were left empty. */
+/** Returns the values as the graph accepts them, without empty fields. */
 export function sentValues(
   values: Readonly<Record<string, unknown>>,
 ): { readonly name: string; readonly value: string }[] {

@@ -1,18 +1,18 @@
 import { array, mixed } from "yup";
 import { formMessages as text } from "../messages/forms.ts";
 
-/** Which files a form takes. */
+/** The limits of the files that a form accepts. */
 export interface FileLimits {
   readonly mostFiles: number;
   readonly mostBytesPerFile: number;
   readonly mostBytes: number;
-  /** The endings that names may have, each with its dot. */
+  /** The file name extensions, each with its dot. */
   readonly extensions: readonly string[];
 }
 
 /**
- * Judges the files that were chosen; the server looks into them too.
- * @returns the first thing that is wrong, or null
+ * Validates the chosen files; the server also inspects their content.
+ * @returns the message of the first violation, or null
  */
 export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
   const { mostFiles, mostBytesPerFile, mostBytes, extensions } = limits;
@@ -23,7 +23,7 @@ export function fileProblem(files: readonly File[], limits: FileLimits): string 
   return files.reduce((sum, { size }) => sum + size, 0) > mostBytes ? text.filesTooLarge(mostBytes) : null;
 }
 
-/** Files that may be left out and otherwise keep to the limits. */
+/** Optional files within the limits. */
 export function filesWithin(limits: FileLimits) {
   return array()
     .of(mixed<File>().required())
@@ -33,14 +33,14 @@ export function filesWithin(limits: FileLimits) {
     });
 }
 
-/** A file as the graph takes it. */
+/** A file as the graph accepts it. */
 export interface SentFile {
   readonly name: string;
   /** The content in base64. */
   readonly content: string;
 }
 
-/** Reads a file. Rejects when the browser cannot, for example because the file was moved meanwhile. */
+/** Reads a file. Rejects when the browser cannot, for example because the file was moved in the meantime. */
 export function readFile(file: File): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

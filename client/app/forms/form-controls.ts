@@ -3,7 +3,7 @@ import type { Draft } from "../lib/browser/drafts.ts";
 /** The values of some fields of a form. */
 export type FieldValues = Readonly<Record<string, string | boolean | readonly File[]>>;
 
-/** What browsers call the fields that no draft may hold. */
+/** Matches the `autocomplete` values of fields that a draft must not hold. */
 const SECRET = /password|one-time-code/;
 
 function valueOf(control: Element): string | boolean | readonly File[] | undefined {
@@ -17,9 +17,9 @@ function valueOf(control: Element): string | boolean | readonly File[] | undefin
 const isSame = (typed: unknown, held: unknown): boolean => (Array.isArray(typed) ? typed.length === 0 : typed === held);
 
 /**
- * Reads the values in the fields of a form.
- * @param held what the form holds already
- * @returns the fields in which something else stands
+ * Reads the values of the controls of a form.
+ * @param held the values that the form state holds
+ * @returns the fields whose control has another value
  */
 export function typedValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): FieldValues {
   const typed: Record<string, string | boolean | readonly File[]> = {};
@@ -33,8 +33,8 @@ export function typedValues(form: HTMLFormElement, held: Readonly<Record<string,
 }
 
 /**
- * Picks what a draft may hold: texts and choices of fields that are on the page, never a password or a code.
- * @param held what the form holds
+ * Selects the values that a draft may hold: texts and choices of fields on the page, never a password or a code.
+ * @param held the values that the form state holds
  */
 export function openValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): Draft {
   const open: Record<string, string | boolean> = {};
@@ -47,7 +47,7 @@ export function openValues(form: HTMLFormElement, held: Readonly<Record<string, 
   return open;
 }
 
-/** The control that has the focus, by the name of its field. */
+/** Returns the field name of the control that has the focus, or null. */
 export function focusedField(form: HTMLFormElement): string | null {
   const active = form.ownerDocument.activeElement;
   return active !== null && form.contains(active) ? active.getAttribute("name") : null;

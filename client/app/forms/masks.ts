@@ -11,11 +11,11 @@ export interface MaskedText {
 export interface MaskedEdit extends MaskedText {
   /** The text before the change. */
   readonly previous: string;
-  /** What the visitor did, as `InputEvent.inputType` names it. */
+  /** The `InputEvent.inputType` of the change. */
   readonly inputType: string;
 }
 
-/** Turns a change of a field into what the field shows then. */
+/** Returns the text and caret that a field shows after a change. */
 export type Mask = (edit: MaskedEdit) => MaskedText;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
@@ -29,7 +29,7 @@ function positionAfter(text: string, count: number): number {
   return position;
 }
 
-/** The digits and how many of them stand before the caret. A deleted separator takes the digit beside it along. */
+/** The digits, and how many of them are before the caret. Deleting a separator also deletes the digit next to it. */
 function editedDigits({ text, caret, previous, inputType }: MaskedEdit): { digits: string; before: number } {
   const digits = digitsOf(text);
   const before = digitsOf(text.slice(0, caret)).length;
@@ -41,7 +41,7 @@ function editedDigits({ text, caret, previous, inputType }: MaskedEdit): { digit
   return { digits: digits.slice(0, before - 1) + digits.slice(before), before: before - 1 };
 }
 
-/** A field of digits with separators that come by themselves. A digit typed into a full field changes nothing. */
+/** Returns a mask of digits with automatic separators. A digit typed into a full field changes nothing. */
 function digitMask(most: number, format: (digits: string) => string, clean = (digits: string) => digits): Mask {
   return (edit) => {
     const { digits, before } = editedDigits(edit);
@@ -85,8 +85,8 @@ function formatDateSoFar(typed: string): string {
 }
 
 /**
- * A date, shown as `##/##/####`. What is typed at the end or pasted may have one digit for a month or a day, or come as
- * `yyyy-mm-dd`; a change in the middle leaves the other digits where they are.
+ * A date, shown as `##/##/####`. A text typed at the end or pasted may have one digit for a month or a day, or be
+ * `yyyy-mm-dd`; a change in the middle keeps the other digits in place.
  */
 export const dateMask: Mask = ({ text, caret, previous }) => {
   const iso = parseDate(text);

@@ -3,16 +3,16 @@ import { formText } from "../lib/text/form-text.ts";
 import type { MutationUserError } from "./user-errors.ts";
 import { validateWith } from "./validate.ts";
 
-/** A form that the server refused, for the page that shows it again. */
+/** A form that the server rejected, for the page that shows it again. */
 export interface PostedForm {
-  /** What was typed, without passwords. */
+  /** The typed values, without passwords. */
   readonly values: Readonly<Record<string, string | boolean>>;
   readonly userErrors: readonly MutationUserError[];
 }
 
 /**
  * Reads a form that a browser has posted.
- * @param empty the form's fields with their empty values; what the browser did not send keeps them
+ * @param empty the fields of the form with their empty values, which replace missing ones
  */
 export function postedValues<V extends Readonly<Record<string, string | boolean>>>(form: FormData, empty: V): V {
   const read = Object.entries(empty).map(([name, value]) => {
@@ -22,7 +22,7 @@ export function postedValues<V extends Readonly<Record<string, string | boolean>
   return Object.fromEntries(read) as V;
 }
 
-/** Judges a posted form by the rules that the page uses, and returns what they refuse, field by field. */
+/** Validates a posted form with the schema of the page and returns one user error per invalid field. */
 export function postedErrors(schema: AnyObjectSchema, values: unknown): readonly MutationUserError[] {
   return Object.entries(validateWith(schema, values)).map(([name, message]) => ({ field: [name], message }));
 }

@@ -6,45 +6,45 @@ import { parsePhone } from "../../../input-rules/phone.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
 import { formMessages } from "../messages/forms.ts";
 
-/** Accepts an empty text and what the parser can read. */
+/** Accepts an empty text and any text that the parser can read. */
 const parsedBy = (message: string, parse: (typed: string) => string | null): StringSchema =>
   string()
     .trim()
     .test("format", message, (typed) => !typed || parse(typed) !== null);
 
-/** A text that must be given. */
+/** A required text. */
 export function requiredText(message: string): StringSchema {
   return string().matches(/\S/, message).required(message);
 }
 
-/** An email address that may be left out. */
+/** An optional email address. */
 export const emailText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parseEmail);
 
-/** A phone number that may be left out. */
+/** An optional phone number. */
 export const phoneText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parsePhone);
 
-/** A zip code that may be left out. */
+/** An optional zip code. */
 export const zipText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parseZip);
 
-/** An email address that must be given. */
+/** A required email address. */
 export function requiredEmail(requiredMessage: string, formatMessage: string): StringSchema {
   return emailText(formatMessage).required(requiredMessage);
 }
 
-/** A text that may be left out. */
+/** An optional text of at most `most` characters. */
 export function lineText(most: number): StringSchema {
   return string().trim().max(most, formMessages.textTooLong);
 }
 
-/** A day that may be left out. */
+/** An optional date. */
 export const dayText = (): StringSchema => parsedBy(formMessages.dayInvalid, parseDate);
 
-/** A text that must be given in a form of its own, for example a card number. */
+/** A required text that matches a pattern, for example a card number. */
 export function requiredPattern(requiredMessage: string, pattern: RegExp, formatMessage: string): StringSchema {
   return string().trim().required(requiredMessage).matches(pattern, formatMessage);
 }
 
-/** A text that must be given and has neither too few nor too many characters. */
+/** A required text of `least` to `most` characters. */
 export function requiredLength(requiredMessage: string, least: number, most: number, message: string): StringSchema {
   return string().trim().required(requiredMessage).min(least, message).max(most, message);
 }
@@ -52,21 +52,21 @@ export function requiredLength(requiredMessage: string, least: number, most: num
 /**
  * A text whose rules depend on another field of the form.
  * @param field the other field
- * @param rules the rules for each of its values; for any other value there are none
+ * @param rules the rules by value of the other field; other values have none
  */
 export function textBy(field: string, rules: Readonly<Record<string, StringSchema>>): StringSchema {
   return string().when(field, ([value]: unknown[], schema) => rules[String(value)] ?? schema);
 }
 
-/** Something that must be agreed to. */
+/** A required consent. */
 export function requiredYes(message: string) {
   return boolean().oneOf([true], message);
 }
 
 /**
- * A day between two others that may be left out.
+ * An optional date within a range.
  * @param first the earliest day as `yyyy-mm-dd`
- * @param last the latest
+ * @param last the latest day as `yyyy-mm-dd`
  */
 export function dayBetween(first: string, last: string): StringSchema {
   const when = (holds: (iso: string) => boolean) => (shown: string | undefined) => {
@@ -92,9 +92,9 @@ const passwordMessages = {
 } as const;
 
 /**
- * A new password that must be given; the server also knows which ones leaked.
- * @param requiredMessage the complaint about an empty field
- * @param least the number of characters that the retailer asks for
+ * A required new password; the server also rejects leaked ones.
+ * @param requiredMessage the message for an empty field
+ * @param least the minimum length of the retailer, in characters
  * @param known names of the form's fields whose texts an attacker tries first
  */
 export function newPassword(requiredMessage: string, least: number, known: readonly string[] = []): StringSchema {
@@ -113,14 +113,14 @@ export function newPassword(requiredMessage: string, least: number, known: reado
     });
 }
 
-/** The same text as in another field, to be typed once more. */
+/** A required repetition of the text in another field. */
 export function sameAs(field: string, requiredMessage: string, differentMessage: string): StringSchema {
   return string()
     .required(requiredMessage)
     .oneOf([ref(field)], differentMessage);
 }
 
-/** The rules of a form, made with `formSchema`. */
+/** The schema of a form, created with `formSchema`. */
 export type FormSchema = AnyObjectSchema;
 
 export { object as formSchema };

@@ -6,15 +6,15 @@ import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 
 interface SubmitButtonProps {
   readonly children: string;
-  /** The words while the form is being sent. */
+  /** The label while the form is being submitted. */
   readonly busy: string;
-  /** True while something that sending needs is still on its way. */
+  /** True while something that submission needs is still loading. */
   readonly waiting?: boolean;
 }
 
 /**
- * Sends the form. While the form may not be sent it says so and why, but stays reachable: pressing it shows every
- * complaint. Without JavaScript it is an ordinary button.
+ * The submit button. While the form cannot be submitted, it describes why but stays focusable: a press shows all
+ * errors. Without JavaScript it is an ordinary button.
  */
 export function SubmitButton({ children, busy, waiting = false }: SubmitButtonProps) {
   const { isValid, isSubmitting, errors } = useFormikContext();
@@ -38,7 +38,7 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
   );
 }
 
-/** What was refused for no field in particular, in the server's words. */
+/** The server's message about errors that belong to no field. */
 export function FormError() {
   const { status, isSubmitting } = useFormikContext();
   if (typeof status !== "string" || isSubmitting) return null;

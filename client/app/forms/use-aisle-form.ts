@@ -11,27 +11,29 @@ import { validateWith } from "./validate.ts";
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
   readonly schema: AnyObjectSchema;
-  /** Sends the values and returns what was refused; a rejection shows as the text of its code, or as
-   * `failureMessage` where there is none. */
+  /**
+   * Sends the values and returns the user errors. A rejection shows as the text of its code, or as `failureMessage`
+   * where there is none.
+   */
   readonly onSubmit: (values: V) => Promise<readonly MutationUserError[]>;
   readonly failureMessage: string;
-  /** The form's field for names that only the graph's input has. */
+  /** The field of the form for each name that only the graph's input has. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** What the server refused before it rendered the page, for browsers that run no JavaScript. */
+  /** The form that the server rejected before it rendered the page, for browsers without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** The name under which this tab keeps what was typed until it has been sent; nothing is kept without one. */
+  /** The key of the draft that this tab stores until the form is submitted; undefined stores none. */
   readonly draft?: string | undefined;
 }
 
-/** A form as its parts in this folder understand it. */
+/** The state of a form for the components in this folder. */
 export interface AisleFormState<V extends FormikValues> {
   readonly formik: FormikContextType<V>;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A form that judges a field when it is left, knows all the time whether it may be sent, puts the server's complaints
- * on their fields, keeps what was typed, and brings the focus to the first field in error.
+ * Returns the state of a form that validates each field on blur, always knows if it can be submitted, assigns user
+ * errors to their fields, stores a draft and focuses the first invalid field.
  */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
   const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
@@ -56,7 +58,7 @@ export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V
   return { formik, element };
 }
 
-/** What a form begins with: its own values, or those that were posted together with what was refused. */
+/** Returns the initial state of a form: its own values, or the posted ones with their user errors. */
 function startOf<V extends FormikValues>(
   { initialValues, posted, aliases }: AisleFormOptions<V>,
   validate: (values: V) => FormikContextType<V>["errors"],
@@ -78,7 +80,7 @@ function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObjec
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
     element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-    // Only the end of an attempt moves the focus, never a field that turns invalid while somebody types.
+    // Only the end of a submission moves the focus, never a field that becomes invalid while the visitor types.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, [submitCount, isSubmitting]);
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
-/** What a press acts on. */
+/** Controls that react to a press. */
 const CONTROLS = "button, summary, a[href], label, input:is([type=checkbox], [type=radio])";
 
-/** What a press has to give the focus to, so that it can be typed in. */
+/** Fields that need the focus of a press to receive typed text. */
 const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])";
 
 /**
- * Leaves the focus in a field of the form until a press of a control has become a click. The complaint of a field that
- * is left would otherwise move the control away from under the pointer, and the press would be lost. After that a control
- * outside the form and its dialog has the focus, as after any press.
+ * Keeps the focus in a field of the form until a press of a control has become a click. Otherwise the error of the
+ * blurred field would move the control away from under the pointer and the press would be lost. After the click, a
+ * control outside the form and its dialog has the focus, as after any press.
  */
 export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
       if (control && !(control instanceof HTMLButtonElement && place?.contains(control))) control.focus();
     };
     document.addEventListener("mousedown", onPress);
-    // Not while the event is captured: the blur would draw a box as it was before the click, and the click would be lost.
+    // Not in the capture phase: the blur would render a box in its state before the click, and the click would be lost.
     document.addEventListener("click", onClick);
     return () => {
       document.removeEventListener("mousedown", onPress);
@@ -40,7 +40,7 @@ export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** True while a field of the form has the focus; a button of it has no complaint to show. */
+/** Returns true while a field of the form has the focus; a button has no error to show. */
 function holdsFocus(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;
   return focused !== null && form !== null && form.contains(focused) && focused.matches(FIELDS);

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** How far from its field something opens, in pixels; the style sheet has the same number. */
+/** The distance between a field and its popup, in pixels; the style sheet has the same number. */
 const GAP = 6;
 
 /**
- * Opens something where it has room: below its field as the style sheet says, or above, marked with `data-side`, where
- * the dialog or the window ends before. Where it has room on neither side it is scrolled into view.
- * @param place the element that opens; it stands in the field's own box
+ * Positions a popup where it fits: below its field as in the style sheet, or above it, marked with `data-side`, where
+ * the dialog or the window ends. A popup that fits on neither side is scrolled into view.
+ * @param place the popup element; the box of the field contains it
  */
 export function useRoomFor(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,20 +6,20 @@ import { type FieldValues, focusedField, openValues, typedValues } from "./form-
 interface TypedValuesOptions<V> {
   readonly formik: FormikContextType<V>;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** The name of the form's draft; null for a form that has none. */
+  /** The key of the form's draft; null for a form without a draft. */
   readonly draft: string | null;
   readonly validate: (values: V) => FormikContextType<V>["errors"];
 }
 
-/** Returns the fields of a draft that the form has, with values of the kind that it holds. */
+/** Returns the draft's values for the fields of the form, where the type matches and the value differs. */
 function fittingDraft(draft: string | null, held: Readonly<Record<string, unknown>>): FieldValues {
   const kept = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
   return Object.fromEntries(kept.filter(([name, value]) => typeof value === typeof held[name] && value !== held[name]));
 }
 
 /**
- * Lets a form begin with what a visitor has typed already: the values in its fields when the scripts start, and before
- * that what was typed on an earlier visit of the page in this tab. What is typed is kept as a draft.
+ * Initializes a form with the values that the visitor has already typed: those in its fields when the scripts start,
+ * and before those the draft of an earlier visit in this tab. Stores typed values as a draft.
  */
 export function useTypedValues<V extends FormikValues>({ formik, element, draft, validate }: TypedValuesOptions<V>) {
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft,
     const found = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };
     const names = Object.keys(found);
     if (names.length === 0) return;
-    // Chosen files are listed below their control, which then takes further ones.
+    // Chosen files are listed below their control, which then accepts further ones.
     for (const files of form.querySelectorAll<HTMLInputElement>("input[type=file]")) files.value = "";
     const values: V = { ...formik.values, ...found };
     const focused = focusedField(form);
@@ -36,7 +36,7 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft,
     void formik.setValues(values, false);
     formik.setErrors(validate(values));
     void formik.setTouched({ ...formik.touched, ...Object.fromEntries(left.map((name) => [name, true])) }, false);
-    // Once, before the first change of the form draws its fields from what the form holds.
+    // Runs once, before the first change of the form renders its fields from the form state.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, []);
 
@@ -44,7 +44,7 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft,
   useEffect(() => {
     if (draft === null || element.current === null) return;
     if (!dirty) return dropDraft(draft);
-    // What was left alone may be another value by the time of the return.
+    // An untouched field may have another initial value by the next visit.
     const typed = Object.entries(openValues(element.current, values)).filter(
       ([name, value]) => value !== initialValues[name],
     );

@@ -1,24 +1,24 @@
-/** An expected failure of a mutation, as every payload of the graph words it. */
+/** An expected failure of a mutation, as in every payload of the graph. */
 export interface MutationUserError {
   readonly field: readonly string[] | null;
   readonly message: string;
 }
 
-/** A refusal with its code, for forms that do more about one code than show its message. */
+/** A user error with its code, for forms that do more about a code than show its message. */
 export type CodedUserError = MutationUserError & { readonly code?: string };
 
-/** The failures of one mutation, sorted by where a form shows them. */
+/** The user errors of one mutation, by where a form shows them. */
 export interface SortedErrors {
   /** The first message per form field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The messages that concern no field of the form, in their order. */
+  /** The messages that belong to no field of the form, in their order. */
   readonly form: readonly string[];
 }
 
 /**
- * Sorts user errors onto the fields of a form.
+ * Assigns user errors to the fields of a form.
  * @param names the fields of the form
- * @param aliases the field of the form for names that the graph's input has and the form has not
+ * @param aliases the field of the form for each name that only the graph's input has
  */
 export function sortUserErrors(
   errors: readonly MutationUserError[],

@@ -1,6 +1,6 @@
 import { type AnyObjectSchema, ValidationError } from "yup";
 
-/** Returns the first message per field that a schema finds wrong; an empty object when nothing is. */
+/** Returns the first message per field that violates the schema; an empty object for valid values. */
 export function validateWith(schema: AnyObjectSchema, values: unknown): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false });

@@ -1,4 +1,4 @@
-/** The two functions of the bot check's script that a page needs. */
+/** The two functions of the bot check script that a page needs. */
 interface Grecaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
@@ -6,21 +6,21 @@ interface Grecaptcha {
 
 declare global {
   interface Window {
-    /** Put there by the script of the bot check. */
+    /** Set by the script of the bot check. */
     grecaptcha?: Grecaptcha;
   }
 }
 
-/** Where the script lies and the key that it wants. */
+/** The URL of the script and its site key. */
 export interface BotCheckSettings {
   readonly scriptUrl: string;
   readonly siteKey: string;
 }
 
-/** The scripts that were asked for, by address; one that failed is forgotten, so that it can be asked for again. */
+/** The loads of scripts, by URL; a failed load is removed, so that a retry loads the script again. */
 const loads = new Map<string, Promise<void>>();
 
-/** Real checks want the key in the address; ours reads it when a token is asked for. */
+/** Returns the URL of the script. reCAPTCHA reads the key from the URL, our own script from the token request. */
 function addressOf({ scriptUrl, siteKey }: BotCheckSettings): string {
   const url = new URL(scriptUrl);
   url.searchParams.set("render", siteKey);
@@ -43,7 +43,7 @@ function addScript(src: string): Promise<void> {
 }
 
 /**
- * Loads the script once for the page.
+ * Loads the script once per page.
  * @throws Error without a key, or when the script cannot be loaded
  */
 export async function loadBotScript(settings: BotCheckSettings): Promise<void> {
@@ -55,9 +55,9 @@ export async function loadBotScript(settings: BotCheckSettings): Promise<void> {
 }
 
 /**
- * Gets a token, good for one call of one mutation.
+ * Returns a token that is valid for one call of one mutation.
  * @param action the name of the mutation
- * @throws Error when the script has not left its functions, or gives no token
+ * @throws Error when the script has not defined its functions or returns no token
  */
 export async function executeBotCheck({ siteKey }: BotCheckSettings, action: string): Promise<string> {
   const { grecaptcha } = window;

@@ -3,8 +3,8 @@ import { BotCheckQueryDocument } from "./bot-check.gql.ts";
 import { type BotCheckSettings, executeBotCheck, loadBotScript } from "./bot-script.ts";
 
 /**
- * Loads what the bot check needs, once for the page.
- * @throws Error when its settings or its script cannot be loaded
+ * Loads the settings and the script of the bot check once per page.
+ * @throws Error when the settings or the script cannot be loaded
  */
 export async function loadBotCheck(client: ApolloClient): Promise<BotCheckSettings> {
   const { data } = await client.query({ query: BotCheckQueryDocument });
@@ -14,9 +14,9 @@ export async function loadBotCheck(client: ApolloClient): Promise<BotCheckSettin
 }
 
 /**
- * Gives a token, good for one call of one mutation.
+ * Returns a token that is valid for one call of one mutation.
  * @param action the name of the mutation
- * @returns null when there is none to be had
+ * @returns null when no token is available
  */
 export async function botTokenFor(client: ApolloClient, action: string): Promise<string | null> {
   try {

@@ -25,7 +25,7 @@ let page = 0;
 
 function renderProbe(siteKey = "key") {
   page += 1;
-  // A new address for each test: a script is loaded once for the page.
+  // A new URL for each test, because a script is loaded once per page.
   const botCheck = { __typename: "BotCheck", scriptUrl: `https://bots.example/${page}/api.js`, siteKey };
   const link = new ApolloLink(
     () =>
@@ -41,7 +41,7 @@ function renderProbe(siteKey = "key") {
   );
 }
 
-/** The scripts that were asked for; they never reach the document, because the test's browser must not go out. */
+/** The requested scripts; they never reach the document, because the test browser must not use the network. */
 let scripts: HTMLScriptElement[] = [];
 
 async function untilAsked(times = 1) {

@@ -4,13 +4,13 @@ import { formMessages } from "../../messages/forms.ts";
 import { botTokenFor, loadBotCheck } from "./bot-token.ts";
 import type { MutationUserError } from "../user-errors.ts";
 
-/** Shows that a visitor is no robot. */
+/** Proves that a visitor is not a robot. */
 export interface BotCheck {
-  /** True once the script has loaded, or has failed to: the next `run` tries again then. */
+  /** True once the script has loaded or failed to load; after a failure, the next `run` retries. */
   readonly settled: boolean;
   /**
-   * Gets a token and sends what needs it. When there is no token nothing is sent, and the complaint says so.
-   * @param action the name of the mutation that the token is for
+   * Gets a token and sends the mutation with it. Without a token it sends nothing and returns a user error.
+   * @param action the name of the mutation that needs the token
    */
   run(
     action: string,
@@ -18,7 +18,7 @@ export interface BotCheck {
   ): Promise<readonly MutationUserError[]>;
 }
 
-/** Loads the bot check while the visitor still reads the form, and gives the function that runs it. */
+/** Loads the bot check while the visitor still reads the form and returns the function that runs it. */
 export function useBotCheck(): BotCheck {
   const client = useApolloClient();
   const [settled, setSettled] = useState(false);

@@ -3,12 +3,12 @@ import type { DayFieldProps } from "./day-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { todayIn } from "./days.ts";
 
-/** How old somebody is whose year of birth is shown first. */
+/** The age, in years, around which the picker begins. */
 const USUAL_AGE = 35;
 
-/** The day somebody was born on: from 1900 to today, and the picker starts with the years of grown-ups. */
+/** A date of birth: from 1900 to today. The picker begins with the years of birth of adults. */
 export function BirthdayField<V>(field: Omit<DayFieldProps<V>, "earliest" | "latest" | "firstYear" | "autoComplete">) {
-  // Today where the visitor is; the form's rules know which day it is at the retailer.
+  // The current day of the visitor; the schema of the form checks against the day of the retailer.
   const today = todayIn();
   return (
     <DayField<V>

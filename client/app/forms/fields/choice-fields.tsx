@@ -6,12 +6,12 @@ import { type FieldProps, FormField, useFieldError } from "./fields.tsx";
 
 interface SelectFieldProps<V> extends FieldProps<V> {
   readonly choices: readonly Choice[];
-  /** Stands for no choice yet. */
+  /** The label of the entry for no choice. */
   readonly placeholder: string;
   readonly required?: boolean;
 }
 
-/** One of a list that is opened. */
+/** A select: one choice from a list that opens. */
 export function SelectField<V>({ name, label, hint, choices, placeholder, required }: SelectFieldProps<V>) {
   const [, , { setValue }] = useField<string>(name);
   return (
@@ -32,7 +32,7 @@ interface RadioFieldProps<V> extends FieldProps<V> {
   readonly choices: readonly Choice[];
 }
 
-/** One of a few that are all seen. */
+/** Radio cards: one of a few choices, all visible. */
 export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>) {
   const [{ value, onBlur }, , { setValue }] = useField<string>(name);
   const error = useFieldError(name);
@@ -46,7 +46,7 @@ export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>
         value={value}
         onValueChange={(chosen) => void setValue(chosen.value ?? "")}
         onBlur={onBlur}
-        // Where the focus goes when nothing was chosen.
+        // The focus moves here when no choice was made.
         tabIndex={-1}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
@@ -72,7 +72,7 @@ interface CheckboxFieldProps<V> {
   readonly required?: boolean;
 }
 
-/** A yes or no, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField<V>({ name, children, required = false }: CheckboxFieldProps<V>) {
   const [{ checked }, , { setValue, setTouched }] = useField<boolean>({ name, type: "checkbox" });
   const error = useFieldError(name);

@@ -48,10 +48,10 @@ async function type(value: string) {
   await act(async () => control().focus());
   await act(async () => void fireEvent.change(control(), { target: { value } }));
 }
-/** The text of the option that `aria-activedescendant` names. */
+/** The text of the option that `aria-activedescendant` references. */
 const active = () => document.getElementById(control().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-/** Shows a list that is longer than 20, with the control for such lists. */
+/** Renders the control for long lists with more than 20 entries. */
 async function showLong(chosen?: string) {
   render(<Stores count={45} {...(chosen && { chosen })} />);
   await waitFor(() => expect(control().localName).toBe("input"));

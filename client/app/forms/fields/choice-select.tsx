@@ -4,23 +4,23 @@ import { counts } from "../../lib/business-constants.ts";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** One of several things to choose from. */
+/** One entry of a select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A control for one of a list. */
+/** The props of a select. */
 export interface ChoiceSelectProps {
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
   readonly "aria-describedby"?: string | undefined;
   readonly choices: readonly Choice[];
-  /** The value of the choice that is made. */
+  /** The value of the selected choice. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** Told when the focus leaves the control, whichever of the two it is. */
+  /** Called when the focus leaves the control, native or combobox. */
   readonly onBlur?: FocusEventHandler<HTMLElement>;
 }
 
@@ -41,7 +41,8 @@ function ShortSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
   );
 }
 
-// Few lists are so long, and nobody else loads it. The browser's own control does as well where it cannot be loaded.
+// Long lists are rare, so their control is a chunk of its own. The native control replaces it where it cannot be
+// loaded.
 const LongSelect = lazy(() =>
   import("./long-select.tsx").then(
     (module) => ({ default: module.LongSelect }),
@@ -50,8 +51,8 @@ const LongSelect = lazy(() =>
 );
 
 /**
- * One of a list that is opened: the browser's own control, and a combobox for a list of more than 20. Without scripts,
- * and until they run, every list is the browser's.
+ * A select: the native control, or a combobox for a list of more than 20 entries. Without scripts, and until they run,
+ * every list is native.
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const hydrated = useHydrated();

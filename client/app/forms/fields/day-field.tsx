@@ -14,17 +14,17 @@ import { MaskedField } from "./masked-field.tsx";
 const DayPicker = neededPart(async () => (await import("./day-picker.tsx")).DayPicker);
 
 export interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLimits {
-  /** The year around which the picker begins while the field is empty; the latest one when not given. */
+  /** The year around which the picker begins while the field is empty; defaults to the latest year. */
   readonly firstYear?: number;
 }
 
-/** Shows a date that was typed in another form as `##/##/####`. */
+/** Returns a date that was typed in another format as `##/##/####`; other texts stay as they are. */
 function completeDate(typed: string): string {
   const iso = parseDate(typed);
   return iso === null ? typed : formatDate(iso);
 }
 
-/** A day, shown as `##/##/####`: typed, or picked from the year down to the day. One that may be left out can be cleared. */
+/** A date, shown as `##/##/####`: typed, or picked from year to month to day. An optional date can be cleared. */
 export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldProps<V>) {
   const [{ value }, , { setValue, setTouched }] = useField<string>(field.name);
   const [open, setOpen] = useState(false);

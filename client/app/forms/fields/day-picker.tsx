@@ -4,19 +4,19 @@ import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { formMessages as text } from "../../messages/forms.ts";
 import { useRoomFor } from "../use-room-for.ts";
 
-/** The days that may be picked, as `yyyy-mm-dd`; both belong to them. */
+/** The first and the last day that may be picked, as `yyyy-mm-dd`, both inclusive. */
 export interface DayLimits {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
 }
 
 interface DayPickerProps {
-  /** What the field holds, `mm/dd/yyyy` or anything else. */
+  /** The text of the field: `mm/dd/yyyy` or anything else. */
   readonly shown: string;
-  /** The words of the field. */
+  /** The label of the field. */
   readonly label: string;
   readonly limits: DayLimits;
-  /** The year around which to begin when the field holds no day. */
+  /** The year around which to begin when the field holds no date. */
   readonly firstYear: number | undefined;
   /** Called with the day as `mm/dd/yyyy`. */
   readonly onPick: (shown: string) => void;
@@ -25,7 +25,7 @@ interface DayPickerProps {
 
 const dateValue = (day: string | undefined) => (day === undefined ? undefined : toDateValue(day));
 
-/** Picks a day from the year down, because a birthday is decades away. The arrow keys move, Escape closes. */
+/** A date picker that begins with years, because a birthday is decades away. The arrow keys move, Escape closes. */
 export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
   const held = parseDate(shown);
   const start = held ?? (firstYear === undefined ? limits.latest : `${firstYear}-01-01`);

@@ -150,7 +150,7 @@ describe("a day of birth", () => {
     expect(years().map(({ textContent }) => textContent)).toContain(String(now - 35));
     const turn = async (name: string) => {
       while (!screen.getByRole("button", { name }).hasAttribute("disabled")) {
-        // One page of years after the other.
+        // Each page of years depends on the previous one.
         // oxlint-disable-next-line no-await-in-loop -- the comment above says why
         await press(name);
       }

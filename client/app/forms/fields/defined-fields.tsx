@@ -12,13 +12,13 @@ import { TextAreaField } from "./text-area-field.tsx";
 
 interface DefinedFieldsProps {
   readonly fields: readonly DefinedField[];
-  /** The names of the retailer's stores, for fields that ask for one. */
+  /** The names of the retailer's stores, for fields of the type `LOCATION`. */
   readonly stores: readonly string[];
-  /** Which files the form takes; null for none. */
+  /** The limits of the attachments; null for a form without files. */
   readonly limits?: FileLimits | null;
 }
 
-/** The fields that an editor has described, side by side as wide as they are described. */
+/** The fields that an editor has defined, each as wide as defined. */
 export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
   return (
     <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap={{ base: "0", sm: "4" }}>
@@ -38,7 +38,7 @@ export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsPr
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields that browsers can fill in, by the names that editors give them. */
+/** The `autocomplete` values by the field names that editors use. */
 const autoComplete: Readonly<Record<string, string>> = {
   name: "name",
   firstName: "given-name",
@@ -47,7 +47,7 @@ const autoComplete: Readonly<Record<string, string>> = {
   city: "address-level2",
 };
 
-/** The name that editors give to the field for the day of birth. */
+/** The field name that editors use for the date of birth. */
 const BIRTHDAY = "birthday";
 
 function Control({ field, stores }: { readonly field: DefinedField; readonly stores: readonly string[] }) {

@@ -4,11 +4,11 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { formMessages } from "../../messages/forms.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** What every field has. */
+/** The props that all fields share. */
 export interface FieldProps<V> {
   readonly name: keyof V & string;
   readonly label: string;
-  /** A word of help below the field. */
+  /** A help text below the field. */
   readonly hint?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ interface FormFieldProps extends FieldProps<Record<string, unknown>> {
 
 type ControlProps = FieldInputProps<string> & Pick<ComponentProps<"input">, "aria-describedby">;
 
-/** The error of a field, which shows once the field has been left. */
+/** Returns the error of a field; undefined until the visitor has touched the field. */
 export function useFieldError(name: string): string | undefined {
   const [, { error, touched }] = useField(name);
   return touched && error ? error : undefined;
 }
 
-/** Ties label, control, hint and error together. */
+/** Connects label, control, hint and error. */
 export function FormField({ name, label, hint, children }: FormFieldProps) {
   const [input] = useField<string>(name);
   const error = useFieldError(name);
@@ -48,7 +48,7 @@ export function FormField({ name, label, hint, children }: FormFieldProps) {
   );
 }
 
-/** What a line of text may be told. */
+/** The props of a line of text. */
 export interface TextFieldProps<V> extends FieldProps<V> {
   readonly type?: "text" | "email" | "tel";
   readonly autoComplete: string;
@@ -68,7 +68,7 @@ export function TextField<V>({ name, label, hint, type = "text", ...attributes }
 
 type PasswordFieldProps<V> = Omit<TextFieldProps<V>, "type">;
 
-/** A password, which can be made readable while it is typed. */
+/** A password with a button that makes it readable. */
 export function PasswordField<V>({ name, label, hint, ...attributes }: PasswordFieldProps<V>) {
   const [readable, setReadable] = useState(false);
   const hydrated = useHydrated();

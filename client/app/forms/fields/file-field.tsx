@@ -11,7 +11,7 @@ interface FileFieldProps {
   readonly limits: FileLimits;
 }
 
-/** The button that the browser draws in a control for files. */
+/** The style of the button that the browser draws in a file control. */
 const FILE_BUTTON = {
   minHeight: "10",
   marginRight: "3.5",
@@ -25,7 +25,7 @@ const FILE_BUTTON = {
   cursor: "pointer",
 };
 
-/** Files to send along: chosen one after the other or together, each can be taken back. */
+/** Attachments: chosen one by one or together; each can be removed. */
 export function FileField({ name, label, limits }: FileFieldProps) {
   const [{ value: files }, { error }, { setValue, setTouched }] = useField<readonly File[]>(name);
   const id = useId();
@@ -49,14 +49,14 @@ export function FileField({ name, label, limits }: FileFieldProps) {
         aria-describedby={error ? `${ids.helperText} ${ids.errorText}` : ids.helperText}
         onChange={({ target }) => {
           change([...files, ...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken back.
+          // Allows the visitor to choose the same file again after removing it.
           target.value = "";
         }}
       />
       {files.length > 0 && (
         <List.Root>
           {files.map((file, at) => (
-            // Two files of one name are told apart by their places.
+            // The index distinguishes two files of the same name.
             <List.Item key={`${file.name} ${at}`}>
               <span>{formMessages.fileSize(file.name, file.size)}</span>
               <IconButton

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";
 
-/** One of a long list: its entries are found by typing, and 20 at a time show until the end of the list is reached. */
+/** A combobox for a long list: typing filters it, and 20 entries at a time show as the visitor reaches its end. */
 export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string | null>(null);

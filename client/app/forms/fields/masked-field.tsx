@@ -7,22 +7,22 @@ import { type Mask, phoneMask, zipMask } from "../masks.ts";
 interface MaskedFieldProps<V> extends Omit<TextFieldProps<V>, "type"> {
   readonly type: "tel" | "text";
   readonly mask: Mask;
-  /** Completes what was typed when the field is left; gives the text itself when there is nothing to complete. */
+  /** Completes the text when the field loses the focus; returns the text unchanged when it is complete. */
   readonly complete?: (typed: string) => string;
-  /** The form of the value, shown while there is none. */
+  /** The format of the value, shown while the field is empty. */
   readonly placeholder?: string;
   /** Buttons at the end of the line. */
   readonly tools?: ReactNode;
 }
 
-/** A line whose punctuation comes by itself; what is pasted is brought into the same form. */
+/** A line of text that adds its punctuation itself; pasted text gets the same format. */
 export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...attributes }: MaskedFieldProps<V>) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const element = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const control = element.current;
     if (control === null || control.value === value) return;
-    // What was typed before the scripts ran has no punctuation yet; the form reads it after this.
+    // A text typed before the scripts ran has no punctuation yet; the form reads it after this.
     const { text } = mask({ text: control.value, caret: control.value.length, previous: "", inputType: "" });
     control.value = control === document.activeElement ? text : (complete?.(text) ?? text);
     // oxlint-disable-next-line react/exhaustive-deps -- later on every change passes through the mask
@@ -31,7 +31,7 @@ export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...at
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
     const caret = target.selectionStart ?? target.value.length;
     const masked = mask({ text: target.value, caret, previous: value, inputType });
-    // Written at once, since the browser moves the caret to the end when React writes another text later.
+    // Written immediately, because the browser moves the caret to the end when React changes the text later.
     target.value = masked.text;
     target.setSelectionRange(masked.caret, masked.caret);
     void setValue(masked.text);

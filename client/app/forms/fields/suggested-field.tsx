@@ -4,15 +4,15 @@ import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { type FieldProps, FormField } from "./fields.tsx";
 
 interface SuggestedFieldProps<V> extends FieldProps<V> {
-  /** Texts that are often meant; a press on one fills it in. */
+  /** Frequent texts; a press on one fills it in. */
   readonly suggestions: readonly string[];
-  /** What the suggestions are, for screen readers. */
+  /** The label of the suggestions for screen readers. */
   readonly suggestionsLabel: string;
   readonly required?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** One line of text with suggestions below it, which anything else may be typed in place of. */
+/** One line of text with suggestions below it; any other text may be typed. */
 export function SuggestedField<V>(props: SuggestedFieldProps<V>) {
   const { name, label, hint, suggestions, suggestionsLabel, ...attributes } = props;
   const [, , { setValue }] = useField<string>(name);
@@ -22,7 +22,7 @@ export function SuggestedField<V>(props: SuggestedFieldProps<V>) {
       {(control) => (
         <>
           <Input {...control} {...attributes} type="text" autoComplete="off" />
-          {/* Its room is kept from the start, so that nothing moves once scripts run. */}
+          {/* Rendered hidden from the start, so that the layout does not shift once scripts run. */}
           <Flex
             wrap="wrap"
             gap="1.5"

@@ -5,12 +5,12 @@ import { formMessages } from "../../messages/forms.ts";
 import { type FieldProps, FormField } from "./fields.tsx";
 
 interface TextAreaFieldProps<V> extends FieldProps<V> {
-  /** How many characters the text may have; they are counted below it. */
+  /** The maximum number of characters; a counter below the field shows it. */
   readonly most: number;
   readonly required?: boolean;
 }
 
-/** A text of several lines with a counter, which turns to the colour of errors when the text is too long. */
+/** A text of several lines with a counter, which turns to the error color when the text is too long. */
 export function TextAreaField<V>({ name, label, hint, most, required }: TextAreaFieldProps<V>) {
   const [{ value }] = useField<string>(name);
   const counter = useId();
