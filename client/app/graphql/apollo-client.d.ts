@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from "@apollo/client/masking";
 
 declare module "@apollo/client" {
-  // The generated types describe masked fragments; the client must read them the same way.
+  // The generated types describe masked fragments, and the client must interpret them in the same way.
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

@@ -4,10 +4,10 @@ import { errorLink } from "./error-link.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
 import { viewerLink } from "./viewer-link.ts";
 
-/** The id of the script element in which the server leaves what it has read. */
+/** The id of the script element with the cache state that the server provides. */
 export const STATE_ELEMENT_ID = "apollo-state";
 
-/** Where the graph is. */
+/** The path of the GraphQL endpoint. */
 export const GRAPH_PATH = "/graphql";
 
 let client: ApolloClient | undefined;
@@ -18,7 +18,7 @@ function restoredCache() {
   return state ? cache.restore(JSON.parse(state)) : cache;
 }
 
-/** The one client of the browser; it starts with everything that the server has read for the page. */
+/** Returns the only client of the browser; its cache starts with everything that the server read for the page. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: restoredCache(),

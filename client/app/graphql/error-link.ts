@@ -4,7 +4,7 @@ import type { GraphQLFormattedError } from "graphql";
 import { catchError, map, throwError } from "rxjs";
 import { failureTexts, offlineFailure, requestFailed } from "../messages/errors.ts";
 
-/** The texts of failures of the way to the gateway. */
+/** The texts of connection failures, by error. */
 const failures = new WeakMap<object, string>();
 
 const textOfCode = (code: unknown): string =>
@@ -15,7 +15,7 @@ const worded = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   message: textOfCode(error.extensions?.["code"]),
 });
 
-/** Gives every failure the text that shoppers read, in place of what the gateway or the browser calls it. */
+/** Replaces the message of every failure with the text for shoppers. */
 export const errorLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => (result.errors ? { ...result, errors: result.errors.map(worded) } : result)),
@@ -29,8 +29,8 @@ export const errorLink = new ApolloLink((operation, forward) =>
 );
 
 /**
- * Gives the text to show about what a request was rejected with.
- * @param usual what is said where the catalogue has nothing more exact
+ * Returns the text to show for a rejected request.
+ * @param usual the text for failures without a more specific one
  */
 export function failureText(error: unknown, usual: string = requestFailed): string {
   const text = CombinedGraphQLErrors.is(error)

@@ -6,17 +6,17 @@ import { formText } from "../lib/text/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./viewer-link.ts";
 
-/** A form that a browser has posted, and the client of the page that answers it. */
+/** A posted form, and the client of the page that responds to it. */
 export interface FormPost {
   readonly client: ApolloClient;
   readonly form: FormData;
-  /** The context of a mutation for the shopper whose page the form was on; no other's account is changed. */
+  /** The context of a mutation for the shopper of the page with the form, so that no other account changes. */
   readonly ofViewer: { readonly headers: Readonly<Record<string, string>> };
 }
 
 /**
- * Reads what a form without JavaScript has posted.
- * @throws the status 400 for a body that is no form
+ * Reads a form that a browser posted without JavaScript.
+ * @throws status 400 for a body that is not a form
  */
 export async function formPost({
   request,
@@ -31,10 +31,10 @@ export async function formPost({
   return { client, form, ofViewer: { headers: { [VIEWER_HEADER]: viewer === "" ? "unknown" : viewer } } };
 }
 
-/** Tells whether a change was refused because it came from the page of a shopper who is no longer logged in. */
+/** Returns true if a change was rejected because its page belongs to a shopper who is no longer logged in. */
 export const isOfAnotherShopper = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === "VIEWER_CHANGED");
 
-/** Gives what is said of a posted change that was rejected; undefined for a failure that says nothing to shoppers. */
+/** Returns the text for a rejected change; undefined for a failure without a text for shoppers. */
 export const rejectionText = (error: unknown): string | undefined =>
   isOfAnotherShopper(error) ? sharedTexts.anotherShopper : undefined;

@@ -22,21 +22,21 @@ import { sentDocument } from "./sent-document.server.ts";
 
 type Result = ApolloClient.QueryResult<unknown, "all">;
 
-/** Equal for equal variables. */
+/** Returns equal keys for equal variables. */
 const keyOf = (variables: OperationVariables | undefined): string => canonicalStringify(variables ?? {});
 
 const isData = (data: unknown): data is Answer["data"] => typeof data === "object" && data !== null;
 
 /**
- * The client of one page on the server. A page is read once and never changes, so that it needs nothing of what a cache is
- * for: answers are kept as they came, components are fed from them, and only for the browser are they made into the state
- * of a cache. What was not asked for in the same words is looked up in a cache with that state.
+ * The client of one page on the server. A page is read once and never changes, so it does not need a normalized cache:
+ * responses are stored as received, components read from them, and only the state for the browser is normalized. A
+ * query that was not sent in the same form is read from a cache with that state.
  */
 export class PageClient extends ApolloClient {
   readonly #asked = new Map<DocumentNode, Map<string, Promise<Result>>>();
   readonly #answers: Answer[] = [];
   #failures: FailedFields = NO_FAILURES;
-  /** How many answers are in the cache, which stays empty until something is looked up in it. */
+  /** The number of responses in the cache, which stays empty until the first read from it. */
   #restored = 0;
 
   override query: ApolloClient.query.Signature = async (options: ApolloClient.QueryOptions) => {
@@ -48,35 +48,35 @@ export class PageClient extends ApolloClient {
   };
 
   /**
-   * Reads what was asked, as it was answered: nothing is hidden of fragments, which is only for the types.
-   * @returns null when not everything of it was asked
+   * Returns the response of a query without masking, which exists only in the types.
+   * @returns null when a part of the query was not read
    */
   override readQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
     options: ApolloClient.ReadQueryOptions<Data, Variables>,
   ): Unmasked<Data> | null {
     const key = keyOf(options.variables);
     const same = this.#answers.find(({ query, variables }) => query === options.query && keyOf(variables) === key);
-    // The types of documents are generated from the schema by which the gateway answers.
+    // The types of documents are generated from the schema of the gateway.
     if (same !== undefined) return same.data as Unmasked<Data>;
     if (this.#restored < this.#answers.length) this.cache.restore(this.extract());
     this.#restored = this.#answers.length;
     return super.readQuery(options);
   }
 
-  /** The failed fields are known without a cache; every other fragment is looked up in one. */
+  /** The failed fields are known without a cache; every other fragment is read from one. */
   override readFragment: ApolloClient["readFragment"] = (options: ApolloClient.ReadFragmentOptions<never, never>) => {
     if (options.fragment !== FAILED_FIELDS) return super.readFragment(options);
     return { failedFields: this.#failures } as never;
   };
 
-  /** The state with which the browser's cache starts: everything that was read for the page, and nothing else. */
+  /** Returns the initial state of the browser's cache: everything that was read for the page, and nothing else. */
   override extract(): CacheState {
     const state = cacheStateOf(this.#answers);
     if (this.#failures !== NO_FAILURES) state[ROOT_ID] = { ...state[ROOT_ID], failedFields: this.#failures };
     return state;
   }
 
-  /** Whoever asks the same meanwhile gets the same answer. */
+  /** Callers with the same query and variables share one response. */
   #askOnce(options: ApolloClient.QueryOptions): Promise<Result> {
     const { query, variables } = options;
     const asked = this.#asked.get(query) ?? new Map<string, Promise<Result>>();

@@ -20,7 +20,7 @@ const query: TypedDocumentNode<Store, { slug: string }> = gql`
   }
 `;
 
-/** The same store, asked for in other words. */
+/** Another query for the same store. */
 const names: TypedDocumentNode<Store, { slug: string }> = gql`
   query Names($slug: String!) {
     store(slug: $slug) {
@@ -38,7 +38,7 @@ const elsewhere: TypedDocumentNode<{ name: string }, Record<string, never>> = gq
 const one = { data: { store: { __typename: "Store", id: "1", name: "One" } } };
 const variables = { slug: "one" };
 
-/** The client of a page whose gateway answers alike whatever it is asked, with the texts that it was sent. */
+/** The client of a page whose gateway always returns the same response, and the documents that it received. */
 function pageClient(answer: ApolloLink.Result | Error = one) {
   const sent: string[] = [];
   const link = new ApolloLink((operation) => {

@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client/cache";
 import { FAILED_FIELDS, ROOT_ID } from "./cache/failed-fields.ts";
 import { PageViewer_QueryFragmentDoc } from "./page-viewer.gql.ts";
 
-/** Gives the id of the shopper whose page this is; null for a guest's, undefined while that is not known. */
+/** Returns the id of the shopper of this page; null for a guest, undefined while unknown. */
 export function pageViewer(cache: ApolloCache): string | null | undefined {
   const page = cache.readFragment({ id: ROOT_ID, fragment: PageViewer_QueryFragmentDoc });
   const kept = cache.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS });

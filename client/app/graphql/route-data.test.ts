@@ -21,7 +21,7 @@ const document: TypedDocumentNode<Answer, { slug: string }> = gql`
 
 const found: Answer = { post: { __typename: "Post", id: "post" } };
 
-/** Runs the server's loader of a route against a gateway that answers as told. */
+/** Runs the server loader of a route against a gateway with the given response. */
 function load(answer: ApolloLink.Result | Error) {
   const slugs: unknown[] = [];
   const link = new ApolloLink(({ variables }) => {

@@ -7,26 +7,26 @@ import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } f
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
 export interface RouteQuery {
-  /** @param left aborts when the visitor goes elsewhere before the page is there */
+  /** @param left aborts when the visitor navigates away before the page has loaded */
   run(client: ApolloClient, left?: AbortSignal): Promise<void>;
 }
 
 interface QueryRules<Data> {
-  /** What the page is about: empty when there is no such page, failed when that is not known. */
+  /** The subject of the page: empty when the page does not exist, failed when that is unknown. */
   readonly subject?: (answer: Fields<Data>, read: ReadFields) => Value<unknown>;
-  /** The path to go to in place of a page that does not exist; without one it is answered with 404. */
+  /** The path to redirect to when the page does not exist; the default is status 404. */
   readonly instead?: string;
-  /** True for a query that takes long, and is ended when the visitor goes elsewhere before it is answered. */
+  /** True for a slow query, which is aborted when the visitor navigates away. */
   readonly endsWithVisit?: boolean;
 }
 
-/** The id under which the gateway's logs know a failure. */
+/** The id of a failure in the gateway's logs. */
 function requestIdOf(error: unknown): string | null {
   const id = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.["requestId"] : undefined;
   return typeof id === "string" ? id : null;
 }
 
-/** Turns a gateway that cannot be reached, or refuses the host, into the status of the page. */
+/** Throws the status of the page for a gateway that is unreachable or rejects the host. */
 function throwStatus(error: unknown): never {
   const status = ServerError.is(error) ? error.statusCode : 503;
   throw data({ requestId: requestIdOf(error) }, { status: status === 421 ? 421 : 503 });
@@ -35,8 +35,8 @@ function throwStatus(error: unknown): never {
 /**
  * Declares a query that a route needs before it renders.
  * @param query the document
- * @param variables the same variables as the hook is given; others would mean a second request
- * @param rules when the answer means that there is no such page
+ * @param variables the same variables as in the hook; others would cause a second request
+ * @param rules when the response means that the page does not exist
  */
 export function routeQuery<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -46,7 +46,7 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
   return {
     async run(client, left) {
       const result = await client
-        // A part that failed is null in the answer, and the rest of the page still shows.
+        // A part that failed is null in the response, and the rest of the page still renders.
         .query({
           query,
           variables,
@@ -58,32 +58,32 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
       const answer = rootFieldsOf(client, result.data);
       const about = subject?.(answer, fieldReader(client));
       if (about === undefined || about.state === "value") return;
-      // A page that exists must not be reported as gone.
+      // An existing page must not be reported as missing.
       if (about.state === "failed") throwStatus(result.error);
       throw instead === undefined ? data(null, { status: 404 }) : redirect(instead);
     },
   };
 }
 
-/** What a selection of queries may depend on. */
+/** The input of the selection of queries. */
 export interface RouteArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** Says that the page is one person's: on the server, its answer is stored nowhere then. */
+  /** Marks the page as personal, so that the server's response is not cached. */
   readonly keepPrivate?: () => void;
 }
 
-/** Decides before anything is read whether a route is shown; it throws a redirect when not. */
+/** Decides before any query if a route is shown; throws a redirect if not. */
 export type RouteCheck = (client: ApolloClient, args: RouteArgs) => Promise<void>;
 
-/** The data of a route, for the server's loader and for the browser's. */
+/** The data of a route, for the loaders of the server and the browser. */
 export type RouteData = ReturnType<typeof routeData>;
 
 /**
- * Declares the data of a route once, for the server's loader and the browser's alike. Both only fill the cache of their
+ * Declares the data of a route once for the loaders of the server and the browser. Both only fill the cache of their
  * client; components read it with the generated hooks.
  * @param select the queries of the route
- * @param check who may see it; everybody when not given
+ * @param check restricts the route; by default, every visitor may see it
  */
 export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], check?: RouteCheck) {
   const run = async (client: ApolloClient, { params, keepPrivate }: Omit<RouteArgs, "url">, request: Request) => {

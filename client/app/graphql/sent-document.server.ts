@@ -5,8 +5,8 @@ import { visit } from "graphql";
 const known = new WeakMap<DocumentNode, DocumentNode>();
 
 /**
- * Gives a query as it goes to the gateway, exactly as a browser sends it: with type names and without the directives that
- * only the client understands. Found out once per process; the link prints one and the same document only once, too.
+ * Returns a query as a browser sends it: with type names and without client-only directives. Computed once per process,
+ * so that the link also prints each document only once.
  */
 export function sentDocument(query: DocumentNode): DocumentNode {
   let sent = known.get(query);

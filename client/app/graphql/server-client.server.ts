@@ -3,27 +3,27 @@ import { tap } from "rxjs";
 import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 
-/** What the gateway needs to know of the visitor's request. */
+/** The properties of the visitor's request that the gateway needs. */
 export interface VisitorRequest {
   readonly gatewayUrl: string;
-  /** The host that the browser asked, which decides the retailer. */
+  /** The requested host, which determines the retailer. */
   readonly host: string;
   /** `http` or `https`, as the browser sees it. */
   readonly protocol: string;
   readonly cookie: string | null;
   readonly clientAddress: string | null;
-  /** What the browser says of itself, for the list of the shopper's sessions. */
+  /** The user agent of the browser, for the shopper's list of sessions. */
   readonly userAgent: string | null;
   readonly requestId: string;
-  /** The W3C trace context that the request came with, which the gateway hands on to the services. */
+  /** The W3C trace context of the request, which the gateway propagates to the services. */
   readonly traceparent: string | null;
 }
 
-/** The client of one page, and the cookies the gateway wants to reach the browser. */
+/** The client of one page, and the cookies that the gateway sets in the browser. */
 export interface ServerClient {
   readonly client: ApolloClient;
   readonly setCookies: readonly string[];
-  /** True once an answer has come without everything that was asked for. */
+  /** Returns true once a response was incomplete or a request failed. */
   isIncomplete(): boolean;
 }
 
@@ -48,8 +48,8 @@ function headersOf({
 }
 
 /**
- * Makes the client with which one page is rendered. It lives for that page alone, so that shoppers never mix.
- * @param visitor the request that is answered
+ * Creates the client that renders one page. It exists only for that page, so that shoppers never share data.
+ * @param visitor the request of the page
  */
 export function createPageClient(visitor: VisitorRequest): ServerClient {
   const setCookies: string[] = [];

@@ -25,7 +25,7 @@ const fragment: TypedDocumentNode<{ readonly name: string }> = gql`
   }
 `;
 
-/** The hooks as they are built for the server. */
+/** Imports the hooks as built for the server. */
 async function hooks() {
   vi.resetModules();
   vi.stubEnv("SSR", true);

@@ -3,19 +3,19 @@ import { ROOT_ID } from "./cache/failed-fields.ts";
 import { useFailures } from "./fields.ts";
 import { selectionOf } from "./cache/kept-fields.ts";
 
-/** A query of a page, as it was asked. */
+/** A query of a page with its variables. */
 export interface AskedQuery {
   readonly query: DocumentNode;
   readonly variables?: OperationVariables;
-  /** The root fields, as the answer names them, that are looked at; all when not given. */
+  /** The root fields to check, by their names in the response; all by default. */
   readonly only?: readonly string[];
   /** The root fields that report their own failure. */
   readonly except?: readonly string[];
-  /** The types of objects in the answer that may lack something themselves. */
+  /** The types of objects in the response whose own failures count. */
   readonly types?: readonly string[];
 }
 
-/** Tells whether one of these queries was answered without all that it asks for, and follows what is read later. */
+/** Returns true if a response to one of these queries was incomplete; updates with later reads. */
 export function useIsIncomplete(asked: readonly AskedQuery[]): boolean {
   const failures = useFailures();
   const failed = failures[ROOT_ID] ?? [];
@@ -27,7 +27,7 @@ export function useIsIncomplete(asked: readonly AskedQuery[]): boolean {
     return (
       types.some(isTypeFailed) ||
       watched.some(
-        // There is one retailer, whose parts come from different files.
+        // There is one retailer object, whose fields come from different files.
         ({ answered, keptAs }) => isFailed(keptAs(variables)) || (answered === "retailer" && isTypeFailed("Retailer")),
       )
     );

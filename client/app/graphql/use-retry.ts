@@ -1,14 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 
-/** Asks again for everything that the page shows. */
+/** Refetches everything that the page shows. */
 export interface Retry {
-  /** True while the answers are on their way. */
+  /** True while the refetch is in progress. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
-/** Gives the way to ask again for what could not be read; what comes back is on the page without a reload. */
+/** Returns the function that refetches failed data; the page shows the responses without a reload. */
 export function useRetry(): Retry {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ const clip = gql`
   }
 `;
 
-/** A page of a viewer, and the headers that it sends. */
+/** The client of a page with the given viewer, and the headers that it sends. */
 function pageOf(viewer: string | null | undefined, answer: ApolloLink.Result = { data: { clipCoupon: true } }) {
   const sent: unknown[] = [];
   const gateway = new ApolloLink((operation) => {

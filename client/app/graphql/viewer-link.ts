@@ -5,15 +5,15 @@ import { tap } from "rxjs";
 import { pageAgentHeaders } from "./page-agent.ts";
 import { pageViewer } from "./page-viewer.ts";
 
-/** The header in which a page states its viewer. */
+/** The header with the viewer of a page. */
 export const VIEWER_HEADER = "x-aisle-viewer";
 
-/** What a page states that belongs to no shopper, or that does not know to whom. */
+/** The header value for a shopper, for a guest, or for an unknown viewer. */
 const stated = (viewer: string | null | undefined): string => (viewer === null ? "guest" : (viewer ?? "unknown"));
 
 const listeners = new Set<() => void>();
 
-/** What a page was refused for that is no longer the present visitor's, by the code of the gateway. */
+/** The gateway's codes for a page whose viewer or agent has changed. */
 type PageRefusal = "VIEWER_CHANGED" | "AGENT_CHANGED";
 
 let refusal: PageRefusal | null = null;
@@ -35,10 +35,10 @@ const useRefusal = (): PageRefusal | null =>
     () => null,
   );
 
-/** Tells whether a change was refused because another shopper has logged in since the page was opened. */
+/** Returns true if a change was rejected because another shopper has logged in since the page was opened. */
 export const useViewerRefused = (): boolean => useRefusal() === "VIEWER_CHANGED";
 
-/** Tells whether a look of support was refused because another agent has signed in since the page was opened. */
+/** Returns true if a lookup was rejected because another agent has signed in since the page was opened. */
 export const useAgentRefused = (): boolean => useRefusal() === "AGENT_CHANGED";
 
 const refusals: readonly PageRefusal[] = ["VIEWER_CHANGED", "AGENT_CHANGED"];
@@ -47,8 +47,8 @@ const refusalIn = ({ errors }: ApolloLink.Result): PageRefusal | undefined =>
   refusals.find((code) => errors?.some(({ extensions }) => extensions?.["code"] === code));
 
 /**
- * States with every mutation whose page it comes from, so that none is carried out for another shopper, and from the console
- * of support with every query too, because a look is in the log under the name of its agent.
+ * Sends the viewer of the page with every mutation, so that none runs for another shopper. The support console also
+ * sends its agent with every query, because the audit log records each lookup under the agent's name.
  */
 export const viewerLink = new ApolloLink((operation, forward) => {
   const { cache } = operation.client;

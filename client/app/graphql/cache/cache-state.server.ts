@@ -2,14 +2,14 @@ import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/clie
 import { mergedTypes } from "./cache.ts";
 import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
 
-/** An answer of the gateway, with what was asked. */
+/** A response of the gateway with its query. */
 export interface Answer {
   readonly query: DocumentNode;
   readonly variables: OperationVariables;
   readonly data: StoreObject;
 }
 
-/** What a browser's cache starts with: every object by its id. */
+/** The initial state of a browser's cache: every object by its id. */
 export type CacheState = Record<string, StoreObject>;
 
 type StoreValue = StoreObject[string];
@@ -17,9 +17,9 @@ type StoreValue = StoreObject[string];
 const isObject = (value: unknown): value is StoreObject => typeof value === "object" && value !== null;
 
 /**
- * Makes the state that the browser's cache would have, had it been given the same answers one after the other. It is made
- * in one go over the plain answers, because writing them into a cache costs the server several times as much.
- * @param answers answers, the oldest first
+ * Returns the state of a browser's cache into which the same responses were written in order. It is computed directly
+ * from the responses, because writing them into a cache costs the server several times as much.
+ * @param answers the responses, oldest first
  */
 export function cacheStateOf(answers: readonly Answer[]): CacheState {
   const state: CacheState = {};
@@ -34,7 +34,7 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
   return state;
 }
 
-/** The fields of one object by their names in the cache; objects within it that have an id go to `objects`. */
+/** Returns the fields of one object by their cache names; nested objects with an id are added to `objects`. */
 function fieldsKept(
   value: StoreObject,
   typename: string,
@@ -69,7 +69,7 @@ function valueKept(
   return { __ref: id };
 }
 
-/** Within one answer, everything that was asked of an object comes together. */
+/** Merges the fields of an object that occurs several times in one response. */
 function merged(known: StoreValue, next: StoreValue): StoreValue {
   if (!isObject(known) || !isObject(next)) return next;
   if (Array.isArray(known) && Array.isArray(next)) return next.map((item, index) => merged(known[index], item));
@@ -78,7 +78,7 @@ function merged(known: StoreValue, next: StoreValue): StoreValue {
   return fields;
 }
 
-/** Fields of a later answer take the place of earlier ones; only objects whose type says so keep their other fields. */
+/** Fields of a later response replace earlier ones; only nested objects of `mergedTypes` keep their other fields. */
 function replaced(known: StoreObject, next: StoreObject): StoreObject {
   const fields: StoreObject = { ...known };
   for (const [name, value] of Object.entries(next)) {

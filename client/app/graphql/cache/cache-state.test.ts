@@ -7,7 +7,7 @@ import { type Answer, cacheStateOf } from "./cache-state.server.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../**/*.gql.ts", { eager: true });
 
-// That answers take something from each other is what is tried here.
+// The tests overwrite fields without an id, which the client would log.
 setLogVerbosity("silent");
 
 const isDocument = (value: unknown): value is DocumentNode =>
@@ -21,13 +21,13 @@ const queries = Object.values(modules)
   .filter(isDocument)
   .filter((document) => operationOf(document)?.operation === OperationTypeNode.QUERY);
 
-/** Values for the variables of a query, of the right kinds as far as names in a cache care for them. */
+/** Returns values for the variables of a query, of the types that names in a cache distinguish. */
 function variablesOf(query: DocumentNode): Record<string, unknown> {
   const names = operationOf(query)?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   return Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? `${name} "1"` : { b: 1, a: null }]));
 }
 
-/** What a cache makes of the same answers. */
+/** Returns the state of a cache after writing the same responses. */
 function extracted(answers: readonly Answer[]): unknown {
   const cache = createCache();
   for (const { query, variables, data } of answers) cache.writeQuery({ query, variables, data });

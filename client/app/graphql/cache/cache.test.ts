@@ -33,7 +33,7 @@ interface Query extends Named {
   readonly operation: OperationDefinitionNode;
 }
 
-/** Every query of the storefront. */
+/** All queries of the storefront. */
 const queries: readonly Query[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((query) => {
@@ -48,7 +48,7 @@ const leaf = (type: GraphQLOutputType | GraphQLInputType): unknown => {
   return { Int: 1, Float: 1, Boolean: true }[named.name] ?? "text";
 };
 
-/** Answers every field; all objects of a type are one and the same. */
+/** Resolves every field; all objects of a type are identical. */
 const answerField: GraphQLFieldResolver<unknown, unknown> = (
   _source,
   _args,
@@ -68,7 +68,7 @@ const requiredInput = (type: GraphQLInputType): unknown => {
   return Object.fromEntries(required.map((field) => [field.name, requiredInput(field.type)]));
 };
 
-/** Writes the answer of one query and then those of all others, and names those after which the first is not whole. */
+/** Writes the response of one query, then all others, and returns the names of those that make the first incomplete. */
 function takersFrom(first: ReturnType<typeof answered>, others: readonly (ReturnType<typeof answered> & Named)[]) {
   const cache = createCache({ resultCaching: false });
   cache.writeQuery(first);
@@ -80,7 +80,7 @@ function takersFrom(first: ReturnType<typeof answered>, others: readonly (Return
   });
 }
 
-/** Answers a query with all that it asks for. */
+/** Executes a query with a value for every selected field. */
 function answered({ query, operation }: Query) {
   const needed = (operation.variableDefinitions ?? []).filter(({ type }) => type.kind === "NonNullType");
   const variables = Object.fromEntries(

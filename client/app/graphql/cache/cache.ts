@@ -1,9 +1,9 @@
 import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicy } from "@apollo/client";
 
 /**
- * Completes a value without an id by fields that another query asks for, as long as both agree on what they share;
- * otherwise the value has changed and the newer one takes its place. A mere replacement would take fields from under
- * the page that still shows them, which would then ask the gateway again.
+ * Merges a value without an id with fields that another query selects, if both agree on the fields they share;
+ * otherwise the value has changed and the newer one replaces it. Always replacing it would remove fields that the page
+ * still shows, and the page would query the gateway again.
  */
 const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (existing, incoming) => {
   if (!existing || !incoming) return incoming;
@@ -13,20 +13,21 @@ const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (ex
   return agrees ? { ...existing, ...incoming } : incoming;
 };
 
-/** Values without an id that keep what other queries have asked of them, as long as they agree. */
+/** Types without an id that keep the fields of other queries while the values agree. */
 const completed = ["Money", "Image", "Freshness", "Theme", "Terms"];
-/** One browser has one team session and one of support, of which each page reads another part. */
+/** Types with one object per browser, of which each page reads another part. */
 const merged = ["Team", "Support"];
 
-/** The types of values without an id whose fields come from more than one answer. */
+/** The types without an id whose fields come from more than one response. */
 export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged]);
 
 const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
   Object.fromEntries(types.map((type) => [type, { keyFields: false, merge } as const]));
 
 /**
- * Makes the normalized cache: everything with an id is kept once, values without one belong to their parent.
- * @param options `resultCaching: false` on the server, where a cache lives for one page and memory of results only costs
+ * Creates the normalized cache: objects with an id are stored once, values without one belong to their parent.
+ * @param options `resultCaching: false` on the server, where a cache lives for one page and memoized results only cost
+ * memory
  */
 export function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {
   return new InMemoryCache({
@@ -43,7 +44,7 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
-      // A shop that is gone from the list is gone.
+      // The new list replaces the old one, so that a removed shop disappears.
       User: { fields: { connectedShops: { merge: false } } },
     },
   });

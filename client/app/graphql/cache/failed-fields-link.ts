@@ -19,7 +19,7 @@ function update(cache: ApolloCache, reads: readonly FieldRead[]): void {
   if (failedFields !== known) cache.writeFragment({ id: ROOT_ID, fragment: FAILED_FIELDS, data: { failedFields } });
 }
 
-/** What a cache holds of a field; undefined for nothing. */
+/** Returns the cached value of a field; undefined without one. */
 function valueIn(state: NormalizedCacheObject, { id, keys }: FieldRead): unknown {
   let value: unknown = state[id];
   for (const key of keys) value = Object(value)[key];
@@ -27,9 +27,9 @@ function valueIn(state: NormalizedCacheObject, { id, keys }: FieldRead): unknown
 }
 
 /**
- * Notes in the cache which fields an answer could not give, and forgets those that it could. A field is noted before the
- * answer reaches the cache and forgotten after it has, so that at no moment null is taken for a value. The cache is only
- * believed where it holds what was answered: some answers are not kept.
+ * Records in the cache which fields failed in a response, and removes those that were read. A failed field is recorded
+ * before the response reaches the cache, and a field that was read is removed after it, so that null is never mistaken
+ * for a value. A field is removed only if the cache holds its value, because some responses are not cached.
  */
 export const failedFieldsLink = new ApolloLink(
   (operation, forward) =>

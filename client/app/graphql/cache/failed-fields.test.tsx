@@ -58,7 +58,7 @@ const failing = (data: object, ...paths: (string | number)[][]): Result => ({
 });
 const broken = failing({ ...page, person: { ...person, phone: null } }, ["person", "phone"]);
 
-/** A link that gives the answers in turn and repeats the last one. */
+/** A link that returns the responses in order and repeats the last one. */
 function answering(...answers: Result[]): ApolloLink {
   return new ApolloLink(
     () =>
@@ -183,7 +183,7 @@ describe("failed fields", () => {
   });
 });
 
-/** Keeps every state of the phone that was ever rendered. */
+/** Records every rendered state of the phone. */
 function watchPhone(client: ApolloClient) {
   const seen: string[] = [];
   const show = ({ phone, other, tags }: Fields<Person>) => `${phone.state} ${other.state} ${tags.state}`;

@@ -5,7 +5,7 @@ import { Kind, OperationTypeNode } from "graphql";
 import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
 
 /**
- * The fields that the last answer could not give, by the id of their object in the cache. A field of an object without an
+ * The fields that failed in the last response, by the id of their object in the cache. A field of an object without an
  * id is named by its path from the nearest object that has one, for example `address.city` or `tags.0.label`.
  */
 export type FailedFields = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +13,7 @@ export type FailedFields = Readonly<Record<string, readonly string[]>>;
 /** No field has failed. */
 export const NO_FAILURES: FailedFields = {};
 
-/** The id of the object that holds the root fields of queries in every cache. */
+/** The id of the object with the root fields of queries in every cache. */
 export const ROOT_ID = "ROOT_QUERY";
 
 interface Kept {
@@ -23,8 +23,8 @@ interface Kept {
 const field = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "failedFields" } } as const;
 
 /**
- * Reads and writes the failed fields in a cache. The field exists in the client only and no server is ever asked for it,
- * so the code generator does not know it.
+ * Reads and writes the failed fields in a cache. The field exists only in the client and is never sent to a server, so
+ * the code generator does not know it.
  */
 export const FAILED_FIELDS: TypedDocumentNode<Kept> = {
   kind: Kind.DOCUMENT,
@@ -38,7 +38,7 @@ export const FAILED_FIELDS: TypedDocumentNode<Kept> = {
   ],
 };
 
-/** An answer of the gateway, with what was asked. */
+/** A response of the gateway with its query. */
 export interface FailedAnswer {
   readonly query: DocumentNode;
   readonly variables: OperationVariables;
@@ -46,22 +46,22 @@ export interface FailedAnswer {
   readonly errors: readonly GraphQLFormattedError[];
 }
 
-/** What an answer says of one field. */
+/** One field of a response. */
 export interface FieldRead {
   /** The id of the object in the cache. */
   readonly id: string;
-  /** The names of the field in the cache, from the object with the id down. */
+  /** The names of the field in the cache, from the object with the id downward. */
   readonly keys: readonly (string | number)[];
-  /** The name of the field in the answer where it is an alias; null for its own. */
+  /** The alias of the field in the response; null without one. */
   readonly alias: string | null;
   readonly value: unknown;
-  /** True for a field that could not be read, or not whole. */
+  /** True for a field that could not be read completely. */
   readonly failed: boolean;
 }
 
 type Path = readonly (string | number)[];
 
-/** The place of an object: in the answer, and in the cache. */
+/** The location of an object: in the response, and in the cache. */
 interface Place {
   readonly path: Path;
   readonly id: string;
@@ -71,7 +71,7 @@ interface Place {
 const isObject = (value: unknown): value is StoreObject => typeof value === "object" && value !== null;
 const nameOf = (path: Path): string => path.join(".");
 
-/** The path of what an error left without a value: the field itself, or the nearest one above that may be null. */
+/** Returns the path of the value that an error removed: the field itself, or its nearest nullable ancestor. */
 function lostPath(data: unknown, path: Path): string {
   let value = data;
   for (const [index, key] of path.entries()) {
@@ -81,15 +81,15 @@ function lostPath(data: unknown, path: Path): string {
   return nameOf(path);
 }
 
-/** What reading an answer takes and gives. */
+/** The input and output of reading a response. */
 interface Reading {
   readonly variables: OperationVariables;
-  /** The paths of the answer that have no value because of an error. */
+  /** The paths in the response that have no value because of an error. */
   readonly lost: ReadonlySet<string>;
   readonly reads: FieldRead[];
 }
 
-/** An object that came with an error of its own has given what it could: its fields without a value have failed. */
+/** After an error on the object itself, its fields without a value count as failed. */
 function readObject(object: StoreObject, typename: string, selection: Selection, place: Place, reading: Reading): void {
   const { variables, lost, reads } = reading;
   const isIncomplete = lost.has(nameOf(place.path));
@@ -124,32 +124,32 @@ const isMutation = ({ definitions }: DocumentNode): boolean =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
   );
 
-/** Names every field of an answer as it is kept in a cache, with its value, and says whether it failed. */
+/** Returns every field of a response by its cache name, with its value and its failure. */
 export function fieldsRead({ query, variables, data, errors }: FailedAnswer): readonly FieldRead[] {
   const lost = new Set(errors.flatMap(({ path }) => (path === undefined ? [] : [lostPath(data, path)])));
   const reading: Reading = { variables, lost, reads: [] };
   const [typename, id] = isMutation(query) ? ["Mutation", ""] : ["Query", ROOT_ID];
   readObject(data, typename, selectionOf(query), { path: [], id, keys: [] }, reading);
-  // What a mutation itself answers is for its caller, and not kept.
+  // The fields of a mutation itself are for its caller and not cached.
   return reading.reads.filter((read) => read.id !== "");
 }
 
 const hasNothingBelow = (value: unknown): boolean => Array.isArray(value) || value === null;
 
-/** The names of a field among the failed ones: its own, and the one with its alias. */
+/** The names of a field in the list of failed fields: its own, and the one with its alias. */
 function namesOf({ keys, alias }: FieldRead): readonly string[] {
   if (alias === null) return [nameOf(keys)];
   return [nameOf(keys), nameOf([...keys.slice(0, -1), `${alias}:${keys.at(-1)}`])];
 }
 
-/** Whether a field is read by another: it is the same field, or one below that is gone or was read with it. */
+/** Returns true if a read covers a failed field: the same field, or one inside a list or null that was read. */
 const isReadBy = (each: string, read: FieldRead): boolean =>
   namesOf(read).includes(each) || (hasNothingBelow(read.value) && each.startsWith(`${nameOf(read.keys)}.`));
 
 /**
- * Brings the failed fields up to date with an answer.
- * @param known the failed fields until now
- * @param reads the fields of the answer; those that did not fail are removed, those that failed are added
+ * Returns the failed fields after a response.
+ * @param known the failed fields before it
+ * @param reads the fields of the response; those that failed are added, the others removed
  * @returns `known` itself when nothing has changed
  */
 export function failuresAfter(known: FailedFields, reads: readonly FieldRead[]): FailedFields {

@@ -10,24 +10,24 @@ import {
 } from "graphql";
 import { createCache } from "./cache.ts";
 
-/** The rules by which caches name objects and fields, from a cache into which nothing is ever written. */
+/** The rules by which caches name objects and fields, from a cache that stays empty. */
 export const cacheRules = createCache();
 
-/** A field of an answer, and where caches keep it. */
+/** A field of a response and its name in caches. */
 export interface KeptField {
-  /** Its name in the answer. */
+  /** Its name in the response. */
   readonly answered: string;
-  /** True when the answer calls it by another name than the graph. */
+  /** True when its name in the response is an alias. */
   readonly isAlias: boolean;
-  /** Its name in the cache, with its arguments. */
+  /** Returns its name in the cache, with its arguments. */
   readonly keptAs: (variables: OperationVariables) => string;
-  /** What is selected of the objects in it; null for a plain value. */
+  /** The selection of its objects; null for a leaf value. */
   readonly selection: Selection | null;
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** What a query selects of an object, for every type that it has met so far. */
+/** The fields that a query selects of an object, for every type encountered so far. */
 export class Selection {
   readonly #sets: readonly SelectionSetNode[];
   readonly #fragments: Fragments;
@@ -38,7 +38,7 @@ export class Selection {
     this.#fragments = fragments;
   }
 
-  /** The fields that are selected of objects of a type. */
+  /** Returns the fields that are selected of objects of a type. */
   of(typename: string): readonly KeptField[] {
     let fields = this.#byType.get(typename);
     if (fields === undefined) {
@@ -77,14 +77,14 @@ export class Selection {
   }
 }
 
-/** Names with variables in them are made for every page, all others once. */
+/** Names with variables are computed for every page, all others once. */
 function nameInCache(field: FieldNode): KeptField["keptAs"] {
   const given = field.arguments ?? [];
   if (given.length === 0) return () => field.name.value;
   const nameWith = (variables: OperationVariables) => {
     const values = given
       .map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)] as const)
-      // A variable that is not given leaves its argument out.
+      // An omitted variable omits its argument.
       .filter(([, value]) => value !== undefined);
     if (values.length === 0) return field.name.value;
     return `${field.name.value}(${canonicalStringify(Object.fromEntries(values))})`;
@@ -96,7 +96,7 @@ function nameInCache(field: FieldNode): KeptField["keptAs"] {
 
 const selections = new WeakMap<DocumentNode, Selection>();
 
-/** What a query selects of the root of the graph. Read from the document once per process. */
+/** Returns the selection of a query's root fields; computed once per document and process. */
 export function selectionOf(query: DocumentNode): Selection {
   let selection = selections.get(query);
   if (selection === undefined) {
