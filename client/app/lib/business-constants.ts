@@ -1,24 +1,24 @@
-/** How long things take and wait, in milliseconds. */
+/** Durations and delays, in milliseconds. */
 export const timing = {
-  /** After this a part of a page that is still on its way is given up. */
+  /** The timeout for loading a part of a page. */
   chunkTimeout: 120_000,
-  /** For this long a page that was loaded again for a lost part is not loaded again for another. */
+  /** For this long after a reload because of a missing part, the page is not reloaded for another. */
   chunkReloadGuard: 60_000,
-  /** A wait for another page that is over sooner is not shown. */
+  /** The delay before a navigation shows its progress. */
   fetchDelay: 200,
-  /** Read by nothing: style sheets alone follow the size of the window, which no script waits for. */
+  /** Unused: only style sheets react to the window size; no script waits for it. */
   resizeDebounce: 200,
-  /** Read by nothing: browsers animate the way to another place themselves, and stop when the visitor scrolls. */
+  /** Unused: browsers animate scrolling themselves and stop when the visitor scrolls. */
   scrollAnimation: 500,
   headerSearchDebounce: 250,
-  /** Of the search boxes in the shopper's account; the same as in the header. */
+  /** For the search fields in the shopper's account; the same as in the header. */
   accountSearchDebounce: 250,
   couponSearchDebounce: 200,
   popupDelay: 1_000,
-  /** For this long after it closes the login dialog keeps its state. */
+  /** The login dialog retains its state for this long after it closes. */
   loginDialogReset: 200,
   snackbar: 5_000,
-  /** The confirmation of a choice. */
+  /** For the confirmation of a choice. */
   choiceSnackbar: 3_000,
   slide: 6_000,
   markerBounce: 500,
@@ -26,43 +26,43 @@ export const timing = {
 
 /** Distances, in CSS pixels. */
 export const pixels = {
-  /** A swipe that is not longer is a tap. */
+  /** A swipe of at most this distance is a tap. */
   swipe: 16,
-  /** From here on a wide screen offers the way to the top. */
+  /** The scroll position from which a wide screen offers a button to the top. */
   scrollToTop: 800,
-  /** From here on the coupon page offers its help, once. */
+  /** The scroll position from which the coupon page offers its help, once. */
   couponHelp: 400,
-  /** The sides of a map. */
+  /** The width and height of a map. */
   map: 500,
 } as const;
 
-/** How many there are of something. */
+/** Numbers of items. */
 export const counts = {
-  /** Coupons that the page begins with, and that Show More adds. */
+  /** The coupons that the page begins with, and those that Show More adds. */
   coupons: 48,
   moreCoupons: 96,
   postsPerPage: 12,
   searchResultsPerPage: 12,
-  /** Categories of posts before More. */
+  /** The categories of posts before More. */
   categoriesInRow: 3,
-  /** Entries that a long select loads at a time. */
+  /** The entries that a long select adds at a time. */
   selectEntries: 20,
-  /** Days of receipts that the page asks for. */
+  /** The days of receipts that the page requests. */
   receiptDays: 150,
 } as const;
 
-/** How long a browser remembers something, in days. */
+/** Storage periods in the browser, in days. */
 export const daysKept = {
   chosenStore: 90,
   firstName: 90,
   trackingConsent: 365,
 } as const;
 
-/** Zooms of the maps service's map. */
+/** Zoom levels of a map. */
 export const zooms = {
-  /** The default zoom of a map. */
+  /** The default zoom. */
   generic: 10,
-  /** All stores. */
+  /** The zoom for all stores. */
   allStores: 8,
   selectedStore: 15,
 } as const;

@@ -5,9 +5,9 @@ const asStatus = (value: unknown): number | null =>
   typeof value === "number" && value >= 400 && value <= 599 ? value : null;
 
 /**
- * The status that an error stands for: its `statusCode`, then its `status`, then that of its response.
- * @param error whatever was thrown
- * @returns 500 when it names none
+ * Returns the HTTP status of an error: its `statusCode`, its `status`, or that of its response.
+ * @param error any thrown value
+ * @returns 500 when it has none
  */
 export function errorStatus(error: unknown): number {
   if (!isObject(error)) return 500;
@@ -15,7 +15,7 @@ export function errorStatus(error: unknown): number {
   return asStatus(error["statusCode"]) ?? asStatus(error["status"]) ?? asStatus(response) ?? 500;
 }
 
-/** The request id that came with an error, under which the logs know it; null without one. */
+/** Returns the request id of an error, by which the logs identify it; null without one. */
 export function errorReference(error: unknown): string | null {
   const data = isObject(error) ? error["data"] : undefined;
   const id = isObject(data) ? data["requestId"] : undefined;

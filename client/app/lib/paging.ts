@@ -1,15 +1,15 @@
-/** The number of pages that a list fills; the last may be short, and there is always one. */
+/** Returns the number of pages of a list, at least 1; the last one may be short. */
 export function pageCount(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** The page that an address asks for in `page`, from 1; 1 for anything that is no such number. */
+/** Returns the page number in the parameter `page` of a URL, from 1; 1 for any other value. */
 export function pageOfAddress(address: URLSearchParams): number {
   const asked = address.get("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The same address at another page; the first is the address itself. */
+/** Returns the same URL for another page; the first page has no parameter. */
 export function addressOfPage(pathname: string, address: URLSearchParams, page: number): string {
   const next = new URLSearchParams(address);
   next.delete("page");
@@ -17,7 +17,7 @@ export function addressOfPage(pathname: string, address: URLSearchParams, page: 
   return next.size === 0 ? pathname : `${pathname}?${next.toString()}`;
 }
 
-/** The pages that get a number of their own: the first, the last and those around the current; null for a gap. */
+/** Returns the page numbers to show: the first, the last and those around the current one; null for a gap. */
 export function numberedPages(current: number, count: number): readonly (number | null)[] {
   const near = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= 1,

@@ -1,13 +1,13 @@
-/** How a search in the external shop is sent: a form's address and the name of its field. */
+/** A search form of the external shop: its URL and the name of its field. */
 export interface ShopSearchForm {
   readonly action: string;
   readonly field: string;
 }
 
 /**
- * Reads the address of the shop's search page, to which the term is appended, as a form that a browser can send itself.
- * @param url an absolute http or https address that ends in `?name=` or `&name=`
- * @returns null when the address is none of that kind, so that no box is shown
+ * Converts the URL of the shop's search page, to which the term is appended, into a form that a browser can submit.
+ * @param url an absolute http or https URL that ends in `?name=` or `&name=`
+ * @returns null for any other URL, so that no search field is shown
  */
 export function shopSearchForm(url: string | null | undefined): ShopSearchForm | null {
   if (!url || !URL.canParse(url)) return null;

@@ -1,4 +1,4 @@
-/** Moves the store that a retailer wants to introduce to the front; the others keep their order. */
+/** Returns the stores with the one that the retailer promotes first; the others keep their order. */
 export function prioritizeStore<S extends { readonly name: string }>(
   stores: readonly S[],
   name: unknown,

@@ -1,30 +1,29 @@
 import { pageCount as countPages } from "./paging.ts";
 
-/** How many rows a page of a table may have; -1 is all of them. */
+/** The numbers of rows per page of a table; -1 for all rows. */
 export const PAGE_SIZES = [5, 10, 15, -1] as const;
 
-/** A number of rows to a page. */
+/** A number of rows per page. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const DEFAULT_SIZE: PageSize = 10;
 
-/** Which rows of a table are shown. */
+/** The rows of a table that are shown. */
 export interface TablePage {
   readonly size: PageSize;
   /** The page, counted from 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** The first row shown and the one after the last, counted from 0. */
+  /** The indexes of the first row shown and of the one after the last. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads from an address which rows of a table are shown: ten to a page and the first page unless it says otherwise. What
- * it says and cannot be is put right.
- * @param search the query of the address
- * @param name the table among those of the page
- * @param rowCount how many rows there are
+ * Returns the rows of a table that a URL selects; the first page of ten rows by default. Invalid values are corrected.
+ * @param search the query of the URL
+ * @param name the name of the table on its page
+ * @param rowCount the number of rows
  */
 export function tablePage(search: URLSearchParams, name: string, rowCount: number): TablePage {
   const wanted = Number(search.get(`${name}-rows`));
@@ -37,7 +36,7 @@ export function tablePage(search: URLSearchParams, name: string, rowCount: numbe
   return { size, page, pageCount, start, end: Math.min(start + perPage, rowCount) };
 }
 
-/** Returns the query of the address with another page of a table; another size starts from its first page. */
+/** Returns the query of the URL for another page or page size of a table. */
 export function tablePageSearch(
   search: URLSearchParams,
   name: string,

@@ -1,16 +1,16 @@
 import { timing } from "../business-constants.ts";
 
-/** Under which the session storage holds the time of the last reload. */
+/** The session storage key of the time of the last reload. */
 export const RELOAD_KEY = "chunk_reload_at";
 
-/** The failures for which the page is being reloaded; the error page is not shown for them, however often it is rendered. */
+/** The errors for which the page is being reloaded; the error page stays hidden for them, also when it rerenders. */
 const reloading = new WeakSet<Error>();
 
 const chunkFailure = /dynamically imported module|importing a module script|chunkloaderror|unable to preload css/i;
 
 /**
  * Reloads the page when a part of the program could not be loaded, for example because a newer version was deployed.
- * @param error what was thrown
+ * @param error the thrown value
  * @param page the window, its storage and the time
  * @returns true when the page is being reloaded
  */
@@ -33,7 +33,7 @@ export function reloadOnceForChunk(
   return true;
 }
 
-/** Notes the time of a reload. False when the last one was too short a time ago, or the time cannot be stored. */
+/** Stores the time of a reload. Returns false when the last one was too recent, or the time cannot be stored. */
 function startGuard(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   try {
     if (now - Number(storage.getItem(RELOAD_KEY) ?? 0) <= timing.chunkReloadGuard) return false;

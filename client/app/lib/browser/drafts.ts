@@ -1,9 +1,9 @@
 const PREFIX = "draft:";
 
-/** For how many milliseconds a draft is good: long enough to log in again, too short for the next person at the device. */
+/** The lifetime of a draft in milliseconds: long enough to log in again, too short for the next user of the device. */
 const LIFETIME = 3_600_000;
 
-/** What was typed into a form: a text or a yes or no per field. */
+/** The values of a form: a text or a boolean per field. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 interface Entry {
@@ -11,17 +11,17 @@ interface Entry {
   readonly savedAt: number;
 }
 
-/** Keeps what was typed into a form for this tab; does nothing where storage is switched off. */
+/** Stores the values of a form for this tab; does nothing where storage is disabled. */
 export function keepDraft(name: string, values: Draft, now = Date.now()): void {
   const entry: Entry = { values, savedAt: now };
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(entry));
   } catch {
-    // A full or forbidden storage only costs a convenience.
+    // A full or disabled storage only costs a convenience.
   }
 }
 
-/** Returns what was typed into a form in this tab, or null; a draft that is too old is removed. */
+/** Returns the stored values of a form in this tab, or null; removes an expired draft. */
 export function readDraft(name: string, now = Date.now()): Draft | null {
   try {
     const entry = parseEntry(sessionStorage.getItem(PREFIX + name));

@@ -1,4 +1,4 @@
-/** Milliseconds of a day. */
+/** Milliseconds per day. */
 const DAY = 86_400_000;
 
 interface Entry {
@@ -6,17 +6,17 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Keeps a text in the browser's local storage for some days; does nothing where storage is switched off. */
+/** Stores a text in the browser's local storage for some days; does nothing where storage is disabled. */
 export function storeFor(days: number, key: string, value: string, now = Date.now()): void {
   const entry: Entry = { value, expiresAt: now + days * DAY };
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    // A full or forbidden storage only costs a convenience.
+    // A full or disabled storage only costs a convenience.
   }
 }
 
-/** Returns a stored text, or null when there is none; expired and unreadable entries are removed. */
+/** Returns a stored text, or null without one; removes expired and invalid entries. */
 export function readStored(key: string, now = Date.now()): string | null {
   try {
     const text = localStorage.getItem(key);

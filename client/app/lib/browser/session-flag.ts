@@ -1,16 +1,16 @@
 const listeners = new Set<() => void>();
 
-/** Remembers something until the browser tab is closed; does nothing where storage is switched off. */
+/** Sets a flag until the browser tab is closed; has no effect where storage is disabled. */
 export function setSessionFlag(key: string): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch {
-    // A forbidden storage only costs a convenience.
+    // A disabled storage only costs a convenience.
   }
   for (const listener of listeners) listener();
 }
 
-/** True when the flag was set in this tab. */
+/** Returns true if the flag is set in this tab. */
 export function hasSessionFlag(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -19,7 +19,7 @@ export function hasSessionFlag(key: string): boolean {
   }
 }
 
-/** Calls back when a flag of this tab changes. */
+/** Calls the listener when a flag of this tab changes. Returns the function that stops this. */
 export function subscribeSessionFlags(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

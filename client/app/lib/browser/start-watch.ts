@@ -4,15 +4,15 @@ import { RELOAD_KEY } from "./chunk-reload.ts";
 /** The id of the notice that a page shows when its scripts could not be loaded. */
 export const START_NOTICE_ID = "start-failed";
 
-/** The event by which the program says that it has been loaded. */
+/** The event that reports the start of the program. */
 const STARTED = "aisle:started";
 
-/** Says that the program has been loaded: from here on a failure belongs to the error page. */
+/** Reports that the program has loaded; the error page handles later failures. */
 export const noteStart = (): boolean => window.dispatchEvent(new Event(STARTED));
 
 /**
- * The text of a script that runs before every other: when a script that starts the program cannot be loaded, it reloads
- * the page under the guard of `chunk-reload.ts`, and otherwise shows the notice with the id `START_NOTICE_ID`.
+ * The source of a script that runs before all others: when a script of the program cannot be loaded, it reloads the
+ * page within the guard of `chunk-reload.ts`, otherwise it shows the notice with the id `START_NOTICE_ID`.
  */
 export const startWatch = `(() => {
   const watch = new AbortController();

@@ -7,12 +7,12 @@ const DECLINED = "0";
 
 const listeners = new Set<() => void>();
 
-/** True once the cookie notice was closed in this browser, with whatever answer. */
+/** Returns true once the cookie notice was closed in this browser, accepted or declined. */
 export const isNoticeClosed = (): boolean => readStored(KEY) !== null;
 
 /**
- * Notes what a visitor has answered to the cookie notice; closing it counts as consent.
- * @param consent false for a visitor who has declined
+ * Stores the visitor's choice in the cookie notice; closing it counts as consent.
+ * @param consent false for a visitor who declined
  */
 export function closeNotice(consent: boolean): void {
   storeFor(daysKept.trackingConsent, KEY, consent ? GIVEN : DECLINED);
@@ -20,15 +20,15 @@ export function closeNotice(consent: boolean): void {
 }
 
 /**
- * True when visits may be counted and pages of others be shown within ours: the visitor has consented, and the browser
- * does not say Global Privacy Control.
+ * Returns true if visits may be counted and third-party pages embedded: the visitor has consented, and the browser does
+ * not signal Global Privacy Control.
  */
 export function mayTrack(): boolean {
   const refused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
   return !refused && readStored(KEY) === GIVEN;
 }
 
-/** Calls back when the notice is closed. */
+/** Calls the listener when the notice is closed. Returns the function that stops this. */
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Returns a text of a form that was posted; empty when the form has no such field, or a file in its place. */
+/** Returns a text field of a posted form; empty when the field is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

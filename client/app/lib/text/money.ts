@@ -1,4 +1,4 @@
-/** How an amount is written when the usual way does not fit. */
+/** Options of the format of an amount. */
 interface MoneyStyle {
   /** `$0` in place of `$0.00`. */
   readonly short?: boolean;
@@ -6,7 +6,7 @@ interface MoneyStyle {
   readonly dollarsOnly?: boolean;
 }
 
-/** Writes whole cents as shoppers read them: `$1.50`, `75¢`, `-25¢`, `$0.00`. */
+/** Returns whole cents in the format for shoppers: `$1.50`, `75¢`, `-25¢`, `$0.00`. */
 export function formatMoney(cents: number, { short = false, dollarsOnly = false }: MoneyStyle = {}): string {
   if (cents === 0) return short ? "$0" : "$0.00";
   const sign = cents < 0 ? "-" : "";

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are costly to make and asked for once per row. */
+/** Formats are expensive to create and used once per row. */
 function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
@@ -8,60 +8,60 @@ function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return known;
 }
 
-/** Writes an instant as a day in a zone, for example `5/4/2026`. */
+/** Returns an instant as a day in a time zone, for example `5/4/2026`. */
 export function formatShortDate(instant: string, timeZone: string): string {
   return formatIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).format(new Date(instant));
 }
 
-/** Writes a date without a time, which belongs to no zone, for example `2026-05-04` as `5/4/2026`. */
+/** Returns a date without a time or time zone, for example `2026-05-04` as `5/4/2026`. */
 export function formatDay(date: string): string {
   return formatShortDate(`${date}T00:00:00Z`, "UTC");
 }
 
-/** Writes the time of day of an instant in a zone, for example `9:05 PM`. */
+/** Returns the time of day of an instant in a time zone, for example `9:05 PM`. */
 export function formatTime(instant: string, timeZone: string): string {
   const text = formatIn(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
-  // Some runtimes write a narrow space before AM; server and browser have to agree.
+  // Some runtimes write a narrow space before AM; the output of server and browser must match.
   return text.replace(/\s/gu, " ");
 }
 
-/** Writes the day of the week of an instant in a zone, for example `Mon`. */
+/** Returns the weekday of an instant in a time zone, for example `Mon`. */
 export function formatWeekday(instant: string, timeZone: string): string {
   return formatIn(timeZone, { weekday: "short" }).format(new Date(instant));
 }
 
-/** Writes a day of the calendar, which is the same in every zone, for example `Thu, Nov 26, 2026`. */
+/** Returns a calendar day, the same in every time zone, for example `Thu, Nov 26, 2026`. */
 export function formatCalendarDay(day: string): string {
   return formatIn("UTC", { weekday: "short", month: "short", day: "numeric", year: "numeric" }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** The name of the weekday that it is in a zone at an instant, for example `Monday`. */
+/** Returns the full weekday of an instant in a time zone, for example `Monday`. */
 export function weekdayIn(timeZone: string, instant: Date): string {
   return formatIn(timeZone, { weekday: "long" }).format(instant);
 }
 
 /**
- * Writes a day with its weekday, for example `Saturday November 21 2026`. A day is never shifted between zones.
- * @param day written `YYYY-MM-DD`
+ * Returns a day with its weekday, for example `Saturday November 21 2026`. A day is never shifted between time zones.
+ * @param day `YYYY-MM-DD`
  */
 export function formatLongDate(day: string): string {
   const format = formatIn("UTC", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
   return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(",", "");
 }
 
-/** Writes a month, for example `November 2026`. */
+/** Returns a month, for example `November 2026`. */
 export function formatMonth(month: string): string {
   return formatIn("UTC", { month: "long", year: "numeric" }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Writes the short name of a day's month, for example `Nov`. */
+/** Returns the short name of a day's month, for example `Nov`. */
 export function formatShortMonth(day: string): string {
   return formatIn("UTC", { month: "short" }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Writes the name of a day's weekday, for example `Saturday`. */
+/** Returns the weekday of a day, for example `Saturday`. */
 export function formatDayName(day: string): string {
   return weekdayIn("UTC", new Date(`${day}T00:00:00Z`));
 }

@@ -1,2 +1,2 @@
-/** True for an address of no use to somebody who is logged in: the login and the registration. */
+/** Returns true for a URL that is only useful to guests: the login and the registration. */
 export const isForGuests = (url: string | null | undefined): boolean => /^\/(?:login|register)\b/.test(url ?? "");

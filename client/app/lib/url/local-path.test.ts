@@ -17,7 +17,7 @@ it.each([
   expect(localPath(path)).toBe(target);
 });
 
-/** Paths, hosts and what browsers read as either, in any mixture. */
+/** Paths, hosts and texts that browsers read as either, in any combination. */
 const address = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."/\\.:@?#%a\t\n\r \u0000\u200e\u2028／"), maxLength: 12 }),
   fc.string({ unit: "binary" }),

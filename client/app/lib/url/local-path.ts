@@ -1,9 +1,9 @@
 /**
- * Returns the path when it stays on this site, and the other one when it does not or is none.
- * @param path anything, for example what stands in an address or in content
- * @param otherwise the home page when not given
+ * Returns the path if it stays on this site, otherwise the fallback.
+ * @param path any value, for example from a URL or from content
+ * @param otherwise the fallback; the home page by default
  */
 export function localPath(path: unknown, otherwise = "/"): string {
-  // Browsers drop tabs and line breaks from addresses, which could bring two slashes together.
+  // Browsers remove tabs and line breaks from URLs, which could join two slashes.
   return typeof path === "string" && /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : otherwise;
 }

@@ -1,4 +1,4 @@
 const MAP_PAGE = /^\/stores(?:\/[^/]+)?\/?$/;
 
-/** True for a page that may show a map, whose policy lets the maps service in. */
+/** Returns true for a page that may show a map; its content security policy allows the maps service. */
 export const hasMap = (pathname: string): boolean => MAP_PAGE.test(pathname);
