@@ -2,7 +2,7 @@ import { inWords } from "../lib/text/in-words.ts";
 import { errorMessages, requestFailed } from "./errors.ts";
 import { rewardsDifference } from "./reward.ts";
 
-/** The texts of the account page; what a field is called and asks for stands with the registration. */
+/** The texts of the account page; the registration has the labels and errors of the fields. */
 export const accountMessages = {
   title: "My Account Information",
   lead: "View and update your information.",

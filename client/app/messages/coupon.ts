@@ -4,7 +4,7 @@ import { requestFailed } from "./errors.ts";
 const number = (count: number) => count.toLocaleString("en-US");
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
-/** Every text of the coupon page, the coupon dialog and the preview slider. */
+/** The texts of the coupon page, the coupon dialog and the preview slider. */
 export const couponMessages = {
   pageTitle: "Digital Coupons",
   pageLead: "Clip coupons, then enter your phone number at checkout to save.",
@@ -34,7 +34,7 @@ export const couponMessages = {
   apply: "Show coupons",
   clearFilters: "Clear filters",
   removeFilter: (value: string) => `Remove filter ${value}`,
-  /** @param kept how many coupons stay in the list although they were clipped in it */
+  /** @param kept the number of coupons that stay in the list although they were clipped in it */
   results: (count: number, kept: number) =>
     plural(count, "result", "results") + (kept === 0 ? "" : `, ${number(kept)} just clipped`),
   count: number,
@@ -102,7 +102,7 @@ export const couponMessages = {
   },
 } as const;
 
-/** What somebody who helps a shopper reads on the shopper's coupons. */
+/** The texts for agents on the coupons of a shopper. */
 export const shopperCouponMessages = {
   views: { clipped: "Clipped", available: "Available", redeemed: "Redeemed" },
   states: { CLIPPED: "Clipped", AVAILABLE: "Can be clipped", REDEEMED: "Redeemed" },

@@ -1,12 +1,9 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 
-/** What is said when a request has failed and the graph gave no words for it; every form and list says the same. */
+/** The text for a failed request without a message from the graph, the same in every form and list. */
 export const { requestFailed } = sharedTexts;
 
-/**
- * What is said about a request that failed, by the code of the gateway; a code that is not here says `requestFailed`. It is
- * the one place in which these texts are changed.
- */
+/** The texts for failed requests, by the code of the gateway; other codes use `requestFailed`. */
 export const failureTexts: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: sharedTexts.sessionEnded,
   VIEWER_CHANGED: sharedTexts.anotherShopper,
@@ -19,7 +16,7 @@ export const failureTexts: Readonly<Record<string, string>> = {
   PERSISTED_QUERY_NOT_FOUND: "This page is out of date. Please reload it.",
 };
 
-/** What is said about a request that could not be sent. */
+/** The text for a request that could not be sent. */
 export const offlineFailure = "You're offline. Please try again when you have a connection.";
 
 /** The texts of error pages and of parts that could not be loaded. */

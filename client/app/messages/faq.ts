@@ -1,4 +1,4 @@
-/** The texts of the page of questions. */
+/** The texts of the FAQ page. */
 export const faqMessages = {
   title: "Questions and Answers",
   lead: "Our most common questions.",

@@ -1,6 +1,6 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 
-/** The texts of the forms that editors describe: the email signup and the contact form. */
+/** The texts of the forms that editors define: the email signup and the contact form. */
 export const formPageMessages = {
   signup: {
     title: "Stay In Touch Via Your Inbox",

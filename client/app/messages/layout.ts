@@ -2,7 +2,7 @@ import { requestFailed } from "./errors.ts";
 
 const names: Readonly<Record<string, string>> = { youtube: "YouTube", tiktok: "TikTok" };
 
-/** A network as it writes itself. */
+/** Returns the name of a social network in its own spelling. */
 const networkName = (network: string) => names[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
 
 /** The texts around every page: header, drawer, notices and footer. */
@@ -10,7 +10,7 @@ export const layoutMessages = {
   skipToContent: "Skip to content",
   findStore: "Find your store",
   home: (retailer: string) => `${retailer}, home`,
-  /** What stands for the name of a retailer that could not be read. */
+  /** Replaces the name of a retailer that could not be read. */
   unnamed: "Home",
   mainNavigation: "Main",
   systemNavigation: "More",

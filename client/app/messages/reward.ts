@@ -1,15 +1,15 @@
 import { errorMessages } from "./errors.ts";
 
-/** Asks what the programs of the rewards are, beside a choice of them. */
+/** The label of the link to the explanation of the reward programs. */
 export const rewardsDifference = "What is the difference?";
 
-/** One of what a retailer calls Rewards or Perks, within a sentence. */
+/** Returns the singular of what a retailer calls Rewards or Perks, for use within a sentence. */
 const oneOf = (term: string) => term.toLowerCase().replace(/s$/, "");
 
 /** The texts of the rewards page. */
 export const rewardMessages = {
   title: (term: string) => `My ${term}`,
-  /** The word of most retailers. */
+  /** The term of most retailers. */
   usualTerm: "Rewards",
   greeting: (firstName: string) => `Here's what you've earned, ${firstName}.`,
   lead: "Here's what you've earned.",

@@ -1,4 +1,4 @@
-/** The texts around every table that has pages. */
+/** The texts around every paged table. */
 export const tableMessages = {
   pages: (caption: string) => `Pages of ${caption}`,
   rowsPerPage: "Rows",

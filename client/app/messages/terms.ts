@@ -1,6 +1,6 @@
 import { requestFailed } from "./errors.ts";
 
-/** The texts of the page on which a shopper accepts new terms, and of the popup that leads to it. */
+/** The texts of the page on which a shopper accepts new terms, and of the popup that links to it. */
 export const termsMessages = {
   title: "Terms & Conditions",
   lead: "Please read and accept the current terms of the program.",

@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { requestFailed } from "../errors.ts";
 
-/** The texts of the page that sets a new password with the link of a mail. */
+/** The texts of the page that sets a new password with the link from an email. */
 export const passwordResetMessages = {
   title: "Choose a new password",
   lead: "This logs you out on all your devices. Then log in with your new password.",

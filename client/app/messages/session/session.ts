@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { requestFailed } from "../errors.ts";
 
-/** Every text of the login form, the login dialog and the logout. */
+/** The texts of the login form, the login dialog and the logout. */
 export const sessionMessages = {
   loginTitle: "Log In",
   loginButton: "Login",

@@ -1,13 +1,13 @@
 import { inWords } from "../../lib/text/in-words.ts";
 
-/** What the texts tell of a shop. */
+/** The properties of a shop that the texts mention. */
 interface ToldShop {
   readonly name: string;
   readonly receives: readonly string[];
   readonly days: number;
 }
 
-/** Says what a shop is told of whoever logs in for it, for how long, and how that ends. */
+/** Returns the text about the data that a shop receives, for how long, and how to stop it. */
 const tells = (who: string, { receives, days }: ToldShop) =>
   `${who} will receive ${inWords(receives)} for ${days} days, and nothing else from your account. You can disconnect it in your account at any time.`;
 

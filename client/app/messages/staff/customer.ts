@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { requestFailed } from "../errors.ts";
 
-/** The texts of the pages on which support looks a shopper up. */
+/** The texts of the pages on which agents look up a shopper. */
 export const customerMessages = {
   lookup: {
     title: "Look up a shopper",

@@ -3,7 +3,7 @@ import { requestFailed } from "../errors.ts";
 
 const ago = (count: number, unit: string) => `${count} ${unit}`;
 
-/** An age in words: `3 s`, `2 min`, `5 h`, `4 days`. */
+/** Returns an age in words: `3 s`, `2 min`, `5 h`, `4 days`. */
 function span(seconds: number): string {
   if (seconds < 60) return ago(Math.max(0, Math.round(seconds)), "s");
   if (seconds < 3_600) return ago(Math.floor(seconds / 60), "min");
@@ -11,7 +11,7 @@ function span(seconds: number): string {
   return ago(Math.floor(seconds / 86_400), "days");
 }
 
-/** The texts of the support console around its pages: the frame, the sign-in and the audit log. */
+/** The texts of the support console outside of its pages: the frame, the sign-in and the audit log. */
 export const supportMessages = {
   console: "Support",
   navigation: "Support console",
@@ -71,7 +71,7 @@ export const supportMessages = {
   },
 
   age: {
-    /** When it was read, while no script can count. */
+    /** The time of the read, shown until scripts can count the age. */
     at: (time: string) => `Updated at ${time}`,
     read: (seconds: number) => (seconds < 2 ? "Updated just now" : `Updated ${span(seconds)} ago`),
     kept: (seconds: number) => `Saved copy, ${span(seconds)} old`,
