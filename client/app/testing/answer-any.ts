@@ -20,7 +20,7 @@ import { join } from "node:path";
 
 const sdl = readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8");
 
-/** The graph without arguments, which decide nothing here. */
+/** The schema without arguments, which have no effect here. */
 const schema = buildASTSchema(visit(parse(sdl), { FieldDefinition: (node) => ({ ...node, arguments: [] }) }));
 
 const withoutArguments = (query: DocumentNode): DocumentNode =>
@@ -29,21 +29,21 @@ const withoutArguments = (query: DocumentNode): DocumentNode =>
     Field: (node) => ({ ...node, arguments: [] }),
   });
 
-/** Few ids for many objects, so that the same object comes at several places of an answer. */
+/** Few ids for many objects, so that one object occurs at several places of a response. */
 const DIFFERENT_IDS = 3;
 
-/** An object of an answer: its id where its type has one, its place in the answer otherwise. */
+/** An object of a response, with its id if its type has one, otherwise with its path. */
 interface Thing {
   readonly key: string;
 }
 
-/** A number that follows from a text. */
+/** Returns a number that depends only on the text. */
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** Pages calculate with these. */
+/** Valid dates, because pages calculate with them. */
 const DAYS: Readonly<Record<string, string>> = { Date: "2026-11-20", DateTime: "2026-11-20T18:00:00.000Z" };
 
-/** The same thing has the same value everywhere. */
+/** Equal places have equal values, so that an object has the same values everywhere. */
 function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
   const number = numberOf(place);
   if (isEnumType(type)) return type.getValues()[number % type.getValues().length]?.value;
@@ -60,7 +60,7 @@ const fieldResolver: GraphQLFieldResolver<Thing, unknown> = ({ key }, _args, _co
   return isList ? ["a", "b", "c"].map((item) => valueOf(named, place + item)) : valueOf(named, place);
 };
 
-/** Answers a query with type names by the graph's schema, with values that mean nothing. */
+/** Executes a query with type names against the schema and returns arbitrary values. */
 export function answerAny(query: DocumentNode): Record<string, unknown> {
   const { data, errors } = executeSync({
     schema,
@@ -70,6 +70,6 @@ export function answerAny(query: DocumentNode): Record<string, unknown> {
     typeResolver: (_value, _context, _info, abstract) => schema.getPossibleTypes(abstract)[0]?.name,
   });
   if (!data || errors) throw new Error(errors?.[0]?.message ?? "no answer");
-  // As it comes over the line: objects of the plain kind.
+  // Plain objects, as after a transfer.
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 }

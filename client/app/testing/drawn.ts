@@ -2,14 +2,14 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** From which number the cases of property tests are drawn, and how many times the usual count of them. */
+    /** The seed of property tests, and the factor for their number of runs. */
     drawn: { readonly seed: number; readonly factor: number };
   }
 }
 
 /**
- * Gives the settings of a property test: the same cases in every run, unless `FUZZ_SEED` says otherwise.
- * @param numRuns how many cases are tried
+ * Returns the settings of a property test: the same cases in every run, unless `FUZZ_SEED` is set.
+ * @param numRuns the usual number of cases
  */
 export function drawn(numRuns: number): { readonly seed: number; readonly numRuns: number } {
   const { seed, factor } = inject("drawn");

@@ -3,13 +3,13 @@ import { createCache } from "../graphql/cache/cache.ts";
 import { errorLink } from "../graphql/error-link.ts";
 import { failedFieldsLink } from "../graphql/cache/failed-fields-link.ts";
 
-/** The answer to an operation: data and errors as the gateway sends them, or a failure of the connection. */
+/** The response to an operation: data and errors as the gateway sends them, or a connection failure. */
 type Answer = ApolloLink.Result | Error | Promise<ApolloLink.Result | Error>;
 
-/** The answers of a fake gateway by operation name. */
+/** The responses of a fake gateway by operation name. */
 export type FakeAnswers = Record<string, (variables: Record<string, unknown>) => Answer>;
 
-/** Makes a client as the browser has it, whose gateway answers as told and keeps the names of what it was asked. */
+/** Creates a client as in the browser, whose gateway sends the given responses and records operation names. */
 export function fakeGraph(answers: FakeAnswers) {
   const asked: string[] = [];
   const link = new ApolloLink(

@@ -2,8 +2,8 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Puts an observer in the place of the browser's, which sees nothing in a window that has no size.
- * @returns the function that tells whoever watches an element that it has come into sight, or is not in it
+ * Stubs `IntersectionObserver`, which reports nothing in a window without a size.
+ * @returns the function that reports to the observer of an element that it has become visible or hidden
  */
 export function stubIntersections(): (element: Element, isIntersecting?: boolean) => void {
   const watching = new Map<Element, IntersectionObserverCallback>();

@@ -1,4 +1,4 @@
-/** The switches of a retailer as the graph answers them. */
+/** Returns the switches of a retailer as in a response of the graph. */
 export function featureAnswers(features: Readonly<Record<string, unknown>>) {
   return Object.entries(features).map(([key, value]) => ({
     __typename: "Feature" as const,

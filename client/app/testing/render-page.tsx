@@ -9,18 +9,18 @@ import { Announcer } from "../ui/overlay/announcer.tsx";
 import { Snackbar } from "../ui/overlay/snackbar.tsx";
 // Islands load it, which takes longer than a test waits for an element while all cores are busy.
 import "../theme/design-system.tsx";
-// So do notices.
+// Notices load it, with the same delay.
 import "../ui/overlay/toasts.tsx";
 
 type Stub = Parameters<typeof createRoutesStub>[0][number];
 
 /**
  * Renders routes as the frame does: with the graph, announcements, notices and the login dialog around them. Any other
- * address is an empty page.
- * @param client the client of a fake graph; what the page reads first has to be in its cache
+ * URL is an empty page.
+ * @param client the client of a fake graph; its cache must contain the initial data of the page
  * @param routes the routes under test
- * @param address where to start
- * @param capabilities what the retailer offers; everything when not given
+ * @param address the initial URL
+ * @param capabilities the capabilities of the retailer; all by default
  */
 export function renderPage(
   client: ApolloClient,

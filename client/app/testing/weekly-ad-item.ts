@@ -1,4 +1,4 @@
-/** An item of the weekly ad of a store, as the graph answers it. */
+/** Returns an item of a store's weekly ad as in a response of the graph. */
 export const weeklyAdItem = (store: string) => ({
   __typename: "WeeklyAdItem",
   id: `item-${store}`,
