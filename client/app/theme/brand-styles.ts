@@ -1,7 +1,7 @@
 import { fallbackFaces, fontStack } from "./fallback-faces.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
-/** The look of a page for which no retailer is known, for example of an error page. */
+/** The theme of a page without a known retailer, for example of an error page. */
 const plain: Omit<Theme_BrandFragment, "__typename"> = {
   primary: "#1f5c3a",
   onPrimary: "#ffffff",
@@ -18,12 +18,12 @@ const plain: Omit<Theme_BrandFragment, "__typename"> = {
 const color = /^#[0-9a-f]{3,8}$/i;
 const family = /^[a-z0-9 ]+$/i;
 
-/** Values come from content that editors write; what does not look like a value is replaced, so that no CSS slips in. */
+/** Values come from editors; an invalid one is replaced, so that it cannot inject CSS. */
 const safe = (text: string, pattern: RegExp, fallback: string) => (pattern.test(text) ? text : fallback);
 
 /**
- * The retailer's look as CSS variables for the document's head.
- * @param theme the look from the graph; null gives a plain one
+ * Returns the retailer's theme as CSS variables for the head of the document.
+ * @param theme the theme from the graph; null for a plain one
  */
 export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | null): string {
   const look = theme ?? plain;

@@ -6,15 +6,15 @@ import { staticSystem } from "./static-system.ts";
 
 let styles: ReturnType<typeof createEmotionCache> | undefined;
 
-/** The store of generated styles of this browser, with the nonce that the policy of the page expects. */
+/** Returns the Emotion cache of this browser, with the nonce that the page's content security policy requires. */
 function browserStyles() {
   styles ??= createEmotionCache(document.querySelector<HTMLElement>("style[nonce]")?.nonce);
   return styles;
 }
 
 /**
- * What the design system's components need around them. Only routes with such components have it, so that no other page
- * pays for it; on the server the store of styles is the page's own.
+ * Provides the context of the design system's components. Only routes with such components include it, so that no other
+ * page loads it. On the server, the page itself provides the Emotion cache.
  */
 export function DesignSystem({ children }: { readonly children: ReactNode }) {
   const room = <ChakraProvider value={staticSystem}>{children}</ChakraProvider>;

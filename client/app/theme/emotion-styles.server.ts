@@ -1,6 +1,6 @@
 import type { EmotionCache } from "@emotion/cache";
 
-/** One style element per kind; global styles go by their own name and must not be adopted twice. */
+/** One style element per kind; global styles have their own names and must not be adopted twice. */
 function styleTags(cache: EmotionCache, nonce: string): string {
   const names: string[] = [];
   let css = "";
@@ -18,10 +18,10 @@ function styleTags(cache: EmotionCache, nonce: string): string {
 }
 
 /**
- * Puts a page's generated styles into its head.
- * @param page the whole page
- * @param cache the page's store of styles
- * @param nonce what the content security policy expects
+ * Inserts the generated styles of a page into its head.
+ * @param page the complete page
+ * @param cache the Emotion cache of the page
+ * @param nonce the nonce that the content security policy requires
  */
 export function withEmotionStyles(page: Buffer<ArrayBuffer>, cache: EmotionCache, nonce: string): Buffer<ArrayBuffer> {
   const end = page.indexOf("</head>");

@@ -1,4 +1,4 @@
-/** How letters that every device has are stretched to take the room of a bundled typeface, in per cent. */
+/** The metrics that scale a local font to the size of a bundled typeface, in percent. */
 interface Stretch {
   readonly serif: boolean;
   readonly size: number;
@@ -7,8 +7,9 @@ interface Stretch {
 }
 
 /**
- * By family. The figures compare the average width and the line of each typeface's regular weight with those of the local
- * ones; the library @capsizecss/core works them out (`createFontStack`), too large to be installed for eight rows.
+ * By family. The metrics compare the average width and the line height of each typeface's regular weight with those of
+ * the local fonts. `createFontStack` of the library @capsizecss/core computes them; it is too large to install for
+ * eight rows.
  */
 const stretches = {
   "Bricolage Grotesque": { serif: false, size: 105.43, ascent: 88.21, descent: 25.61 },
@@ -21,13 +22,13 @@ const stretches = {
   "Source Sans 3": { serif: false, size: 93.76, ascent: 109.21, descent: 42.66 },
 } satisfies Record<string, Stretch>;
 
-/** The name of a typeface that is bundled. */
+/** The name of a bundled typeface. */
 export type BundledFamily = keyof typeof stretches;
 
 const stretchOf = (family: string): Stretch | undefined =>
   Object.hasOwn(stretches, family) ? stretches[family as BundledFamily] : undefined;
 
-/** Typefaces of equal width that devices have; one of each row is found nearly everywhere. */
+/** Local fonts of equal width; nearly every device has one of each row. */
 const local = {
   sans: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Roboto", "Roboto-Regular"],
   serif: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
@@ -35,15 +36,16 @@ const local = {
 
 const nameOf = (family: string) => `${family} Fallback`;
 
-/** The CSS list of families for a bundled typeface: itself, its stand-in until it has loaded, and what any device has. */
+/** Returns the CSS font stack of a bundled typeface: itself, its fallback until it has loaded, and a generic family. */
 export function fontStack(family: string): string {
   const generic = stretchOf(family)?.serif ? "Georgia, serif" : "system-ui, sans-serif";
   return `"${family} Variable", "${nameOf(family)}", ${generic}`;
 }
 
 /**
- * The faces that stand in for typefaces until they have loaded and take the same room, so that nothing jumps then.
- * @param families the names of bundled families; others have no stand-in
+ * Returns the font faces that replace typefaces until they have loaded and have the same size, so that the layout does
+ * not shift.
+ * @param families the names of bundled families; others have no fallback
  * @returns CSS
  */
 export function fallbackFaces(families: readonly string[]): string {

@@ -16,7 +16,7 @@ import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-san
 import sourceSans from "@fontsource-variable/source-sans-3/index.css?inline";
 import type { BundledFamily } from "./fallback-faces.ts";
 
-/** A typeface that is bundled: its faces as CSS, and the file that holds the letters of English. */
+/** A bundled typeface: its faces as CSS, and the file with the Latin letters. */
 export interface BundledFont {
   readonly faces: string;
   readonly latinFile: string;
@@ -37,9 +37,9 @@ const fontOf = (family: string): BundledFont | undefined =>
   Object.hasOwn(fonts, family) ? fonts[family as BundledFamily] : undefined;
 
 /**
- * A retailer's two typefaces, self-hosted; a page loads no others.
+ * Returns a retailer's typefaces, self-hosted; a page loads no others.
  * @param families the names of the families
- * @returns one entry for each, without families that are not bundled
+ * @returns one entry for each bundled family
  */
 export const fontsOf = (families: readonly string[]): readonly BundledFont[] =>
   [...new Set(families)].flatMap((family) => fontOf(family) ?? []);

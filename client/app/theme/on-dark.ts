@@ -1,4 +1,4 @@
-/** The look of a button on a ground on which the color of the brand could not be seen. */
+/** The style of a button on a background with too little contrast to the color of the brand. */
 export const onDark = {
   borderColor: "accent",
   background: "accent",

@@ -2,11 +2,11 @@ import { brandStyles } from "./brand-styles.ts";
 import { fontsOf } from "./fonts.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
-/** What gives a page the look of its retailer. */
+/** The styles and fonts of the retailer on a page. */
 export interface PageLook {
   /** The text of the style element with the retailer's typefaces and variables. */
   readonly styles: string;
-  /** The addresses of the files that hold the letters of English. */
+  /** The URLs of the font files with the Latin letters. */
   readonly fonts: readonly string[];
 }
 
@@ -23,14 +23,14 @@ const lookOnPage = (): PageLook => ({
 let kept: PageLook | undefined;
 
 /**
- * The look of the page. Only the server works it out: a retailer's look does not change during a visit, so the browser
- * takes it from the page in place of carrying the addresses of all typefaces.
- * @param theme the look from the graph; null gives a plain one
+ * Returns the look of the page. Only the server computes it: the theme of a retailer does not change during a visit, so
+ * the browser reads it from the page and does not need the URLs of all typefaces.
+ * @param theme the theme from the graph; null for a plain one
  */
 export function pageLook(theme: Theme_BrandFragment | null): PageLook {
   if (import.meta.env.SSR) {
     const fonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
-    // In the page itself, because the browser paints nothing before it has every style sheet.
+    // Inlined, because the browser paints nothing before it has every style sheet.
     const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
     return { styles, fonts: fonts.map(({ latinFile }) => latinFile) };
   }

@@ -6,10 +6,10 @@ interface IconColors {
 const safeColor = (color: string, fallback: string) => (/^#[0-9a-f]{3,8}$/i.test(color) ? color : fallback);
 
 /**
- * Draws the icon of the browser's tab: the retailer's first letter on its colour.
- * @param name the retailer's name; a dot stands in for a missing one
- * @param colors the retailer's colours
- * @returns the drawing as an SVG document
+ * Returns the icon of the browser tab: the retailer's first letter on its color.
+ * @param name the retailer's name; a dot replaces a missing one
+ * @param colors the retailer's colors
+ * @returns an SVG document
  */
 export function siteIcon(name: string | null | undefined, colors: IconColors | null): string {
   const letter = name?.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "•";

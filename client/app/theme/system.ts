@@ -18,8 +18,8 @@ const spacing = Object.fromEntries(
 );
 
 /**
- * The design system: our own few tokens, of which the colours, typefaces and radius are the retailer's
- * (`brandStyles` prints them as the CSS variables that stand here), and the recipes of the components that the pages use.
+ * The design system: a few tokens, of which the colors, typefaces and radius are the retailer's (`brandStyles` defines
+ * their CSS variables), and the recipes of the components that the pages use.
  */
 export const system = createSystem(
   defaultBaseConfig,

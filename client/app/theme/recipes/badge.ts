@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A word or two on the state of something; its colors are given where it stands. */
+/** A short text about the state of something; its colors are set where it is used. */
 export const badge = defineRecipe({
   className: "chakra-badge",
   base: {

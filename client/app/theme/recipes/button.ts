@@ -1,6 +1,8 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A press: `solid` for the main one of a place, `outline` beside it, `ghost` for a quiet one, `plain` for an icon or a link. */
+/**
+ * `solid` for the main action of a section, `outline` beside it, `ghost` for a subtle one, `plain` for icons and links.
+ */
 export const button = defineRecipe({
   className: "chakra-button",
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { below } from "../breakpoints.ts";
 
-/** Screens on which the rows of a table are cards, one below the other. */
+/** Screens that show the rows of a table as stacked cards. */
 const STACKED = below("tablet");
 
 const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
@@ -22,7 +22,7 @@ const cell = {
   },
 };
 
-/** A table whose cells are plain elements: a long one is as quick to draw as without the design system. */
+/** A table with plain elements as cells: a long one renders as fast as without the design system. */
 const table = defineSlotRecipe({
   className: "chakra-table",
   slots: ["root", "header", "body", "row", "columnHeader", "cell", "caption"],
@@ -102,5 +102,5 @@ const progress = defineSlotRecipe({
   },
 });
 
-/** The look of what shows the pages' data: tables, the way through their pages, and bars. */
+/** The recipes of components that show data: tables, pagination and progress bars. */
 export const dataSlotRecipes = { pagination, progress, table };

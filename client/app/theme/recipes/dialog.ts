@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { backdrop, cover } from "./parts.ts";
 
-/** A box in the middle of the window; on phones a sheet that comes from the bottom. */
+/** A box in the center of the window; on phones a sheet that slides in from the bottom. */
 const dialog = defineSlotRecipe({
   className: "chakra-dialog",
   slots: ["backdrop", "positioner", "content"],
@@ -17,7 +17,7 @@ const dialog = defineSlotRecipe({
     },
     content: {
       width: "full",
-      // A class of the content says how wide it may be.
+      // A class of the content sets the width.
       maxWidth: { sm: "var(--modal-width)" },
       maxHeight: { base: "92dvh", sm: "min(88dvh, 900px)" },
       overflow: "auto",
@@ -36,7 +36,7 @@ const dialog = defineSlotRecipe({
   },
 });
 
-/** A panel that comes from the left side of the window. */
+/** A panel that slides in from the left side of the window. */
 const drawer = defineSlotRecipe({
   className: "chakra-drawer",
   slots: ["backdrop", "positioner", "content"],
@@ -59,5 +59,5 @@ const drawer = defineSlotRecipe({
   },
 });
 
-/** The look of what covers the page until it is answered or closed. */
+/** The recipes of modal components. */
 export const dialogSlotRecipes = { dialog, drawer };

@@ -43,11 +43,11 @@ const nativeSelect = defineSlotRecipe({
   },
 });
 
-/** What is checked before the scripts run, or without them, looks as it does afterwards. */
+/** Covers inputs that are checked before the scripts run, or without them. */
 const CHECKED = "input:checked ~ &";
 const FOCUSED = "input:focus-visible ~ &";
 
-/** What is drawn in place of the input. */
+/** The mark that replaces the input. */
 const mark = {
   display: "grid",
   flex: "none",
@@ -75,7 +75,7 @@ const checkbox = defineSlotRecipe({
     control: {
       ...mark,
       borderRadius: "5px",
-      // The mark is drawn without the component's icon, which is not there before the scripts run.
+      // The mark is drawn without the component's icon, which is missing before the scripts run.
       "& > svg": { display: "none" },
       _after: {
         content: '""',
@@ -152,8 +152,8 @@ const switchControl = defineSlotRecipe({
   },
 });
 
-/** The look of the controls of forms that are one element. */
+/** The recipes of form controls with one element. */
 export const formRecipes = { input, textarea };
 
-/** The look of the controls of forms that are made of parts. */
+/** The recipes of form controls with several elements. */
 export const formSlotRecipes = { field, nativeSelect, checkbox, radioCard, switch: switchControl };

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { fieldBox, iconTrigger } from "./parts.ts";
 
-/** A box that opens over the page: a list or a calendar of a control. */
+/** A box that opens over the page: the list or calendar of a control. */
 const panel = {
   zIndex: "overlay",
   border: "1px solid",
@@ -123,7 +123,7 @@ const alert = defineSlotRecipe({
       info: {},
       success: {},
       warning: { root: { color: "warning", background: "warningTint" } },
-      // In place of what could have been there.
+      // Replaces missing content.
       neutral: { root: { justifyContent: "center", paddingBlock: "14", fontSize: "1.125rem" } },
     },
   },
@@ -149,5 +149,5 @@ const popover = defineSlotRecipe({
   },
 });
 
-/** The look of what opens over a page and of what the page says in a box. */
+/** The recipes of components that open over a page, and of alerts. */
 export const overlaySlotRecipes = { alert, combobox, datePicker, popover };

@@ -1,4 +1,4 @@
-/** A box that text is typed in or chosen in. Its letters are 16 px: phones zoom in on smaller ones. */
+/** The box of a text field or select. Its font size is 16 px, because phones zoom in on smaller ones. */
 export const fieldBox = {
   width: "full",
   minHeight: "field",
@@ -9,13 +9,13 @@ export const fieldBox = {
   fontSize: "md",
   color: "inherit",
   background: "field",
-  // The bars at the top of the page must not cover a field that the focus is brought to.
+  // The bars at the top of the page must not cover a field that receives the focus.
   scrollMarginBlock: "140px 80px",
   _hover: { borderColor: "primary" },
   _invalid: { borderColor: "danger" },
 };
 
-/** A square that is pressed, with an icon in it. */
+/** A square button with an icon. */
 export const iconTrigger = {
   display: "grid",
   placeItems: "center",
@@ -29,7 +29,7 @@ export const iconTrigger = {
 /** Fills the window. */
 export const cover = { position: "fixed", inset: "0", zIndex: "modal" } as const;
 
-/** What dims the page behind a dialog. */
+/** Dims the page behind a dialog. */
 export const backdrop = {
   ...cover,
   background: "rgb(20 16 12 / 50%)",
