@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line drawing that only decorates; the control around it carries the words. */
+/** A decorative line drawing; the control around it has the label. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

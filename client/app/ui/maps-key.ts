@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 
-/** The name of the element in the head that tells the browser the key of the maps service. */
+/** The name of the meta element with the maps service's key for browsers. */
 export const MAPS_KEY_META = "maps-key";
 
-/** The key of the maps service; the server fills it, the browser reads it from the head. */
+/** The key of the maps service; set on the server, read from the head in the browser. */
 export const MapsKeyContext = createContext<string | null>(null);
 
-/** Gives the key with which a browser may use the maps service; null when none is configured. */
+/** Returns the browser key of the maps service; null when none is configured. */
 export function useMapsKey(): string | null {
   const given = use(MapsKeyContext);
   if (given !== null || typeof document === "undefined") return given;

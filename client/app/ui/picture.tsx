@@ -1,6 +1,6 @@
 import { breakpoints } from "../theme/breakpoints.ts";
 
-/** What a picture needs so that its place is reserved before it has loaded. */
+/** The properties of an image, which reserve its space before it has loaded. */
 export interface PictureSource {
   readonly url: string;
   readonly srcSet: string;
@@ -12,16 +12,16 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly image: PictureSource;
-  /** Another picture of the same thing, cut for narrow screens. */
+  /** Another version of the image, cropped for narrow screens. */
   readonly narrow?: Pick<PictureSource, "url" | "srcSet" | "width" | "height"> | null;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The display width of the image, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** True for a picture that is seen first. */
+  /** True for an image that is visible first. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A responsive picture; it has its size and a colour before it has loaded. */
+/** A responsive image, which has its size and a background color before it has loaded. */
 export function Picture({ image, narrow, sizes, eager = false, className }: PictureProps) {
   const picture = (
     <img

@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 
-/** The name of the element in the head that tells the browser the id of the page's request. */
+/** The name of the meta element with the id of the page's request. */
 export const REQUEST_ID_META = "request-id";
 
-/** The id of the request that the page answers; the server fills it, the browser reads it from the head. */
+/** The id of the page's request; set on the server, read from the head in the browser. */
 export const RequestIdContext = createContext<string | null>(null);
 
-/** Gives the id under which the logs know this page; null when nobody gave one. */
+/** Returns the id of this page in the logs; null without one. */
 export function useRequestId(): string | null {
   const given = use(RequestIdContext);
   if (given !== null || typeof document === "undefined") return given;

@@ -3,9 +3,9 @@ import { island } from "../island/island.tsx";
 import "./card-slider.css";
 
 interface CardSliderProps {
-  /** What the row holds. */
+  /** The label of the row. */
   readonly label: string;
-  /** The words of the buttons that move the row. */
+  /** The labels of the buttons that move the row. */
   readonly moves: { readonly previous: string; readonly next: string };
   /** The cards, each in a list item; a card is 200 pixels wide. */
   readonly children: ReactNode;
@@ -14,14 +14,14 @@ interface CardSliderProps {
 const SliderMoves = island(async () => (await import("./slider-moves.tsx")).SliderMoves);
 
 /**
- * A row of cards to look through: it scrolls under a finger and with the arrow keys, and mice get buttons. The carousel of
- * the design system would hide the cards beside the window from screen readers and keyboards.
+ * A scrolling row of cards: by touch, with the arrow keys, or with buttons for mice. The carousel of the design system
+ * would hide the cards outside of the window from screen readers and keyboards.
  */
 export function CardSlider({ label, moves, children }: CardSliderProps) {
   const row = useRef<HTMLUListElement>(null);
   return (
     <div>
-      {/* A scrolling region has to be reachable for people without a mouse, also between its buttons. */}
+      {/* A scroll region must be reachable without a mouse, also between its buttons. */}
       <ul className="card-slider-row" ref={row} tabIndex={0} aria-label={label}>
         {children}
       </ul>

@@ -4,7 +4,7 @@ import { useAnnouncer } from "../overlay/announcer.tsx";
 import { CheckIcon, Icon } from "../icons.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
 
-/** Two sheets, one over the other. */
+/** Two overlapping sheets. */
 const CopyIcon = () => (
   <Icon
     children={
@@ -13,17 +13,17 @@ const CopyIcon = () => (
   />
 );
 
-/** How long the button says that it has copied, in milliseconds. */
+/** The duration of the confirmation on the button, in milliseconds. */
 const SAID_MS = 2_000;
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly value: string;
-  /** What it is, for screen readers. */
+  /** The name of the value for screen readers. */
   readonly what: string;
 }
 
-/** A value that is copied with a press; without scripts it can be selected all the same. */
+/** A value with a button that copies it; without scripts, the value can still be selected. */
 export function CopyButton({ value, what }: CopyButtonProps) {
   const hydrated = useHydrated();
   const announce = useAnnouncer();

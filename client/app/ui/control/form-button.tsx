@@ -1,17 +1,17 @@
 import { Button, type ButtonProps } from "@chakra-ui/react";
 
 interface FormButtonProps extends Omit<ButtonProps, "type" | "onClick" | "form" | "asChild"> {
-  /** Where browsers send the press until scripts run. */
+  /** The URL to which browsers submit the press until scripts run. */
   readonly action: string;
-  /** `get` for a press that only leads to another page. */
+  /** `get` for a press that only navigates to another page. */
   readonly method?: "get" | "post";
-  /** What is sent with it. */
+  /** The hidden fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the press does once scripts run. */
+  /** The handler of a press once scripts run. */
   readonly onPress: () => void;
 }
 
-/** A button that works by a form of its own until scripts run, and from then on in place. */
+/** A button that submits a form of its own until scripts run, and then calls `onPress`. */
 export function FormButton({ action, method = "post", fields = {}, onPress, ...button }: FormButtonProps) {
   return (
     <form

@@ -3,19 +3,19 @@ import { FormButton } from "./form-button.tsx";
 import { useSnackbar } from "../overlay/snackbar.tsx";
 
 interface LogOutButtonProps {
-  /** Whose session of this browser is ended. */
+  /** The session of this browser to end. */
   readonly session: "team" | "support";
-  /** Ends the session; false or a rejection when it could not be ended. */
+  /** Ends the session; returns false or rejects when that failed. */
   readonly end: () => Promise<boolean>;
   /** Called once the session has ended. */
   readonly onEnded: () => void;
-  /** What is said when it could not be ended. */
+  /** The message when the session could not be ended. */
   readonly failed: string;
   readonly quiet?: boolean;
   readonly children: string;
 }
 
-/** Ends a session of staff in this browser, once however often it is pressed. */
+/** Ends a session of staff in this browser; further presses in the meantime have no effect. */
 export function LogOutButton({ session, end, onEnded, failed, quiet = false, children }: LogOutButtonProps) {
   const [busy, setBusy] = useState(false);
   const showSnackbar = useSnackbar();

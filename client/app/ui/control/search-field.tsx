@@ -1,7 +1,7 @@
 import { IconButton, Input, type InputProps } from "@chakra-ui/react";
 import { SearchIcon } from "../icons.tsx";
 
-/** The look of a form that is one field and its button; what is larger about it is added where it stands. */
+/** The style of a form with one field and its button; larger forms add to it. */
 export const searchBox = {
   display: "flex",
   border: "1.5px solid",
@@ -16,13 +16,13 @@ export const searchBox = {
 
 interface SearchFieldProps extends Omit<InputProps, "type" | "aria-label" | "placeholder" | "variant" | "size"> {
   readonly label: string;
-  /** What the button is called. */
+  /** The label of the button. */
   readonly submit: string;
-  /** `solid` for the main thing of a page, `plain` beside other things. */
+  /** `solid` for the main action of a page, `plain` beside other controls. */
   readonly button: "solid" | "plain";
 }
 
-/** The field of a search and its button, without a frame of their own. */
+/** A search field with its button, without a frame of their own. */
 export function SearchField({ label, submit, button, ...input }: SearchFieldProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import { Form } from "react-router-dom";
 import { searchBox, SearchField } from "./search-field.tsx";
 
-/** What a search box is shown from. */
+/** The props of a search form. */
 export interface SearchFormProps {
-  /** The path that the form leads to. */
+  /** The path of the results page. */
   readonly action: string;
-  /** The parameter of the address that takes the words. */
+  /** The URL parameter of the search term. */
   readonly name: string;
-  /** The words that were searched for. */
+  /** The current search term. */
   readonly value: string;
   readonly label: string;
   readonly submit: string;
@@ -16,11 +16,11 @@ export interface SearchFormProps {
 
 const Box = chakra(Form, { base: { ...searchBox, maxWidth: "36rem", marginTop: "5", padding: "5px" } });
 
-/** The box itself. */
+/** The form inside the island of `SearchForm`. */
 export function SearchFormBody({ action, name, value, label, submit }: SearchFormProps) {
   return (
     <Box role="search" action={action} aria-label={label}>
-      {/* The key takes over the words of another address, which the visitor has not typed here. */}
+      {/* The key resets the field to the search term of a new URL, which the visitor did not type here. */}
       <SearchField
         key={value}
         name={name}

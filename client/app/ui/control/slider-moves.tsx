@@ -6,11 +6,11 @@ import { NextIcon, PreviousIcon } from "../icons.tsx";
 interface SliderMovesProps {
   /** The row that the buttons move. */
   readonly row: RefObject<HTMLElement | null>;
-  /** The words of the buttons. */
+  /** The labels of the buttons. */
   readonly moves: { readonly previous: string; readonly next: string };
 }
 
-/** How much of the row a press moves it by. */
+/** The share of the row's width that a press moves it by. */
 const PART = 0.8;
 
 const Moves = chakra("div", {
@@ -32,7 +32,7 @@ const round = {
   _hover: { borderColor: "primary", background: "tint" },
 } as const;
 
-/** The buttons under a row of cards, for people with a mouse. */
+/** The buttons below a row of cards, for mice. */
 export function SliderMoves({ row, moves }: SliderMovesProps) {
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * PART });
   return (

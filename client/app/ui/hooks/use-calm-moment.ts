@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The fields in which keys are written; boxes and buttons take a key as a press. */
+/** Fields that receive typed text; checkboxes and buttons handle a key as a press. */
 const FIELDS =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
-/** What must not be covered, besides the alerts that say something. */
+/** Elements that must not be covered, besides alerts with a text. */
 const IMPORTANT = "dialog[open], [role=dialog][data-state=open], .error-page";
 
 const isAlerting = (): boolean =>
@@ -14,10 +14,10 @@ const isBusy = (): boolean =>
   document.activeElement?.matches(FIELDS) === true || document.querySelector(IMPORTANT) !== null || isAlerting();
 
 /**
- * Waits for a moment in which something may open over the page without being in the way: for some time the visitor has
- * pressed nothing, is in no field, and neither a dialog nor an error is shown.
- * @param wanted true while something waits to open; false gives the moment back
- * @param calmMs for how long nothing may have been pressed, in milliseconds
+ * Waits for a moment when something may open over the page without disturbing the visitor: no press for some time, no
+ * focus in a field, and neither a dialog nor an error on the page.
+ * @param wanted true while something waits to open; false resets the hook
+ * @param calmMs the time without a press, in milliseconds
  * @returns true from that moment on
  */
 export function useCalmMoment(wanted: boolean, calmMs: number): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes a menu that unfolds with Escape, which gives the focus back to it, and with a press or focus elsewhere. */
+/** Closes a `details` menu on Escape, with the focus back on its summary, and on a press or focus outside of it. */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {

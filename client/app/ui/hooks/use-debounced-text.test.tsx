@@ -20,7 +20,7 @@ function renderField() {
     text: () => result.current.text,
     type: (text: string) => act(() => result.current.type(text)),
     pause: () => act(() => void vi.advanceTimersByTime(DELAY)),
-    /** What the page around the field has come to. */
+    /** Rerenders the hook with another value from the page. */
     come: (value: string) => rerender({ value }),
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
 interface DebouncedText {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Takes what was typed; `onSettled` hears of it when typing has paused. */
+  /** Handles typed text; calls `onSettled` after a pause in typing. */
   readonly type: (text: string) => void;
-  /** Hands on at once what was typed. */
+  /** Reports the typed text immediately. */
   readonly settle: () => void;
 }
 
-/** Keeps the text of a field that reports `delay` milliseconds after the last key; an outside change wins. */
+/** Manages a field that reports its text `delay` milliseconds after the last key; a new `value` replaces the text. */
 export function useDebouncedText(value: string, delay: number, onSettled: (text: string) => void): DebouncedText {
   const [text, setText] = useState(value);
   const reported = useRef(value);

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-/** What can take the focus without a keyboard opening on a phone. */
+/** Controls that can receive the focus without opening a keyboard on a phone. */
 const CONTROLS = "a[href], button:not(:disabled), summary, input:is([type=checkbox], [type=radio]):not(:disabled)";
 
-/** The parts of a page that have a name or a place of their own. */
+/** Parts of a page that have a name or landmark of their own. */
 const PARTS = "dialog, form, li, article, section, main";
 
-/** How many levels above a lost control another control is a neighbor. */
+/** The number of levels above a lost control in which another control is a neighbor. */
 const NEAR = 2;
 
-/** True for an element that is on the page, and can have the focus. */
+/** True for an element that is on the page and can have the focus. */
 const isLeft = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
 
 function ancestorsOf(element: Element): readonly Element[] {
@@ -18,11 +18,11 @@ function ancestorsOf(element: Element): readonly Element[] {
   return ancestors;
 }
 
-/** What is nearest to a control that is gone: another control beside it, or else the part of the page it was in. */
+/** Returns the element nearest to a lost control: a neighboring control, or the part of the page that contained it. */
 function nearestTo(ancestors: readonly Element[]): HTMLElement | null {
   const connected = ancestors.filter((each) => each.isConnected);
   for (const near of connected.slice(0, NEAR)) {
-    // The frame around the whole page begins with the skip link, which is near to nothing.
+    // The frame around the whole page begins with the skip link, which is not a neighbor.
     if (near.querySelector("main")) break;
     const control = near.querySelector<HTMLElement>(CONTROLS);
     if (control) return control;
@@ -40,8 +40,8 @@ function focusNearest(ancestors: readonly Element[]): void {
 }
 
 /**
- * Keeps the focus on the page: when the control that has it is taken away or disabled, the nearest one gets it, in place
- * of the body, from which a keyboard would begin at the top again.
+ * Keeps the focus on the page: when the focused control is removed or disabled, the nearest element receives the focus
+ * instead of the body, from which a keyboard would start at the top again.
  */
 export function useFocusFallback(): void {
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useFocusFallback(): void {
     const observer = new MutationObserver(() => {
       if (!focused || isLeft(focused)) return;
       clearTimeout(timer);
-      // The code that took the control away may focus something better first.
+      // The code that removed the control may first focus a better element.
       timer = setTimeout(look);
     });
     document.addEventListener("focusin", note);

@@ -1,20 +1,20 @@
 import { counts } from "../../lib/business-constants.ts";
 import { type RefCallback, useCallback, useState } from "react";
 
-/** A long list of which only the beginning is on the page. */
+/** A long list that renders only its first entries. */
 export interface GrowingList {
-  /** How many entries are shown. */
+  /** The number of rendered entries. */
   readonly shown: number;
-  /** Makes sure that an entry is shown; the last one shown brings 20 more. */
+  /** Renders an entry, and 20 more when it is the last one. */
   reach(index: number): void;
-  /** For the last entry shown: once it comes into sight, 20 more follow. */
+  /** The ref of the last rendered entry: when it becomes visible, 20 more are rendered. */
   readonly end: RefCallback<Element>;
 }
 
 /**
- * Shows a list 20 entries at a time.
- * @param count how many entries there are
- * @param of what the list is of; it begins anew when that changes
+ * Renders a list 20 entries at a time.
+ * @param count the number of entries
+ * @param of the identity of the list; a new one starts from the beginning
  */
 export function useGrowingList(count: number, of = ""): GrowingList {
   const [grown, setGrown] = useState<{ readonly of: string; readonly shown: number }>({

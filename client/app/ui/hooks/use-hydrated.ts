@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False on the server and while hydrating, true once scripts run: for what only makes sense with JavaScript. */
+/** Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

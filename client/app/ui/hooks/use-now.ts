@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Tells the time, again and again, for ages that are counted in words.
- * @param everyMs how long each answer stands, in milliseconds
+ * Returns the current time, updated regularly, for ages in words.
+ * @param everyMs the interval of the updates, in milliseconds
  * @returns milliseconds since 1970; null on the server and until scripts run
  */
 export function useNow(everyMs: number): number | null {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no connection; true on the server. */
+/** Returns false while the browser reports no connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

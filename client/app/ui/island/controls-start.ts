@@ -1,7 +1,7 @@
-/** The marks of the islands: one that has no `data-ready` yet does not answer presses. */
+/** Selects islands that cannot handle presses yet because they have no `data-ready`. */
 const PENDING = "[data-island]:not([data-ready])";
 
-/** What a visitor presses. Links work without scripts, and are left to the browser. */
+/** Controls that need scripts. Links work without them and are left to the browser. */
 const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
 
 const events = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
@@ -9,8 +9,8 @@ const events = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
 let started: Promise<void> | undefined;
 
 /**
- * Waits until the code of the controls may be loaded: the page has been painted and the browser is idle, or the visitor
- * has touched something before that.
+ * Resolves when the code of the controls may be loaded: after the page has been painted and the browser is idle, or at
+ * the visitor's first interaction.
  */
 export function controlsStart(): Promise<void> {
   if (typeof document === "undefined") return Promise.resolve();
@@ -29,7 +29,7 @@ export function controlsStart(): Promise<void> {
 
 let presses: readonly HTMLElement[] = [];
 
-/** Keeps the presses of controls whose code is on its way, in place of losing them. */
+/** Stores presses of controls whose code is still loading, so that they are not lost. */
 export function keepEarlyPresses(): void {
   addEventListener(
     "click",
@@ -44,7 +44,7 @@ export function keepEarlyPresses(): void {
   );
 }
 
-/** Repeats the presses of controls within an island that answers them from now on. */
+/** Repeats the stored presses of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {
   const own = presses.filter((control) => island.contains(control));
   presses = presses.filter((control) => !own.includes(control));

@@ -18,7 +18,7 @@ function Counter({ label }: { readonly label: string }) {
   );
 }
 
-/** An island whose code arrives, or is lost, when the test says so. */
+/** An island whose code loads, or fails to load, when the test decides. */
 function lateIsland() {
   const code = Promise.withResolvers<typeof Counter>();
   return {
@@ -28,7 +28,7 @@ function lateIsland() {
   };
 }
 
-/** A page with an island as the server sends it, taken over by a browser that does not have the island's code yet. */
+/** A server-rendered page with an island, hydrated by a browser that has not loaded the island's code yet. */
 async function served(label: string) {
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = await rendered(<Server label={label} />);
@@ -58,7 +58,7 @@ it("is part of the server's page, and stays as it is until its code has arrived"
   const { page, button, arrive, leave } = await served("Pressed");
   expect(page.querySelector("button")).toBe(button);
   expect(button?.textContent).toBe("Pressed 0");
-  // A press of a control that does not answer yet is repeated once it does.
+  // The press of a control that is not ready yet is repeated once it is.
   act(() => button?.click());
   expect(button?.textContent).toBe("Pressed 0");
   await arrive();

@@ -15,7 +15,7 @@ import { neededPart, PartFailed } from "./needed-part.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
 import "./island.css";
 
-/** Tells whether the island answers from now on, and then repeats the presses that it did not answer. */
+/** Returns true once the island handles presses, and then repeats the earlier ones. */
 function useReady(place: RefObject<HTMLElement | null>): true | undefined {
   const hydrated = useHydrated();
   useEffect(() => {
@@ -35,13 +35,13 @@ function Island({ children }: { readonly children: ReactNode }) {
 
 interface IslandPartProps<Props> {
   readonly content: Props;
-  /** Called once the code of the island is there. */
+  /** Called once the code of the island has loaded. */
   readonly onReady: () => void;
 }
 
 /**
- * An island whose code could not be loaded: what the server sent stays, whose links and forms work without scripts, and a
- * notice offers to try again.
+ * An island whose code could not be loaded. The server's markup remains, whose links and forms work without scripts,
+ * and a notice offers a retry.
  */
 function LostIsland() {
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function LostIsland() {
         className="island"
         data-island
         data-ready={ready}
-        // React leaves the elements of the server alone where it expects markup that it did not write.
+        // React keeps the server's elements where it expects markup that it did not render.
         dangerouslySetInnerHTML={{ __html: "" }}
         suppressHydrationWarning
       />
@@ -63,10 +63,10 @@ function LostIsland() {
 }
 
 /**
- * Makes a part of a page whose controls are components of the design system. The server renders it with the page. The
- * browser shows that at once, and loads the code of the part and of the design system after the first paint (see
- * `controlsStart`); presses before that are repeated then. Properties that change before are taken over then, too: React
- * would show nothing until the code is there if the server's part were given others.
+ * Creates a part of a page whose controls are components of the design system. The server renders it with the page. The
+ * browser shows that markup immediately and loads the code of the part and of the design system after the first paint
+ * (see `controlsStart`); earlier presses are then repeated. Changes of props also wait for the code: with other props
+ * than the server's, React would render nothing until it has loaded.
  * @param load imports the component
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,8 +1,5 @@
 import { island } from "./island.tsx";
 import type { RetryPressProps } from "./retry-press.tsx";
 
-/**
- * A button that tries again, on a page without the design system: an island of its own, so that the words beside it are
- * there without its code.
- */
+/** A retry button outside of the design system: its own island, so that the text beside it renders without its code. */
 export const LateRetry = island<RetryPressProps>(async () => (await import("./retry-press.tsx")).RetryPress);

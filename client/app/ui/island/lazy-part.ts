@@ -2,10 +2,10 @@ import { timing } from "../../lib/business-constants.ts";
 import { type ComponentType, lazy } from "react";
 
 /**
- * Makes a part of a page that is loaded when it is first shown.
+ * Creates a part of a page that loads when it is first rendered.
  * @param load imports the component
- * @param instead shown when it cannot be loaded, or not in time
- * @param start when to begin; at once when not given
+ * @param instead replaces it when it cannot be loaded, or not in time
+ * @param start delays the load until it resolves; without it, the load begins immediately
  */
 export function lazyOr<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,8 +27,8 @@ export function lazyOr<Props>(
 const Nothing = () => null;
 
 /**
- * Makes a part of a page that is loaded when it is first shown. The page does without it when it cannot be loaded, or
- * not in time: use it only for what a visitor has not asked for.
+ * Creates a part of a page that loads when it is first rendered. The page omits it when it cannot be loaded, or not in
+ * time: use it only for parts that a visitor has not requested.
  * @param load imports the component
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) => lazyOr<Props>(load, Nothing);

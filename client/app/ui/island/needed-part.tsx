@@ -7,14 +7,14 @@ import "./part-failed.css";
 const RetryContext = createContext<() => void>(() => {});
 
 /**
- * Says that what was asked for could not be loaded, with a button that tries again. The button is a plain element: the
- * design system may be what could not be loaded.
+ * A notice that a requested part could not be loaded, with a retry button. The button is a plain element, because the
+ * design system may be the part that could not be loaded.
  */
 export function PartFailed() {
   const retry = use(RetryContext);
   const cameFrom = useRef<HTMLElement | null>(null);
   const press = () => {
-    // The button goes away; what opens next gives the focus back to where it was.
+    // The button disappears; the next part that opens restores the focus to where it was.
     cameFrom.current?.focus();
     retry();
   };
@@ -36,12 +36,12 @@ export function PartFailed() {
 }
 
 /**
- * Makes a part of a page that is loaded when a visitor asks for it, such as a dialog or an editor. When it cannot be
- * loaded, a notice says so and offers Retry. A retry that fails too reloads the page once: a newer version may have been
- * deployed, in which the file has another name.
+ * Creates a part of a page that loads at a visitor's request, such as a dialog or an editor. When it cannot be loaded,
+ * a notice offers a retry. A retry that also fails reloads the page once: a newer version may have been deployed, in
+ * which the file has another name.
  * @param load imports the component
- * @param start when to begin to load it; when it is first shown, unless given
- * @param instead what is shown when it cannot be loaded; the notice alone, unless given
+ * @param start delays the load until it resolves; by default the load begins at the first render
+ * @param instead replaces a part that cannot be loaded; the notice alone by default
  */
 export function neededPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -58,7 +58,7 @@ export function neededPart<Props extends object>(
     const [Part, setPart] = useState(() => current);
     const retry = () => {
       current = lazyOr<Props>(loadAgain, instead);
-      // What is on the page stays there until the part has come.
+      // The current content remains until the part has loaded.
       startTransition(() => setPart(() => current));
     };
     return (

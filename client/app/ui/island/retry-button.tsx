@@ -2,13 +2,13 @@ import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface RetryButtonProps {
-  /** True while what it asks for is on its way. */
+  /** True while the retry is in progress. */
   readonly busy?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks for something once more, within a line of text. */
+/** A retry button within a line of text. */
 export function RetryButton({ busy = false, onPress, children }: RetryButtonProps) {
   return (
     <Button

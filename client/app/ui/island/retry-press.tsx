@@ -1,15 +1,15 @@
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** What a button that tries again is shown from. */
+/** The props of a retry button. */
 export interface RetryPressProps {
-  /** `solid` where it is all that is left to do, `ghost` beside words. */
+  /** `solid` where it is the only action, `ghost` beside text. */
   readonly variant: "solid" | "ghost";
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** A button that tries again. */
+/** A retry button. */
 export function RetryPress({ variant, onPress, children }: RetryPressProps) {
   return (
     <Button type="button" variant={variant} onClick={onPress}>

@@ -3,13 +3,13 @@ import { START_NOTICE_ID, startWatch } from "../../lib/browser/start-watch.ts";
 import { errorMessages as text } from "../../messages/errors.ts";
 import "./part-failed.css";
 
-/** The script that watches whether the scripts of the page arrive. It goes before all others. */
+/** The script that detects scripts of the page that fail to load; it precedes all others. */
 export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
   const code = import.meta.env.SSR ? startWatch : "";
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** Tells that a page cannot do all it should, since its scripts could not be loaded. Only `StartWatch` shows it. */
+/** A notice that the page is limited because its scripts could not be loaded. Only `StartWatch` shows it. */
 export function StartNotice() {
   const { pathname, search } = useLocation();
   return (

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useCallback, useState } from "react
 
 const AnnouncerContext = createContext<(text: string) => void>(() => {});
 
-/** Gives the function that lets a screen reader say a text once. */
+/** Returns the function that makes a screen reader announce a text once. */
 export const useAnnouncer = (): ((text: string) => void) => use(AnnouncerContext);
 
-/** Holds the one live region of the page; it is there from the start, because a new one would not be read. */
+/** Contains the only live region of the page, from the start, because screen readers ignore new ones. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const [{ text, turn }, say] = useState({ text: "", turn: 0 });
   const announce = useCallback((next: string) => say((last) => ({ text: next, turn: last.turn + 1 })), []);
@@ -13,7 +13,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
     <AnnouncerContext value={announce}>
       {children}
       <div className="visually-hidden" role="status" aria-live="polite">
-        {/* The key makes the same text news when it is said again. */}
+        {/* The new key makes a screen reader announce a repeated text again. */}
         <span key={turn}>{text}</span>
       </div>
     </AnnouncerContext>

@@ -5,11 +5,11 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 interface ModalDialogProps {
   /** The id of the heading that names the dialog. */
   readonly labelledBy: string;
-  /** A class that sets `--modal-width`, the width on screens that have it; phones get a sheet from the bottom. */
+  /** A class that sets `--modal-width`, the width on wide screens; phones show a sheet at the bottom. */
   readonly className: string;
-  /** Called for Escape and for a press beside the dialog. */
+  /** Called for Escape and for a press outside of the dialog. */
   readonly onClose: () => void;
-  /** True while it fades out, shortly before it is no longer rendered. */
+  /** True while it fades out, shortly before it is unmounted. */
   readonly closing?: boolean;
   readonly children: ReactNode;
 }
@@ -17,12 +17,12 @@ interface ModalDialogProps {
 const focused = (): Element | null => (typeof document === "undefined" ? null : document.activeElement);
 
 /**
- * A modal dialog with the design system in it, open for as long as it is rendered. It can come from the server and reads
- * without JavaScript; it gives the focus back at the end.
+ * A modal dialog with the design system in it, open while it is rendered. The server can render it, and it is readable
+ * without JavaScript; it restores the focus when it is unmounted.
  */
 export function ModalDialog({ labelledBy, className, onClose, closing = false, children }: ModalDialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Noted before a field inside takes the focus, which happens before the dialog becomes modal.
+  // Recorded before a field inside receives the focus, which happens before the dialog becomes modal.
   const [opener] = useState(focused);
   const inner = () => {
     const element = focused();

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** What may stand over a page without having been asked for, the most important first. */
+/** The notices that may open over a page without a request of the visitor, most important first. */
 const ORDER = ["terms", "cookies", "popup", "help"] as const;
 
-/** One of the kinds of notice that share the room over a page. */
+/** One kind of notice over a page; only one is shown at a time. */
 export type Overlay = (typeof ORDER)[number];
 
 const claims = new Map<Overlay, number>();
@@ -22,9 +22,9 @@ function subscribe(listener: () => void): () => void {
 const isFirst = (kind: Overlay): boolean => ORDER.find((other) => (claims.get(other) ?? 0) > 0) === kind;
 
 /**
- * Gives the room over the page to one notice at a time.
- * @param kind which notice asks
- * @param wanted true while the notice has something to say
+ * Shows one notice over the page at a time.
+ * @param kind the kind of this notice
+ * @param wanted true while the notice has something to show
  * @returns true while it may be shown
  */
 export function useOverlayTurn(kind: Overlay, wanted: boolean): boolean {

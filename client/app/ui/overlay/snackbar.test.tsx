@@ -2,7 +2,7 @@ import { timing } from "../../lib/business-constants.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Snackbar, useSnackbar } from "./snackbar.tsx";
-// The notices load it, which takes longer than a test waits for them while all cores are busy.
+// Notices load it, which takes longer than a test waits for them while all cores are busy.
 import "./toasts.tsx";
 
 const run = vi.fn();

@@ -6,28 +6,28 @@ const load = async () => (await import("./toasts.tsx")).Toasts;
 
 const Toasts = neededPart(load);
 
-/** What a snackbar lets the shopper do. */
+/** The action of a snackbar. */
 export interface SnackbarAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What is not as usual about a snackbar. */
+/** The options of a snackbar. */
 export interface SnackbarOptions {
-  /** How long it stays, in milliseconds. */
+  /** Its duration, in milliseconds. */
   readonly ms?: number;
   /** A control of its own, for example a switch. */
   readonly control?: ReactNode;
-  /** Called once when it goes, however it goes. */
+  /** Called once when it closes, for any reason. */
   readonly onClosed?: () => void;
 }
 
-/** A message with what belongs to it. */
+/** A message with its action and options. */
 export interface Note {
   readonly message: string;
   readonly action: SnackbarAction | undefined;
   readonly options: SnackbarOptions;
-  /** Unlike that of every other message of the page. */
+  /** Unique among the messages of the page. */
   readonly id: string;
 }
 
@@ -35,14 +35,14 @@ type ShowSnackbar = (message: string, action?: SnackbarAction, options?: Snackba
 
 const SnackbarContext = createContext<ShowSnackbar>(() => {});
 
-/** Gives the function that shows a short message at the bottom of the page; a newer one replaces it. */
+/** Returns the function that shows a short message at the bottom of the page; a newer one replaces it. */
 export const useSnackbar = (): ShowSnackbar => use(SnackbarContext);
 
-/** True once the place of messages can be on the page: a screen reader reads what comes into a place that it knows. */
+/** True once the live region can be rendered: screen readers only announce messages in a region that they know. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    // What cannot be loaded now is tried again when there is something to say.
+    // A failed load is retried with the first message.
     void controlsStart()
       .then(load)
       .then(

@@ -5,10 +5,13 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import type { Note } from "./snackbar.tsx";
 
-/** The toaster shows a message again whose removal it has not drawn when the next one comes; that takes it less than this. */
+/**
+ * Exceeds the time in which the toaster renders a removal; an earlier next message would make it show the old one
+ * again.
+ */
 const REMOVED_MS = 50;
 
-/** Light on dark where the page is dark on light. */
+/** Light on dark, the inverse of the page. */
 const Message = chakra(Toast.Root, {
   base: {
     display: "flex",
@@ -38,15 +41,15 @@ const underlined = {
 } as const;
 
 interface ToastsProps {
-  /** The message that is shown; null for none. */
+  /** The current message; null for none. */
   readonly note: Note | null;
-  /** Called when the time of a message is over, and when its action was pressed. */
+  /** Called when the time of a message has elapsed, and when its action was pressed. */
   readonly onOver: (id: string) => void;
 }
 
 /**
- * The place of short messages, of which screen readers read each when they have finished what they are at. The time of a
- * message stands still while it is hovered or focused.
+ * The live region of short messages; screen readers announce each one after their current text. The timer of a message
+ * pauses while the message is hovered or focused.
  */
 export function Toasts({ note, onOver }: ToastsProps) {
   const [toaster] = useState(() => createToaster({ placement: "bottom" }));

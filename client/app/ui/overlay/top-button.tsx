@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { UpIcon } from "../icons.tsx";
 
-/** The focus follows, or the next Tab would jump back down. */
+/** The focus moves too, because the next Tab would otherwise jump back down. */
 function scrollUp(): void {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: calm ? "auto" : "smooth" });
@@ -12,7 +12,7 @@ function scrollUp(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A button over the page, on wide screens, that leads to its top. */
+/** A floating button on wide screens that scrolls to the top of the page. */
 export function TopButton({ children }: { readonly children: ReactNode }) {
   return (
     <DesignSystem>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
-  /** Shown in place of a part that has thrown. */
+  /** Replaces a part that has thrown. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps what a part of the page throws from the rest of it; React writes the error into the log of the browser. */
+/** An error boundary around a part of the page; React logs the error in the browser's console. */
 export class Boundary extends Component<BoundaryProps> {
   override state = { failed: false };
 

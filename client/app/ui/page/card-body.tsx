@@ -13,7 +13,7 @@ const Body = chakra("div", {
   },
 });
 
-/** What stands in the card of a page with a form, in the design system. */
+/** The content of the card of a form page, in the design system. */
 export function CardBody(props: ComponentProps<typeof Body>) {
   return (
     <DesignSystem>

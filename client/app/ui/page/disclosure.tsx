@@ -3,17 +3,17 @@ import "./disclosure.css";
 
 interface DisclosureProps {
   readonly title: ReactNode;
-  /** The name of the way to open it, where the title alone says too little. */
+  /** The accessible name of the summary, where the title alone is unclear. */
   readonly label?: string;
   readonly className?: string;
-  /** True for the one that has what the page shows. */
+  /** True if it contains the current entry of the page. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What opens under its title. It is an element of HTML because no component of the design system opens without scripts, for
- * the search within the page, or for an address that names what is in it.
+ * A section that opens below its title. It is an HTML element because no component of the design system opens without
+ * scripts, for the browser's search within the page, or for a URL fragment inside it.
  */
 export function Disclosure({ title, label, className = "disclosure", current = false, children }: DisclosureProps) {
   return (

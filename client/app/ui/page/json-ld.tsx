@@ -2,13 +2,13 @@ import { use } from "react";
 import { scriptJson } from "../../lib/text/script-json.ts";
 import { NonceContext } from "../nonce.ts";
 
-/** A thing of schema.org. Its addresses must be absolute: `useOrigin` has the scheme and host. */
+/** An object of schema.org. Its URLs must be absolute: `useOrigin` returns the scheme and host. */
 export interface JsonLdThing {
   readonly "@type": string;
   readonly [property: string]: unknown;
 }
 
-/** Says to search engines what a page is about, in the words of schema.org; undefined properties are left out. */
+/** Describes a page to search engines in the vocabulary of schema.org; undefined properties are omitted. */
 export function JsonLd({ thing }: { readonly thing: JsonLdThing }) {
   const nonce = use(NonceContext);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formMessages as text } from "../../messages/forms.ts";
 
-/** Says without JavaScript what is not possible then, and the way that is left: the stores and the contact page. */
+/** A note about a feature that needs JavaScript, with links to the stores and the contact page. */
 export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>

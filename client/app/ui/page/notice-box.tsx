@@ -2,10 +2,10 @@ import { Alert, Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface NoticeBoxProps {
-  /** `empty` and `waiting` stand in place of a list, the others above it. */
+  /** `empty` and `waiting` replace a list, the others appear above it. */
   readonly kind: "failed" | "stale" | "offline" | "empty" | "waiting";
   readonly children: ReactNode;
-  /** The words of the button that tries again, where trying can help. */
+  /** The label of the retry button, where a retry can help. */
   readonly retry?: string;
   readonly onRetry?: () => void;
 }
@@ -13,7 +13,7 @@ interface NoticeBoxProps {
 const looks = { failed: "error", stale: "warning", offline: "warning", empty: "neutral", waiting: "neutral" } as const;
 const roles: Partial<Record<NoticeBoxProps["kind"], "alert" | "status">> = { failed: "alert", waiting: "status" };
 
-/** One sentence about the state of a list, with a way to try again where trying can help. */
+/** One sentence about the state of a list, with a retry button where a retry can help. */
 export function NoticeBox({ kind, children, retry, onRetry }: NoticeBoxProps) {
   return (
     <Alert.Root

@@ -3,17 +3,17 @@ import "./page-body.css";
 
 interface PageBodyProps {
   readonly title: string;
-  /** What the page belongs to, for example a program. */
+  /** The parent of the page, for example a program. */
   readonly over?: string | null | undefined;
   readonly lead?: string | null | undefined;
-  /** A mark beside the title, for example the logo of a program. */
+  /** An image beside the title, for example the logo of a program. */
   readonly mark?: ReactNode;
-  /** `wide` for tables and several cards; text reads better in the narrow width. */
+  /** `wide` for tables and several cards; text is easier to read in the narrow width. */
   readonly width?: "narrow" | "wide";
   readonly children: ReactNode;
 }
 
-/** A page of its own with a head and what belongs under it, one below the other. */
+/** A page with a head and its content below. */
 export function PageBody({ title, over, lead, mark, width = "wide", children }: PageBodyProps) {
   return (
     <div className="page-body" data-width={width}>

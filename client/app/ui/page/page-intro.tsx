@@ -3,13 +3,13 @@ import "./page-intro.css";
 
 interface PageIntroProps {
   readonly title: string;
-  /** A sentence on what the page has. */
+  /** A sentence about the content of the page. */
   readonly lead?: string | undefined;
-  /** What belongs to the heading, such as a search box. */
+  /** Controls below the title, such as a search field. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page of content: its large title and what it is about. */
+/** The head of a content page: a large title and a lead. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <header className="page-intro">

@@ -5,7 +5,7 @@ interface PanelProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly lead?: string | null | undefined;
-  /** What can be done with all of it, at the end of its head. */
+  /** The actions for the whole panel, at the end of its head. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

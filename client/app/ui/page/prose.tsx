@@ -1,13 +1,13 @@
 import "./prose.css";
 
 interface ProseProps {
-  /** Markup that the gateway has sanitised against an allow-list. */
+  /** Markup that the gateway has sanitized with an allowlist. */
   readonly html: string;
-  /** In a recipe the ingredients stand on a card and the steps are numbered large. */
+  /** A recipe shows its ingredients on a card and large step numbers. */
   readonly kind?: "article" | "recipe";
 }
 
-/** Text that an editor wrote, in the typography of the site. */
+/** An editor's text in the typography of the site. */
 export function Prose({ html, kind = "article" }: ProseProps) {
   return <div className="prose" data-kind={kind} dangerouslySetInnerHTML={{ __html: html }} />;
 }

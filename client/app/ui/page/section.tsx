@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of a page under its own heading. */
+/** A full-width section of a page with its own heading. */
 export function Section({ title, lead, more, tinted = false, children }: SectionProps) {
   return (
     <section className="section" data-tinted={tinted || undefined}>

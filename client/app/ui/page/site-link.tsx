@@ -9,7 +9,7 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that an editor wrote: within this site it changes the page in place, elsewhere it leaves without a referrer. */
+/** A link from an editor: client-side navigation within this site, no referrer for other sites. */
 export function SiteLink({ link, children, ...rest }: SiteLinkProps) {
   if (!link.external) {
     return (

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A white card of the console, with what is in it one below the other. */
+/** A white card of the console, with its content stacked. */
 export const StaffCard = chakra("div", {
   base: {
     display: "grid",

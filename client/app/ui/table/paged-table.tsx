@@ -11,11 +11,11 @@ interface Address {
 }
 
 interface PagedTableProps<Row> extends StackedTableProps<Row> {
-  /** The table among those of the page; its page and size stand in the address under this name. */
+  /** The name of the table on its page, which prefixes its parameters in the URL. */
   readonly name: string;
 }
 
-/** A table in pages of 5, 10, 15 or all rows. The page stands in the address, so that Back and plain links work. */
+/** A table with pages of 5, 10, 15 or all rows. The URL contains the page, so that Back and plain links work. */
 export function PagedTable<Row>({ name, rows, ...table }: PagedTableProps<Row>) {
   const search = new URLSearchParams(useLocation().search);
   const page = tablePage(search, name, rows.length);
@@ -37,7 +37,7 @@ interface PagesProps {
   readonly to: (size: TablePage["size"], number: number) => Address;
 }
 
-/** The way to the other pages of a table, and to longer and shorter ones. */
+/** Links to the other pages and page sizes of a table. */
 function Pages({ caption, count, page: { page, size, start, end, pageCount }, to }: PagesProps) {
   return (
     <Pagination.Root
@@ -87,7 +87,7 @@ function Pages({ caption, count, page: { page, size, start, end, pageCount }, to
 }
 
 interface MoveProps extends ComponentProps<"a"> {
-  /** Where it leads; null when there is no such page. */
+  /** The URL of the page; null when it does not exist. */
   readonly to: Address | null;
 }
 

@@ -4,9 +4,9 @@ import { addressOfPage, numberedPages } from "../../lib/paging.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { NextIcon, PreviousIcon } from "../icons.tsx";
 
-/** What leads to the pages of a list. */
+/** The position in a paged list. */
 export interface PagerProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
 }
@@ -15,7 +15,7 @@ const List = chakra("ol", { base: { display: "flex", flexWrap: "wrap", gap: "1.5
 
 const framed = { border: "1.5px solid", borderColor: "line" };
 
-/** The pages of a list by their numbers, and the ones before and after: links that work without scripts. */
+/** Links to the pages of a list by number, and to the previous and next one; they work without scripts. */
 export function PagerLinks({ page, pages }: PagerProps) {
   const { pathname, search } = useLocation();
   const addressOf = (each: number) => addressOfPage(pathname, new URLSearchParams(search), each);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { Pager } from "./pager.tsx";
-// What the island loads is there before a test waits for it.
+// Preloads the chunks of the island before a test waits for them.
 import "../../theme/design-system.tsx";
 import "./pager-links.tsx";
 

@@ -1,25 +1,25 @@
 import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** One column of a table; the first column names its row, unless it holds figures. */
+/** One column of a table; the first column contains the row headers, unless it has numbers. */
 export interface TableColumn<Row> {
   readonly label: string;
   cell(row: Row): ReactNode;
-  /** `value` for the amount that a reader looks for, `number` for other figures. */
+  /** `value` for the main amount of a row, `number` for other numbers. */
   readonly kind?: "value" | "number";
 }
 
-/** What a table shows. */
+/** The props of a table. */
 export interface StackedTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  /** The key of a row among its neighbours. */
+  /** Returns a key that is unique among the rows. */
   rowKey(row: Row, index: number): string;
 }
 
-/** A table that a screen below 769 px shows as stacked cards, each value with the words of its column. */
+/** A table that screens below 769 px show as stacked cards, each value with the label of its column. */
 export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTableProps<Row>) {
   return (
     <Table.Root native>
