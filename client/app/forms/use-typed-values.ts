@@ -18,8 +18,8 @@ function fittingDraft(draft: string | null, held: Readonly<Record<string, unknow
 }
 
 /**
- * Initializes a form with the values that the visitor has already typed: those in its fields when the scripts start,
- * and before those the draft of an earlier visit in this tab. Stores typed values as a draft.
+ * Initializes a form with the values that the visitor has already typed: the draft of an earlier visit in this tab, and
+ * over it the values in the fields when the scripts start. Stores typed values as a draft.
  */
 export function useTypedValues<V extends FormikValues>({ formik, element, draft, validate }: TypedValuesOptions<V>) {
   useLayoutEffect(() => {

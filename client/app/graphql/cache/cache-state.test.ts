@@ -7,7 +7,7 @@ import { type Answer, cacheStateOf } from "./cache-state.server.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../**/*.gql.ts", { eager: true });
 
-// The tests overwrite fields without an id, which the client would log.
+// The tests let responses overwrite each other's fields, about which the client would warn.
 setLogVerbosity("silent");
 
 const isDocument = (value: unknown): value is DocumentNode =>
