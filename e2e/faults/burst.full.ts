@@ -6,7 +6,10 @@ import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
 
 const host = "reams.localhost";
-/** Asks for coupons too, which depend on who asks: an answer that is the same for everybody is given again without work. */
+/**
+ * Includes coupons, which depend on the requester: the gateway serves a response that is the same for all from its
+ * cache.
+ */
 const query = "{ locations { name } slides { title } coupons { list(first: 20) { nodes { summary } } } }";
 
 let graph: TestGateway;
@@ -14,7 +17,7 @@ let web: TestWebServer;
 
 beforeAll(async () => {
   graph = await startGateway({ settings: { MAX_REQUESTS: String(places) } });
-  // Pages are kept as long as they are unless somebody sets it otherwise.
+  // The page cache keeps its default retention unless another test sets PAGE_CACHE_MS.
   web = await startWebServer(graph.port, { MAX_REQUESTS: String(places), PAGE_CACHE_MS: "2000" });
   await wholeAnswer(() => graph.run({ query }));
 });
@@ -35,7 +38,8 @@ it("answers in time whom it lets in while ten times too many ask, turns the othe
 it("serves whole pages to whom it lets in while ten times too many ask, and turns the others away with a page", async () => {
   const plain: Question = { port: web.port, path: "/digital-coupons", host };
   await retry(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
-  // Packed, as browsers ask for it: the plain page of so many would keep this process busy, which measures.
+  // Compressed, as browsers request it: reading so many uncompressed pages would load this process, which measures the
+  // times.
   const packed = { "accept-encoding": "br" };
   const whole = Number((await ask({ ...plain, headers: packed })).headers["content-length"] ?? 0);
   expect(whole).toBeGreaterThan(0);
@@ -45,7 +49,8 @@ it("serves whole pages to whom it lets in while ten times too many ask, and turn
     headers: { host, ...packed },
     body: null,
   });
-  // Kept pages are handed out so quickly that few have to be turned away. Without its coupons a page is a fraction of that.
+  // The page cache responds so fast that few requests are rejected. A page without its coupons is far smaller than a
+  // whole page.
   expect(admitted.filter(({ length }) => length < 0.9 * whole).length).toBe(0);
   expect(refused.filter(({ start }) => !start.startsWith("<!doctype html>"))).toEqual([]);
 });

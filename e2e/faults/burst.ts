@@ -2,17 +2,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { openCaller, type Shot, type TimedAnswer } from "../load/caller.ts";
 
-/** How long far too many ask, and how long after that everything must be calm, in milliseconds. */
+/** The duration of the burst, and the time after it within which latency must be normal again, in milliseconds. */
 const burstMs = Number(process.env["BURST_MS"] ?? 60_000);
 const calmMs = 5_000;
 
-/** What a server takes on in these tests, and how many ask at once: ten times as many. */
+/** The concurrency limit of a server in these tests; ten times as many callers send requests at once. */
 export const places = 30;
 const askers = 10 * places;
 
 const admittedMs = 1_000;
 const refusedMs = 100;
-/** Whoever is turned away comes back after this, in milliseconds; real callers wait for the second that they are told. */
+/**
+ * The wait of a rejected caller before its next request, in milliseconds; real callers wait for the second of
+ * Retry-After.
+ */
 const againMs = 100;
 
 function percentile(times: readonly TimedAnswer[], share: number): number {
@@ -20,7 +23,7 @@ function percentile(times: readonly TimedAnswer[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** Asks again and again until the time is over. */
+/** Sends requests one after another until `end`. */
 async function askUntil(end: number, shot: Shot, made: TimedAnswer[]): Promise<void> {
   const caller = openCaller(shot);
   while (performance.now() < end) {
@@ -31,7 +34,7 @@ async function askUntil(end: number, shot: Shot, made: TimedAnswer[]): Promise<v
   caller.close();
 }
 
-/** Asks again and again, at the pace of whatever looks after a server, how it is. */
+/** Polls the health endpoints at the pace of a monitor until `end`. */
 async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promise<void> {
   const callers = ["/health/live", "/health/ready"].map((path) => openCaller({ port, path, headers: {}, body: null }));
   while (performance.now() < end) {
@@ -41,18 +44,18 @@ async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promi
   for (const caller of callers) caller.close();
 }
 
-/** What came of the burst. */
+/** The responses to the requests of a burst. */
 export interface Burst {
   readonly admitted: readonly TimedAnswer[];
   readonly refused: readonly TimedAnswer[];
 }
 
 /**
- * Asks one server ten times as much as it takes on, for a minute.
- * @param name what the line of figures is called
- * @param shot what is asked
- * @throws when those who are let in wait too long, the others are not turned away at once and told when to come back, the
- *   server does not say that it is well, or is not calm afterwards
+ * Sends one server ten times as many concurrent requests as it admits, for `burstMs`.
+ * @param name the name of the line of figures
+ * @param shot the request to send
+ * @throws if admitted requests take too long, rejections are slow or come without Retry-After, the health endpoints do
+ *   not report a healthy server, or latency is not normal afterwards
  */
 export async function burst(name: string, shot: Shot): Promise<Burst> {
   const made: TimedAnswer[] = [];

@@ -40,7 +40,7 @@ function shopperChanges({ cookie, bluebird, grandway, coupons, storeId }: Cast):
       route: "PUT /retailers/{retailerId}/updateAccount",
       match: "/updateAccount$",
       renewsBearer: true,
-      // To and fro: a shopper who is at home there already is not sent to the service.
+      // Alternates between two stores: the gateway does not call the service if the store is the home store already.
       operation: (count) => ({
         query: moveHome,
         variables: { to: String(1 + (count % 2)) },
@@ -105,7 +105,7 @@ const agentChange: Target = {
   operation: () => ({ query: signIn, variables: { input: agent } }),
 };
 
-/** What is changed at the services. */
+/** The operations that change data at the services. */
 export function changesOf(cast: Cast): readonly Target[] {
   return [...shopperChanges(cast), agentChange, ...visitorChanges(cast)];
 }

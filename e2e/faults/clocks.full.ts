@@ -13,7 +13,7 @@ interface Coupon {
   readonly daysLeft: number | null;
 }
 
-/** The coupons of `grandway`, which has some that end on every day. */
+/** Returns the coupons of `grandway`, which has some that expire on each day. */
 async function couponsOf(graph: TestGateway, cookie: string): Promise<readonly Coupon[]> {
   const query = "{ coupons { list(first: 500, sort: EXPIRY_DATE) { nodes { id state expiryDate daysLeft } } } }";
   return retry(async () => {
@@ -25,7 +25,7 @@ async function couponsOf(graph: TestGateway, cookie: string): Promise<readonly C
   });
 }
 
-/** Clips a coupon and returns the codes of what was wrong with that. */
+/** Clips a coupon and returns the codes of its user errors. */
 async function clip(graph: TestGateway, cookie: string, id: string, site = "grandway"): Promise<readonly string[]> {
   const query = "mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { coupon { state } userErrors { code } } }";
   const { data } = await graph.run({ query, variables: { id }, cookie, site });
@@ -33,7 +33,7 @@ async function clip(graph: TestGateway, cookie: string, id: string, site = "gran
   return payload.userErrors.map(({ code }) => code);
 }
 
-/** Whose accounts and coupons one service keeps, and whose the other. */
+/** One retailer for each service that stores accounts and coupons. */
 const sites = ["grandway", "bluebird"] as const;
 
 describe.each([
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-/** Two minutes before the end of days that are unlike others, where the retailer is. */
+/** Two minutes before the end of special days, in the time zone of the retailer. */
 const evenings = [
   { name: "a leap day", day: "2028-02-29", at: "2028-03-01T06:58:00Z", next: "2028-03-01" },
   { name: "the day on which clocks go forward", day: "2027-03-14", at: "2027-03-15T05:58:00Z", next: "2027-03-15" },
@@ -92,7 +92,7 @@ describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
   let cookie: string;
 
   beforeAll(async () => {
-    // The offers of a demo are dated when the services start, and hardly any end in the week that follows.
+    // Demo offers get their dates when the services start, and hardly any expire in the week that follows.
     const aheadMs = Date.parse(at) - Date.now();
     services = await startServices(aheadMs - weekMs);
     graph = await startGateway({ aheadMs, shared: services.shared });

@@ -3,7 +3,7 @@ import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { isFull } from "./extent.ts";
 import { askAll, registerShoppers } from "./concurrent-shoppers.ts";
 
-/** How many shoppers each of two retailers has, and how often each of all asks. */
+/** The number of shoppers at each of two retailers, and the number of requests of each shopper. */
 const shoppers = isFull ? 20 : 2;
 const each = isFull ? 2_000 : 50;
 

@@ -4,14 +4,14 @@ import type { TestGateway } from "../graph/gateway.ts";
 import { demoPassword, type GraphAnswer } from "../graph/graph.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
 
-/** Two retailers whose shoppers all ask at the same time, and one whose accounts are kept by another service. */
+/** Two retailers whose shoppers send requests at the same time, and one whose accounts another service stores. */
 const sites = ["harvest-hall", "cedar-creek"] as const;
 const elsewhere = { site: "bluebird", emails: ["ana@example.com", "ben@example.com", "cora@example.com"] } as const;
 
-/** A shopper with a word in the account that nobody else's has. */
+/** A shopper with a canary: a text in the account that no other account contains. */
 export interface Shopper {
   readonly site: string;
-  /** What `site` calls itself. */
+  /** The name of the retailer. */
   readonly retailer: string;
   readonly canary: string;
   readonly cookie: string;
@@ -19,14 +19,14 @@ export interface Shopper {
 
 const letters = (index: number): string => String.fromCharCode(97 + Math.floor(index / 10), 97 + (index % 10));
 
-/** A program that a new shopper of this retailer can choose. */
+/** Returns a reward program that a new shopper of this retailer can choose; null if there is none. */
 async function programOf(graph: TestGateway, site: string): Promise<string | null> {
   const { data } = await graph.run({ query: "{ rewardSubscriptions { id } }", site });
   const programs = data?.["rewardSubscriptions"] as readonly { id: string }[] | null | undefined;
   return programs?.[0]?.id ?? null;
 }
 
-/** Opens an account and returns the cookies of its session. */
+/** Registers an account and returns the cookies of its session. */
 async function register(graph: TestGateway, site: string, canary: string, phone: string): Promise<string> {
   const input = {
     email: `${canary}@example.com`,
@@ -55,10 +55,10 @@ async function nameOf(graph: TestGateway, site: string): Promise<string> {
 }
 
 /**
- * Makes shoppers who know each other's words.
- * @param graph a gateway that works
- * @param series a letter that no other gathering has
- * @param count how many for each of the two retailers
+ * Registers shoppers, each with its own canary.
+ * @param graph a healthy gateway
+ * @param series a letter that no other call uses
+ * @param count the number of shoppers at each of the two retailers
  */
 export async function registerShoppers(graph: TestGateway, series: string, count: number): Promise<readonly Shopper[]> {
   const everybody: Shopper[] = [];
@@ -78,14 +78,14 @@ export async function registerShoppers(graph: TestGateway, series: string, count
   return everybody;
 }
 
-/** What each asks of their own, of what everybody may see, and of what depends on a variable; now and then much more. */
+/** Selects private data, public data and data that depends on a variable; some requests select much more. */
 const own = "viewer { lastName email } retailer { sitePath name } post(category: $category, slug: $slug) { slug }";
 const head = "query ($category: String!, $slug: String!)";
 const brief = `${head} { ${own} }`;
 const long = `${head} { ${own} card: viewer { points { total } } coupons { clippedCount } locations { slug } }`;
 const longEvery = 10;
 
-/** What the gateway answers everybody alike, and gives again. */
+/** A query whose response is the same for all and comes from the response cache. */
 const shared = `${head} { retailer { sitePath name } post(category: $category, slug: $slug) { slug } }`;
 const sharedEvery = 4;
 
@@ -97,7 +97,7 @@ function queryAt(next: number): string {
 /** Posts that all retailers have. */
 const slugs = ["banana-bread", "black-bean-tacos", "sheet-pan-chicken-and-vegetables"] as const;
 
-/** What a service that is late or out of breath is missed with, and what one of the retailers has not. */
+/** Error codes of a slow or overloaded service, and of a feature that one of the retailers does not offer. */
 const harmless = new Set(["UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE", "NOT_OFFERED"]);
 
 interface Own {
@@ -106,7 +106,7 @@ interface Own {
   readonly retailer?: { readonly sitePath: string; readonly name: string | null } | null;
 }
 
-/** Who asked, and for which post. */
+/** The shopper of a request, and the post that it selects. */
 interface Asked {
   readonly me: Shopper;
   readonly slug: string;
@@ -128,16 +128,16 @@ function flawsIn({ data, errors, text }: GraphAnswer, { me, slug }: Asked, every
   ];
 }
 
-/** How many ask at the same time. */
+/** The number of concurrent requests. */
 const parallel = 25;
 
-/** A prime, so that every shopper comes in an order that is different each time, and the same in every run. */
+/** A prime, so that the order of shoppers varies but is the same in each run. */
 const stride = 7_919;
 
 /**
- * Lets all of them ask at once, shuffled.
- * @param requests how many requests are made in all
- * @returns what is wrong with the answers; empty when nobody got what is another's
+ * Sends the requests of all shoppers concurrently, shuffled.
+ * @param requests the total number of requests
+ * @returns the problems of the responses; empty if no response contains data of another shopper
  */
 export async function askAll(
   graph: TestGateway,

@@ -6,7 +6,7 @@ import { guestCast, targetsOf } from "./targets.ts";
 
 const folder = join(root, "contracts");
 
-/** Every call that a contract has, as `PUT /mail`. */
+/** Returns all calls of a contract, for example `PUT /mail`. */
 function routesOf(file: string): readonly string[] {
   const lines = readFileSync(join(folder, file), "utf8").matchAll(
     /^ {2}(\/\S*):$|^ {4}(get|put|post|patch|delete):$/gm,
@@ -21,12 +21,12 @@ function routesOf(file: string): readonly string[] {
 const contracts = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
 const routes = new Map(contracts.map((file) => [basename(file, ".yaml"), routesOf(file)] as const));
 
-/** Calls that read by their method and change something all the same. */
+/** Calls that change data although they use GET. */
 const changesByGet = ["GET /subscribe/{list}", "GET /recaptcha/verify", "GET /api/logout/revoketoken"];
 
 const isChange = (route: string): boolean => !route.startsWith("GET ") || changesByGet.includes(route);
 
-/** What a contract has and the product never asks, with the reason. */
+/** Kinds of calls of a contract that the product never uses, with the reason. */
 const neverAsked: Readonly<Record<string, string>> = {
   "ad-studio read": "its counts are for the people who sell ads",
 };

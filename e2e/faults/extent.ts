@@ -1,5 +1,5 @@
-/** True for `npm run faults`, which tries everything everywhere; otherwise a sample is tried that covers each once. */
+/** True for `npm run faults`, which runs all combinations; otherwise the tests run a sample that covers each once. */
 export const isFull = process.env["FAULTS_EXTENT"] === "full";
 
-/** A part of the names of the pages that are opened, for example `shopper /charities`; empty for all. */
+/** Part of the names of the pages to open, for example `shopper /charities`; empty for all pages. */
 export const onlyPages = process.env["FAULTS_PAGES"] ?? "";

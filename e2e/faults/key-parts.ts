@@ -1,6 +1,6 @@
 import type { Mutant } from "../stack/mutant.ts";
 
-/** The parts of the keys under which the gateway keeps anything, each with the change that leaves it out. */
+/** The parts of the gateway's cache keys, each with the mutation that removes it. */
 export const keyParts: Readonly<Record<string, Mutant>> = {
   "the retailer": {
     file: "gateway/src/cache/public-cache.ts",

@@ -7,21 +7,21 @@ import { insideWords, serviceFaults, type ServiceFault } from "./service-faults.
 import type { Target } from "./target.ts";
 import { castOf, targetsOf } from "./targets.ts";
 
-/** What a visitor may wait for a page, and for a change with what is read before and after it. */
+/** The maximum duration of a page read, and of a change with the reads before and after it, in milliseconds. */
 const maxMs = { read: 2_500, write: 4_600 };
 
-/** The address of the content service that nobody has a reason to ask. */
+/** A path at the content service that no caller has a reason to request. */
 const stolen = "/stolen";
 const elsewhere = `http://localhost:${inject("services").port + 2}${stolen}`;
 
-/** A gateway, and one whose clock goes on by more than anything is kept for each time that it is asked. */
+/** A gateway, and one whose clock advances past the expiry of all cached data before each request. */
 let graph: TestGateway;
 let hasty: TestGateway;
 let targets: readonly Target[];
 const counts = { cases: 0, slowestReadMs: 0, slowestWriteMs: 0, slowestMendedMs: 0 };
 let asked = 0;
 
-/** Longer than an answer may be handed out when its service fails. */
+/** Longer than the cache may serve data of a failing service. */
 const hastyStepMs = 900_000;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ interface Payload {
 
 const nextOf = async (target: Target): Promise<Operation> => target.operation((asked += 1));
 
-/** Asks a gateway that has nothing kept of what the target is about, unless the signal to its clock comes late. */
+/** Runs an operation at a gateway without cached data for the target, unless the signal to its clock arrives late. */
 function run({ isCached: isKept = false }: Target, operation: Operation): Promise<GraphAnswer> {
   if (isKept) hasty.moveClock();
   return (isKept ? hasty : graph).run(operation);
@@ -57,7 +57,7 @@ function targetNamed(name: string): Target {
   return target;
 }
 
-/** The codes with which the one field was answered; null for none. */
+/** Returns the error code of the field of the target; null for none. */
 function codeOf({ field, isWrite }: Target, { data, errors }: GraphAnswer): string | null {
   const own = errors.filter(({ path }) => path?.[0] === field);
   if (own.length > 0 || !isWrite) return own[0]?.extensions.code ?? null;
@@ -68,7 +68,7 @@ function withoutField({ data }: GraphAnswer, field: string): unknown {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name !== field));
 }
 
-/** What the service was asked of what is broken, by route. */
+/** Returns the routes of the calls that the broken service received for this target. */
 async function callsOf({ api, match = "" }: Target): Promise<readonly string[]> {
   const calls = await graph.control.calls();
   expect(calls.filter(({ url }) => url.includes(stolen))).toEqual([]);
@@ -76,10 +76,12 @@ async function callsOf({ api, match = "" }: Target): Promise<readonly string[]> 
   return hit.map(({ route }) => route);
 }
 
-/** What a change may be answered with; one that may have happened and can be looked for has been looked for. */
+/**
+ * The codes that a change may respond with. A change that may have happened and can be read back has been read back.
+ */
 const changeCodes = [null, "UPSTREAM_FAILED", "UNKNOWN_OUTCOME", "REFUSED", "NOT_OFFERED"];
 
-/** What a shopper is told whose own bearer is refused. */
+/** The additional error code for a shopper whose own bearer is rejected. */
 const endOf = ({ endsSession = false }: ServiceFault) => (endsSession ? ["UNAUTHENTICATED"] : []);
 
 function expectAnswer(target: Target, serviceFault: ServiceFault, answer: GraphAnswer, whole: GraphAnswer): void {
@@ -99,7 +101,7 @@ function note(target: Target, ms: number, mendedMs: number): void {
   counts.cases += 1;
 }
 
-/** The whole answer of a service that works. */
+/** Returns the complete response of a healthy service. */
 function askWhole(target: Target): Promise<GraphAnswer> {
   return retry(async () => {
     const answer = await run(target, target.usual ?? (await nextOf(target)));
@@ -108,19 +110,19 @@ function askWhole(target: Target): Promise<GraphAnswer> {
   });
 }
 
-/** How often a service that works is asked for it, at least once. */
+/** Returns the number of calls that a healthy service receives for the target, at least 1. */
 function usualCalls(target: Target): Promise<number> {
   return retry(async () => {
     await graph.control.resetCounters();
     await askWhole(target);
     const calls = await callsOf(target);
-    // What is asked as usual is not read again while it is kept.
+    // The usual operation makes no call while its response is cached.
     if (target.usual === undefined) expect(calls).toContain(target.route);
     return Math.max(1, calls.length);
   });
 }
 
-/** A clip is what the answer says, whatever the service has said. */
+/** Checks that the state of the coupon matches the response to the clip, no matter what the service reported. */
 async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, cookie: string): Promise<void> {
   const query = "query ($id: ID!) { coupon(id: $id) { state } }";
   const look = await retry(async () => {
@@ -132,14 +134,15 @@ async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, 
   expect(look.state).toBe(outcome?.coupon?.state ?? "AVAILABLE");
 }
 
-/** How often what is broken may be asked in place of once. */
+/** Returns the number of calls that are allowed for each usual call while the service is broken. */
 function asksAllowed(target: Target, { isRetried = false, endsSession = false }: ServiceFault): number {
-  // A refusal of the shopper's token is doubted until it comes again, and a bearer made of the token is made anew.
+  // The gateway doubts the rejection of a shopper's token until it repeats, and requests a new bearer that is derived
+  // from it.
   if (endsSession) return target.renewsBearer === true ? 4 : 2;
   return isRetried && !target.isWrite ? 2 : 1;
 }
 
-/** Asks a broken service until the answer is as it must be. */
+/** Queries a broken service until the response is as expected. */
 function askBroken(target: Target, serviceFault: ServiceFault, whole: GraphAnswer, usual: number) {
   const { match } = target;
   return retry(async () => {
@@ -155,7 +158,9 @@ function askBroken(target: Target, serviceFault: ServiceFault, whole: GraphAnswe
   });
 }
 
-/** Breaks a service, asks, mends it and asks again; returns what went wrong. */
+/**
+ * Breaks a service, runs an operation, repairs the service and runs the operation again; returns the problem, or null.
+ */
 async function tryOut(name: string, serviceFault: ServiceFault): Promise<string | null> {
   try {
     const target = targetNamed(name);

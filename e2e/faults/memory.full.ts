@@ -5,15 +5,19 @@ import { retry, wholeAnswer } from "../graph/retry.ts";
 import { randomPorts } from "../graph/ports.ts";
 import { ask } from "../stack/http.ts";
 
-/** How many such answers come at the same time, and how often: a breaker opens with the twentieth in ten seconds. */
+/**
+ * The number of concurrent invalid responses, and of rounds: a circuit breaker opens at the twentieth within ten
+ * seconds.
+ */
 const together = 10;
 const rounds = 12;
 
 const mebibyte = 1024 * 1024;
 
 /**
- * How much more the gateway may take at any moment, in bytes: half of what a single round of huge answers weighs, and
- * less than the two megabytes that are read of each come to in all rounds, so that not even those may be held on to.
+ * The maximum growth of the gateway's memory at any moment, in bytes: half the size of a single round of huge
+ * responses, and less than the sum of the two megabytes that the gateway reads of each response in all rounds, so that
+ * it cannot retain even those.
  */
 const maxGrowth = 192 * mebibyte;
 
@@ -26,7 +30,7 @@ let asked = 0;
 beforeAll(async () => {
   metricsPort = await randomPorts(1);
   graph = await startGateway({ settings: { METRICS_PORT: String(metricsPort) } });
-  // What the process itself takes has settled after some answers.
+  // The base memory of the process has settled after some requests.
   for (let count = 0; count < rounds * together; count += 1) await retry(async () => void (await question()));
 });
 
@@ -34,13 +38,13 @@ afterEach(() => graph.control.mend());
 
 afterAll(() => graph.stop());
 
-/** Asks for what nobody has asked yet, so that nothing kept answers it. */
+/** Queries a post that no other request has selected, so that the response cannot come from a cache. */
 function question() {
   asked += 1;
   return graph.run({ query: `{ post(category: "recipes", slug: "none-${asked}") { title } }` });
 }
 
-/** What the process takes of the machine's memory, in bytes. */
+/** Returns the resident memory of the gateway process, in bytes. */
 async function residentBytes(): Promise<number> {
   const { body } = await ask({ port: metricsPort, path: "/metrics" });
   const [, bytes] = /^process_resident_memory_bytes\S* ([\d.e+]+)$/m.exec(body) ?? [];
@@ -48,7 +52,7 @@ async function residentBytes(): Promise<number> {
   return Number(bytes);
 }
 
-/** The most that the process took while something went on. */
+/** Returns the peak memory of the process during `work`, in bytes. */
 async function peakDuring(work: () => Promise<void>): Promise<number> {
   const over = new AbortController();
   let peak = 0;
@@ -67,7 +71,9 @@ async function peakDuring(work: () => Promise<void>): Promise<number> {
   return Math.max(peak, await residentBytes());
 }
 
-/** Lets so many bad answers come at once; every one of them has to be read, so the breaker must be closed before. */
+/**
+ * Requests concurrent invalid responses. The gateway has to read each, so the circuit breaker must be closed before.
+ */
 async function oneRound(mode: "huge" | "deep" | "bad-gzip", codes: string[]): Promise<void> {
   await graph.control.mend();
   await wholeAnswer(question);
@@ -89,7 +95,7 @@ it.each(["huge", "deep", "bad-gzip"] as const)(
       `memory: ${mode}, MiB above before: ${peaks.map((peak) => Math.round(peak / mebibyte)).join(", ")}\n`,
     );
     expect(Math.max(...peaks)).toBeLessThan(maxGrowth);
-    // A service that sends so much at once may be too late with it on a busy machine; the breaker then opens sooner.
+    // On a busy machine, a service that sends so much at once may time out; the circuit breaker then opens sooner.
     const usual = ["UPSTREAM_BAD_RESPONSE", "UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE"];
     expect(codes.filter((code) => !usual.includes(code))).toEqual([]);
     expect(codes).toContain("UPSTREAM_BAD_RESPONSE");

@@ -1,30 +1,30 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** A name server on this machine that knows every name: it is this machine's. */
+/** A local DNS server that resolves every name to this machine. */
 export interface NameServer {
-  /** Where it listens, as `DNS_SERVER` takes it. */
+  /** The address of the server in the format of `DNS_SERVER`. */
   readonly address: string;
-  /** How many questions have come. */
+  /** Returns the number of queries received. */
   asked(): number;
-  /** From now on drops every question, or answers again. */
+  /** From now on drops all queries, or responds again. */
   fallSilent(isSilent: boolean): void;
   close(): void;
 }
 
 const headBytes = 12;
-/** An answer that is complete and good, to one question, with one address. */
+/** The DNS header of a successful response with one question and one address. */
 const goodHead = [0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0];
-/** The name of the question, an address of four bytes that nobody may keep: 127.0.0.1. */
+/** A record for the name of the question: 127.0.0.1 with a TTL of 0. */
 const thisMachine = [0xc0, headBytes, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, 127, 0, 0, 1];
 
-/** The question without what comes after it: the name ends with an empty label, then come type and class. */
+/** Returns the question section: the name ends with an empty label, then come type and class. */
 function questionOf(message: Buffer): Buffer {
   const end = message.indexOf(0, headBytes);
   return message.subarray(headBytes, end + 5);
 }
 
-/** Starts the server on a port of its own. */
+/** Starts the server on its own port. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket("udp4");
   let count = 0;

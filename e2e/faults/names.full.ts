@@ -4,11 +4,11 @@ import type { GraphAnswer } from "../graph/graph.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
-/** A read of one of the services by its name, and one of another beside it. */
+/** A read of one service by its name, and a read of another service in the same query. */
 const query =
   '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid } }';
 
-/** A lookup and the one retry of a read, each of 200 ms, and some work: less than the time of a read. */
+/** One lookup and the one retry of a read, 200 ms each, and some overhead: less than the timeout of a read. */
 const maxMs = 800;
 
 const resolver = new URL("../stack/resolver.ts", import.meta.url).href;
@@ -29,7 +29,10 @@ afterAll(async () => {
   names.close();
 });
 
-/** Asks for what is not kept: nothing is kept of a failure, and a post that is not there is asked for by another name. */
+/**
+ * Selects data that is not cached: the gateway does not cache failures, and each request for a missing post uses a new
+ * slug.
+ */
 let asked = 0;
 const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
 
@@ -53,7 +56,7 @@ it("finds the service once the name server answers, and by its last address when
   await wholeAnswer(question);
   names.fallSilent(true);
   const before = names.asked();
-  // A connection that breaks has to be made again.
+  // A broken connection has to be opened again.
   await graph.control.break("content", { mode: "reset" });
   await question();
   await graph.control.mend();

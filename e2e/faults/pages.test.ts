@@ -34,13 +34,13 @@ afterAll(async () => {
 async function readWholePages(): Promise<readonly WholePage[]> {
   const whole: WholePage[] = [];
   for (const row of pageRows.filter((one) => rowName(one).includes(onlyPages))) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, because the calls of each are counted
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the calls of each page are counted
     whole.push({ row, ...(await storefront.openFresh(row)) });
   }
   return whole;
 }
 
-/** What a page states no longer without saying so. */
+/** Returns the facts that a page lacks during an outage without a notice. */
 function problemsOf(page: SeenPage, broken: SeenPage): readonly string[] {
   if (broken.status >= 500 && broken.notices.length > 0) return [];
   if (broken.status !== page.status) return [`${page.status} became ${broken.status}`];
@@ -51,7 +51,7 @@ function problemsOf(page: SeenPage, broken: SeenPage): readonly string[] {
 async function openAll(from: Storefront, outage: Outage): Promise<readonly SeenPage[]> {
   const seen: SeenPage[] = [];
   for (const { row } of outage.pages) {
-    // oxlint-disable-next-line no-await-in-loop -- a machine with few processors answers no sooner in parallel
+    // oxlint-disable-next-line no-await-in-loop -- on a machine with few processors, parallel requests are not faster
     seen.push(await from.open(row));
   }
   return seen;
@@ -66,7 +66,7 @@ async function openBroken(outage: Outage): Promise<readonly SeenPage[]> {
   return seen;
 }
 
-/** The same with a gateway and a web server that were started during the outage, and have never read anything. */
+/** Like `openBroken`, but with a gateway and a web server that started during the outage and have read no data yet. */
 async function openCold(outage: Outage): Promise<readonly SeenPage[]> {
   await graph.control.break(outage.api, outage.fault);
   const coldGraph = await startForgetfulGateway();
@@ -74,15 +74,15 @@ async function openCold(outage: Outage): Promise<readonly SeenPage[]> {
   const seen = await openAll(await openStorefront(coldGraph, coldServer.port), outage);
   await graph.control.mend();
   await Promise.all([coldServer.stop(), coldGraph.stop()]);
-  // Otherwise the page was one that something still knew.
+  // A page without a notice would mean that its data came from a cache.
   const silent = outage.pages.filter((_page, index) => seen[index]?.status === 200 && seen[index].notices.length === 0);
   expect(silent.map(({ row }) => rowName(row))).toEqual([]);
   return seen;
 }
 
 /**
- * Finds what the pages of an outage state no longer without saying so. What the page states no longer after the outage
- * either, the time has changed: until when a store is open, for example.
+ * Returns the facts that the pages of an outage lack without a notice. A fact that the page also lacks after the outage
+ * has changed with time, for example the closing time of a store, and is not a problem.
  */
 async function tryOut(outage: Outage, open = openBroken): Promise<readonly string[]> {
   const broken = await open(outage);

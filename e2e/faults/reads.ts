@@ -11,7 +11,7 @@ const beside = (field: string, ...apis: readonly (keyof typeof neighbours)[]): s
 
 const lists = ["locations { name }", "slides { title }", "postCategories { name }"] as const;
 
-/** Lists of content, each of which is read once: after that it is kept. */
+/** Lists of content; each is read once because the gateway caches it afterwards. */
 const contents = ["lees", "southend", "harvest-hall", "cedar-creek", "bluebird", "grandway"].flatMap((site) =>
   lists.map((list) => ({ query: beside(list, "portal"), site })),
 );
@@ -103,7 +103,7 @@ const auditRead = ({ support }: Cast): Target => ({
   }),
 });
 
-/** What is read of the services. */
+/** The operations that read data of the services. */
 export function readsOf(cast: Cast): readonly Target[] {
   return [...accountReads(cast), ...contentReads(cast), auditRead(cast)];
 }

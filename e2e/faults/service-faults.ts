@@ -1,26 +1,26 @@
 import type { Fault } from "../stack/control.ts";
 
-/** One way in which a service does wrong, and what a reader may be told of it. */
+/** A fault of a service, and the error codes that a reader may receive for it. */
 export interface ServiceFault {
   readonly name: string;
   readonly fault: Fault;
-  /** The codes that a read may be answered with; null stands for an answer without an error. */
+  /** The codes that a read may respond with; null means a response without an error. */
   readonly codes: readonly (string | null)[];
-  /** True when a read may be sent a second time. */
+  /** True if the gateway may retry a read. */
   readonly isRetried?: boolean;
-  /** True when it says of a shopper's bearer that it is good no longer: the shopper has to log in again. */
+  /** True if the service reports that a shopper's bearer is no longer valid: the shopper has to log in again. */
   readonly endsSession?: boolean;
-  /** True when it changes JSON: there must be some to change. */
+  /** True if the fault changes JSON: the response must contain some. */
   readonly isShape?: boolean;
 }
 
-/** Longer than the gateway waits for a write. */
+/** Longer than the timeout of a write. */
 const tooLongMs = 4_000;
 
 const timeout = ["UPSTREAM_TIMEOUT"];
 const unavailable = ["UPSTREAM_UNAVAILABLE"];
 const unusable = ["UPSTREAM_BAD_RESPONSE"];
-/** Items that cannot be used are left out; only without its frame is an answer refused. */
+/** The gateway omits unusable items; it rejects a response only if the object around them is unusable. */
 const lessOrUnusable = [null, "UPSTREAM_BAD_RESPONSE"];
 
 const of = (mode: Fault["mode"], codes: ServiceFault["codes"], more: Partial<ServiceFault> = {}): ServiceFault => ({
@@ -37,8 +37,8 @@ const status = (code: number, codes: ServiceFault["codes"], more: Partial<Servic
 });
 
 /**
- * Every way in which a service that can be reached does wrong.
- * @param elsewhere an address that must never be asked
+ * Returns all faults of a reachable service.
+ * @param elsewhere a URL that the gateway must never request
  */
 export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   of("slow", timeout, { fault: { mode: "slow", delayMs: tooLongMs } }),
@@ -49,7 +49,7 @@ export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   { name: "502-html", fault: { mode: "html", status: 502 }, codes: unavailable, isRetried: true },
   status(503, unavailable, { isRetried: true }),
   status(429, unavailable),
-  // A shopper's own token that is refused ends nothing either, but the shopper is asked to log in.
+  // A rejected shopper token does not end the session, but the shopper has to log in.
   status(401, ["UPSTREAM_UNAVAILABLE", "UNAUTHENTICATED"], { endsSession: true }),
   status(404, [null, "NOT_FOUND"]),
   of("garbage", unusable),
@@ -76,6 +76,6 @@ export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   of("redirect", unusable, { name: "redirect away", fault: { mode: "redirect", location: elsewhere } }),
 ];
 
-/** What services say when they are broken, and what only the inside of the gateway knows: none of it is for visitors. */
+/** Texts that broken services send, and internals of the gateway: visitors must see none of them. */
 export const insideWords =
   /out of order|upstream|could not answer|sunny|unheardOf|isAdmin|localhost:|ECONN|ENOTFOUND|SyntaxError|\bJSON\b|NaN|\.ts:/i;

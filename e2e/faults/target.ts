@@ -1,44 +1,46 @@
 import type { Operation } from "../graph/graph.ts";
 import type { Api } from "../stack/control.ts";
 
-/** An operation that needs one service, beside others that need others. */
+/** An operation that needs one service, next to fields that need others. */
 export interface Target {
   readonly name: string;
   readonly api: Api;
-  /** The setting that holds the address of the service. */
+  /** The setting that holds the URL of the service. */
   readonly setting: string;
-  /** The call that it is about, as the contract of the service names it. */
+  /** The call under test, as the contract of the service names it. */
   readonly route: string;
-  /** The calls that are broken; all calls of the service without it. */
+  /** The calls to break; omitted for all calls of the service. */
   readonly match?: string;
-  /** Makes an operation that nobody has asked yet, so that nothing kept answers it. */
+  /** Returns an operation that has not run before, so that its response cannot come from a cache. */
   operation(count: number): Operation | Promise<Operation>;
-  /** What is asked of a service that works, where that would use up what nobody has asked yet. */
+  /** The operation for a healthy service, where new operations are limited. */
   readonly usual?: Operation;
-  /** The alias of the field that needs the service; all others are its neighbours. */
+  /** The alias of the field that needs the service; all others are its neighbors. */
   readonly field: string;
   readonly isWrite: boolean;
-  /** True when what the service answers is JSON with something in it. */
+  /** True if the service responds with JSON that is not empty. */
   readonly hasShape: boolean;
-  /** True when only that can be tried. */
+  /** True if only faults that change JSON apply. */
   readonly isOnlyShape?: boolean;
-  /** True when its answers are kept, so that it is asked at a gateway whose clock has moved beyond their time. */
+  /** True if the response is cached; it then runs at a gateway whose clock has moved past the expiry. */
   readonly isCached?: boolean;
-  /** True when a bearer that is refused is made anew once, because nothing was done under it. */
+  /** True if the gateway renews a rejected bearer once, because the rejected call changed nothing. */
   readonly renewsBearer?: boolean;
 }
 
-/** What the operations are made with. */
+/** The sessions and ids that the operations use. */
 export interface Cast {
-  /** A shopper of `reams`, the same one at `bluebird`, whose accounts are elsewhere, and one with many offers. */
+  /**
+   * A shopper of `reams`, the same one at `bluebird`, whose accounts are at another service, and one with many offers.
+   */
   readonly cookie: string;
   readonly bluebird: string;
   readonly grandway: string;
-  /** An agent of `reams`. */
+  /** A support agent of `reams`. */
   readonly support: string;
-  /** Coupons that can still be clipped at `grandway`; every clip takes one. */
+  /** Coupons that can still be clipped at `grandway`; each clip takes one. */
   readonly coupons: string[];
   readonly storeId: string;
-  /** Passes the bot check of a form once. */
+  /** Returns a new token that passes the bot check of a form once. */
   botToken(): Promise<string>;
 }

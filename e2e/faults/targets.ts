@@ -5,10 +5,10 @@ import { changesOf } from "./changes.ts";
 import { readsOf } from "./reads.ts";
 import type { Cast, Target } from "./target.ts";
 
-/** Everything that is asked of the services; `coverage.test.ts` holds it against what they can be asked. */
+/** Returns all operations at the services; `coverage.test.ts` compares them with the contracts. */
 export const targetsOf = (cast: Cast): readonly Target[] => [...readsOf(cast), ...changesOf(cast)];
 
-/** Who stands in where the names of the targets are asked for and no target is. */
+/** An empty cast for callers that need only the names of the targets. */
 export const guestCast: Cast = {
   cookie: "",
   bluebird: "",
@@ -19,7 +19,7 @@ export const guestCast: Cast = {
   botToken: async () => "",
 };
 
-/** Logs the shoppers and the agent in and looks what they can ask for. Throws when something of it is not there. */
+/** Logs the shoppers and the agent in and returns their sessions and ids. Throws if a coupon or a store is missing. */
 export async function castOf(graph: TestGateway): Promise<Cast> {
   const cookie = await graph.logIn("cora@example.com");
   const bluebird = await graph.logIn("cora@example.com", "bluebird");

@@ -7,7 +7,7 @@ const page = (main: string, header = "") => readFacts(`<body><header>${header}</
 const section = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
 const card = (name: string, content: string) => `<article><h3>${name}</h3>${content}</article>`;
 
-/** What is not covered when one content takes the place of another. */
+/** Returns the facts that are not covered when the broken content replaces the healthy content. */
 const uncovered = (healthy: string, broken: string) => uncoveredFacts(page(healthy), page(broken));
 
 const phone = section("Profile", "<dl><dt>Phone</dt><dd>801 555 0100</dd></dl>");

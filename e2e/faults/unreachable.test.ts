@@ -6,10 +6,10 @@ import { insideWords } from "./service-faults.ts";
 import type { Target } from "./target.ts";
 import { castOf, guestCast, targetsOf } from "./targets.ts";
 
-/** Addresses at which nobody is: a port that refuses, and a name that is given to nobody for ever. */
+/** Unreachable URLs: a port that refuses connections, and a name in a reserved domain. */
 const nowhere = { "is down": "http://localhost:1", "has a name that nobody knows": "http://service.invalid" } as const;
 
-/** What a visitor may wait for, with a name that a busy machine finds out slowly. */
+/** The maximum duration of a page read, in milliseconds, including a name lookup that is slow on a busy machine. */
 const maxMs = 2_500;
 
 let healthy: TestGateway;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => healthy.stop());
 
-/** One read and one change, or everything that is asked. */
+/** One read and one change; the full run covers all operations. */
 const sample = ["portal", "signup"];
 const names = targetsOf(guestCast)
   .filter(({ isOnlyShape = false }) => !isOnlyShape)

@@ -4,16 +4,15 @@ import { logFolder, randomPorts } from "../graph/ports.ts";
 import { planProcess } from "../stack/process.ts";
 import { planParts } from "../stack/plan-parts.ts";
 
-/** A web server of its own. */
 export interface TestWebServer {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built web server.
+ * Starts the built web server and resolves once it listens.
  * @param gateway the port of the gateway behind it
- * @param settings what is set otherwise than for the other tests
+ * @param settings overrides of the test settings
  */
 export async function startWebServer(
   gateway: number,

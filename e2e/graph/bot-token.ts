@@ -1,12 +1,12 @@
 import { ask } from "../stack/http.ts";
 
-/** How far the portal's port is from the control port of the services. */
+/** The offset of the portal's port from the control port of the services. */
 const portal = 6;
 
 /**
- * Gives what the bot check gives a page for one action; it is good once.
+ * Returns a token of the bot check for one action; it is valid once.
  * @param services the control port of the services
- * @param site the retailer on whose page it is given
+ * @param site the retailer whose page requests it
  */
 export async function botTokenAt(services: number, action: string, site = "reams"): Promise<string> {
   const headers = { origin: `http://${site}.localhost` };

@@ -8,10 +8,10 @@ const named = (list: readonly WrittenOperation[]) => list.map((operation) => [op
 const queries = operations.filter(({ kind }) => kind === "query");
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
-/** The values that the answer to a guest may hold, see docs/guides/paging.md. */
+/** The maximum number of values in the response to a guest, see docs/guides/paging.md. */
 const guestBudget = 40_000;
 
-/** Whether a session may be over after a change; every login costs a good part of a second. */
+/** Returns true if the operation may end the session. Each login takes a large part of a second. */
 const endsSession = ({ query }: WrittenOperation): boolean =>
   /\b(log(in|out)|password|sessions|sso|register)/i.test(query);
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await graph.stop();
 });
 
-/** Runs an operation when all public data are too old to be used, and returns the calls that it took. */
+/** Runs an operation after all cached public data has expired, and returns the calls that it made. */
 async function callsOf(operation: WrittenOperation, session: string): Promise<readonly Call[]> {
   graph.moveClock();
   await graph.control.resetCounters();
@@ -46,10 +46,12 @@ async function callsOf(operation: WrittenOperation, session: string): Promise<re
   return graph.control.calls();
 }
 
-/** Queries that ask several things about a shopper: the others make no calls that could follow each other. */
+/** Queries with several calls about a shopper; the others make no calls that could run in sequence. */
 const severalCalls = new Set<string>();
 
-/** Runs a query for a shopper whose service is slow, unless it asks it once at the most, and returns the calls to it. */
+/**
+ * Runs a query for a shopper whose service is slow, unless the query calls it at most once; returns the calls to it.
+ */
 async function slowCallsOf(query: WrittenOperation): Promise<readonly Call[]> {
   if (!severalCalls.has(query.name)) return [];
   await graph.control.break("loyalty", { mode: "slow", delayMs: 400 });
@@ -62,7 +64,10 @@ const isAboutShopper = ({ api }: Call): boolean => api === "loyalty";
 
 const repeated = (keys: readonly string[]): readonly string[] => keys.filter((key, at) => keys.indexOf(key) !== at);
 
-/** The route of a call with the folder of content that it reads: a list of places would ask the same route for each. */
+/**
+ * Returns the route of a call with the content folder that it reads: a list of stores would use the same route for
+ * each.
+ */
 function placeOf({ api, route, url }: Call): string {
   const [folder] = /(?<=^\/sites\/)[^/]+/.exec(url) ?? [""];
   return `${api} ${route.replace("{sitePath}", folder)}`;

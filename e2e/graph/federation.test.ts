@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { retry } from "./retry.ts";
 
-/** What the router is given of a visitor's request. */
+/** The headers of a visitor's request that the router receives. */
 interface Visit {
   readonly host: string;
   readonly cookie?: string;
 }
 
-/** A second team's subgraph: it knows our stores and shoppers by their ids, and shares our type of money. */
+/** The subgraph of a second team: it knows our stores and shoppers by their ids, and shares our money type. */
 const parking = parse(`
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
   type Query { spots(ids: [ID!]!): [Location!]! known(ids: [ID!]!): [User!]! }
@@ -46,10 +46,10 @@ const parkingSchema = buildSubgraphSchema([
 let aisle: TestGateway;
 let router: ApolloServer<Visit>;
 
-/** Passes on what the guide asks a router for. */
+/** Forwards the headers that the guide requires of a router. */
 class AisleSource extends RemoteGraphQLDataSource {
   override willSendRequest({ request, context }: GraphQLDataSourceProcessOptions): void {
-    // While it composes there is no visitor yet; every retailer's host gives the same schema.
+    // There is no visitor during composition; every retailer's host returns the same schema.
     const { host = "reams.localhost", cookie }: Partial<Visit> = context;
     request.http?.headers.set("x-forwarded-host", host);
     if (cookie !== undefined) request.http?.headers.set("cookie", cookie);

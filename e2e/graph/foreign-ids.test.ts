@@ -13,10 +13,10 @@ let before: unknown;
 let secrets: readonly string[] = [];
 let coras: readonly string[] = [];
 
-/** With the right one this would be a login. */
+/** With the correct password this would be a login. */
 const wrongPassword = { "LoginInput.password": "not-the-password" };
 
-/** Input fields that name something: ids, and texts that are used like ids. */
+/** Returns true for input fields that identify something: ids, and texts that are used like ids. */
 function isName(coordinate: string, type: GraphQLInputType): boolean {
   const named = getNamedType(type).name;
   return named === "ID" || (named === "String" && /(id|number|email|identifier|token|code)$/i.test(coordinate));

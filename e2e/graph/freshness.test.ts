@@ -8,13 +8,13 @@ import { retry, wholeAnswer } from "./retry.ts";
 import { sources } from "./schema/sources.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** What is asked of a service each time and never kept, because it is about one person. */
+/** Fields that are never cached, because they are about one person. */
 const neverCached = ["Query.passwordResetLink"];
 
-/** Everything that a guest can read and that is kept. */
+/** A query of all cached fields that a guest can read. */
 const everything = wholeFields(visitorFields.filter(({ coordinate }) => !neverCached.includes(coordinate)));
 
-/** The services that a guest's answer comes from. */
+/** The services that provide a guest's data. */
 const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
 
 let graph: TestGateway;
@@ -30,12 +30,12 @@ afterAll(async () => {
   await graph.stop();
 });
 
-/** What is answered, without what says how old it is. */
+/** Returns the data without the values that report its age. */
 function withoutAge({ data }: GraphAnswer): unknown {
   return JSON.parse(JSON.stringify(timeless(data)).replaceAll(`"stale":true`, `"stale":false`));
 }
 
-/** Asks until these services, and no others, are said to be stale. */
+/** Runs the query until exactly these services are reported as stale. */
 function askUntilStale(stale: readonly Api[]): Promise<GraphAnswer> {
   return retry(async () => {
     const answer = await graph.run(everything);

@@ -6,34 +6,34 @@ import { type Graph, graphAt } from "./graph.ts";
 import { logFolder, planGraph, randomPorts } from "./ports.ts";
 import type { SharedServices } from "./services.setup.ts";
 
-/** A gateway of its own in front of the services that all tests share. */
+/** A separate gateway in front of the services that all tests share. */
 export interface TestGateway extends Graph {
   readonly port: number;
-  /** Breaks the services and counts what they are asked. */
+  /** Breaks the services and counts the calls to them. */
   readonly control: Control;
-  /** Secrets that no answer may hold. */
+  /** Secrets that no response may contain. */
   readonly secrets: readonly string[];
-  /** Everything that it has logged. */
+  /** Returns the complete log of the gateway. */
   log(): string;
-  /** Moves what it takes for the present three minutes on, after which its public data are old. */
+  /** Advances the gateway's clock by three minutes, after which its public data has expired. */
   moveClock(): void;
   stop(): Promise<void>;
 }
 
-/** How a gateway differs from that of the other tests. */
+/** The differences between a gateway and that of the other tests. */
 export interface GatewayOptions {
-  /** How far ahead of the real time it lives, in milliseconds; behind it when negative. */
+  /** The offset of the gateway's clock from the real time, in milliseconds; negative if it is behind. */
   readonly aheadMs?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** The addresses of modules of ours that it loads before its own code. */
+  /** The URLs of modules to load before the gateway's own code. */
   readonly preload?: readonly string[];
-  /** The services that it asks; those of all tests when not given. */
+  /** The services that the gateway calls; by default those that all tests share. */
   readonly shared?: SharedServices;
 }
 
 /**
- * Starts a gateway that has read nothing yet.
- * @param options how it differs from that of the other tests
+ * Starts a gateway that has read no data yet.
+ * @param options the differences from the gateway of the other tests
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<TestGateway> {
   const { aheadMs = 0, settings = {}, preload = [], shared = inject("services") } = options;
@@ -41,7 +41,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   const { gateway: plan } = planGraph({ shared, gatewayPort, dataFolder: "" });
   const gateway = planProcess({
     ...plan,
-    // What the tests ask stands in no manifest; as usual, it is quicker the second time.
+    // No manifest contains the operations of the tests. As in production, they run faster the second time.
     env: { ...plan.env, DOCUMENTS: "any", CLOCK_AHEAD_MS: String(aheadMs), ...settings },
     movableClock: true,
     preload,

@@ -2,40 +2,38 @@ import { ask } from "../stack/http.ts";
 import { agent } from "../stack/agent.ts";
 import { demoTeam } from "../../scripts/start/team-logins.ts";
 
-/** One operation, by whom and at which retailer. */
+/** An operation, with its session and retailer. */
 export interface Operation {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** The site path of the retailer whose host is asked; `reams` without one. */
+  /** The site path of the retailer; `reams` by default. */
   readonly site?: string;
-  /** The cookies of a session; a guest without them. */
+  /** The cookies of a session; omitted for a guest. */
   readonly cookie?: string;
 }
 
-/** An entry of `errors`. */
 export interface GraphError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions: { readonly code: string };
 }
 
-/** An entry of `extensions.freshness`. */
 export interface Freshness {
   readonly source: string;
   readonly fetchedAt: string;
   readonly stale: boolean;
 }
 
-/** What came of an operation. */
+/** The response to an operation. */
 export interface GraphAnswer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphError[];
-  /** How old what it holds of the services' kept data is. */
+  /** The age of the cached service data in the response. */
   readonly freshness: readonly Freshness[];
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
   readonly milliseconds: number;
-  /** The cookies that were set, ready to be sent back. */
+  /** The cookies that the response sets, as a `Cookie` header. */
   readonly cookie: string;
 }
 
@@ -47,15 +45,15 @@ interface Body {
 
 /** The graph over HTTP. */
 export interface Graph {
-  /** Runs one operation; whatever the graph answers is given, only a broken connection rejects. */
+  /** Runs an operation and resolves with any response of the graph; rejects only on a broken connection. */
   run(operation: Operation): Promise<GraphAnswer>;
   /** Logs a demo shopper in and returns the cookies of the session. */
   logIn(email: string, site?: string): Promise<string>;
-  /** Signs store staff of `reams` in and returns the cookies of the session. */
+  /** Logs store staff of `reams` in and returns the cookies of the session. */
   logInTeam(): Promise<string>;
-  /** Signs the support agent of a retailer in and returns the cookies of the session. */
+  /** Logs the support agent of a retailer in and returns the cookies of the session. */
   logInSupport(site?: string): Promise<string>;
-  /** Every body that was answered so far. */
+  /** The bodies of all responses so far. */
   readonly texts: readonly string[];
 }
 
@@ -68,7 +66,10 @@ const supportLoginMutation = `mutation SignIn($input: SupportLoginInput!) { supp
 
 const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
 
-/** Every request comes from an address of its own, so that what is limited by address is not what a test sees. */
+/**
+ * Returns a function that creates a new client IP address for each request, so that rate limits by address do not
+ * affect the tests.
+ */
 function nextAddress(): () => string {
   let count = 0;
   return () => {
@@ -77,7 +78,7 @@ function nextAddress(): () => string {
   };
 }
 
-/** Returns the logins by an operation each. */
+/** Returns the login functions, each of which runs one operation. */
 function loginsBy(run: Graph["run"]): Pick<Graph, "logIn" | "logInSupport" | "logInTeam"> {
   return {
     logIn: async (email, site = "reams") => {

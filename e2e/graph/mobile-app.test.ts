@@ -33,7 +33,10 @@ async function loggedIn(email = "ben@example.com", site = "reams"): Promise<Mobi
   return app;
 }
 
-/** Lets time pass, three minutes at a time, until the app has exchanged its refresh token, and gives what it showed then. */
+/**
+ * Advances the clock in steps of three minutes until the app exchanges its refresh token; returns the card that the app
+ * shows then.
+ */
 async function cardAfterRefresh(app: MobileApp): Promise<Card> {
   const before = app.refreshToken();
   for (let minutes = 3; minutes <= 60; minutes += 3) {
@@ -49,7 +52,7 @@ interface Refreshed {
   readonly userErrors: readonly { readonly code: string }[];
 }
 
-/** Sends a refresh token as a thief or a second request of the app does. */
+/** Sends a refresh token like a thief or a second request of the app. */
 async function exchange(refreshToken: string, site = "reams"): Promise<Refreshed> {
   const query = manifest.operations.find(({ name }) => name === "Refresh")?.body ?? "";
   const { data } = await graph.run({ query, variables: { input: { refreshToken } }, site });
@@ -113,7 +116,7 @@ it("takes no refresh token of another retailer", async () => {
   expect((await app.card()).viewer).toEqual({ firstName: "Ben" });
 });
 
-/** The text of an operation of the storefront, which is trusted too. */
+/** Returns the text of a storefront operation, which is a trusted document too. */
 function ofStorefront(field: string): string {
   const own = JSON.parse(readFileSync(join(root, "schema/manifests/storefront.generated.json"), "utf8")) as Manifest;
   return own.operations.find(({ body }) => body.includes(`{\n  ${field}(`))?.body ?? "";

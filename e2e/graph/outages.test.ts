@@ -8,13 +8,13 @@ import { fieldsOf } from "./schema/schema.ts";
 import { sources } from "./schema/sources.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** Everything that can be read, by a shopper, in one operation. */
+/** A query of all fields that visitors can read. */
 const everything = wholeFields(visitorFields);
 
-/** What a visitor may wait for, whatever the services do. */
+/** The maximum duration of a response, in milliseconds, during any fault. */
 const maxMs = 2_500;
 
-/** Services that are broken one after the other before the same gateway: none of them is asked for the others' data. */
+/** Groups of services that share a gateway and break one after another: none of them provides data of the others. */
 const groups: readonly (readonly Api[])[] = [
   ["loyalty"],
   ["content"],
@@ -31,7 +31,10 @@ let healthy: TestGateway;
 let cookie = "";
 let whole: unknown;
 
-/** A gateway that has read nothing of this retailer, so that no older answer hides what is missing, but is warm. */
+/**
+ * Starts a gateway that is warm but has read no data of the test's retailer, so that no cached response hides missing
+ * data.
+ */
 async function startWarm(): Promise<TestGateway> {
   const graph = await startGateway();
   await graph.run({ ...everything, site: "lees" });

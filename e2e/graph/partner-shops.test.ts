@@ -5,7 +5,7 @@ import { botTokenAt } from "./bot-token.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { demoPassword } from "./graph.ts";
 
-/** How far the ports of the sign-on service and of the portal are from the control port of the services. */
+/** The offsets of the ports of the SSO service and of the portal from the control port of the services. */
 const [signOn, portal] = [5, 6];
 const email = "cora@example.com";
 
@@ -43,7 +43,10 @@ async function change(name: string, input: object | null, fields = "", who: { si
   return (data as Readonly<Record<string, Payload>>)[name] ?? { userErrors: [] };
 }
 
-/** Logs the shopper in at the partner's shop as the storefront does; gives the refresh token that the shop gets for its code. */
+/**
+ * Logs the shopper in at the partner's shop as the storefront does; returns the refresh token that the shop receives
+ * for its code.
+ */
 async function shopToken(site: string): Promise<string> {
   const oauth = oauthOf(site);
   const login = await change("ssoLogin", { identifier: email, password, oauth }, "customerToken refreshToken", {
@@ -60,7 +63,7 @@ async function shopToken(site: string): Promise<string> {
   return exchanged(site, redirectUrl);
 }
 
-/** Gives the refresh token that a shop gets for the code in its address. */
+/** Returns the refresh token that a shop receives for the code in its redirect URL. */
 async function exchanged(site: string, redirectUrl: unknown): Promise<string> {
   const { clientId, redirectUri } = oauthOf(site);
   const json = {
@@ -77,13 +80,13 @@ async function exchanged(site: string, redirectUrl: unknown): Promise<string> {
 const refresh = (refreshToken: string, site: string) =>
   change("ssoRefresh", { refreshToken }, "refreshToken", { site });
 
-/** Logs in, with the password that the account has by now. */
+/** Logs in with the current password of the account. */
 async function logIn(site: string): Promise<string> {
   const query = "mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
   return (await graph.run({ query, variables: { input: { identifier: email, password } }, site })).cookie;
 }
 
-/** Gives the token of the newest link for a new password in the outbox. */
+/** Returns the token of the newest password reset link in the outbox. */
 async function resetToken(site: string): Promise<string> {
   const botToken = await botTokenAt(services, "requestPasswordReset", site);
   await change("requestPasswordReset", { email, botToken }, "", { site });

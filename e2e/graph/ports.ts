@@ -4,13 +4,16 @@ import type { ProcessPlan } from "../stack/process.ts";
 import { planParts } from "../stack/plan-parts.ts";
 import type { SharedServices } from "./services.setup.ts";
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = resolve(import.meta.dirname, "../..");
 
-/** Where the processes of this suite keep their logs. */
+/** The folder with the process logs of this suite. */
 export const logFolder = join(root, "e2e/test-results/logs/graph");
 
-/** Returns the first of `size` neighbouring free ports somewhere at random, so that two suites can start at once. */
+/**
+ * Returns the first of `size` consecutive free ports from a random start, so that two suites can start at the same
+ * time.
+ */
 export function randomPorts(size: number): Promise<number> {
   return freePorts(20_000 + Math.floor(Math.random() * 10_000), size);
 }
@@ -21,7 +24,7 @@ interface GraphPlan {
   readonly dataFolder: string;
 }
 
-/** Returns how the services and a gateway in front of them are started, without a web server. */
+/** Returns the process plans of the services and of a gateway in front of them, without a web server. */
 export function planGraph({ shared, gatewayPort, dataFolder }: GraphPlan): Record<"services" | "gateway", ProcessPlan> {
   const ports = { services: shared.port, gateway: gatewayPort, client: 0, partnerShop: 0 };
   const { services, gateway } = planParts(ports, shared.secrets, { data: dataFolder, log: logFolder });

@@ -13,10 +13,10 @@ const queries = fieldsOf("Query");
 const mutations = fieldsOf("Mutation");
 const nobodies = ["expired", "revoked", "of another retailer"] as const;
 
-/** Sessions of those who work for a retailer; the last is one of another retailer. */
+/** Sessions of staff; the last one belongs to another retailer. */
 const staff = ["of store staff", "of support", "of another retailer's support"] as const;
 
-/** Sessions with which nobody is a shopper. */
+/** Sessions that do not identify a shopper. */
 const others = [...nobodies, ...staff] as const;
 
 let graph: TestGateway;
@@ -27,7 +27,10 @@ const cookies = Object.fromEntries(["ana", ...others].map((kind) => [kind, ""]))
 >;
 let secrets: readonly string[] = [];
 
-/** Asks with a session that is no shopper's here; an expired one is asked of a gateway that lives a hundred days later. */
+/**
+ * Sends a request with a session that is not a shopper's; an expired session goes to a gateway whose clock is 100 days
+ * ahead.
+ */
 function asNobody(operation: MadeOperation, kind: (typeof others)[number]): Promise<GraphAnswer> {
   return (kind === "expired" ? later : graph).run({ ...operation, cookie: cookies[kind] });
 }
@@ -107,7 +110,7 @@ describe.each(withName(queries))("the query %s", (name, operation) => {
 it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to %s", async (_name, operation) => {
   const guest = timeless((await graph.run(operation)).data);
   for (const [who, cookie] of Object.entries({ ana: cookies.ana, staff: cookies["of store staff"] })) {
-    // Another text each time, which the gateway has to run for whoever asks: no answer of before can stand in for it.
+    // A different text each time, which the gateway has to run for each requester: no cached response can replace it.
     const query = `# ${who}\n${operation.query}`;
     expect(timeless((await graph.run({ ...operation, query, cookie })).data)).toEqual(guest);
   }
@@ -173,7 +176,7 @@ describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (
   });
 
   it("tells a shopper nothing of another, and store staff nothing of any", async () => {
-    // What needs no session may end the one it is given, as a login does.
+    // An operation that needs no session may end the session that it receives, as a login does.
     for (const cookie of [await graph.logIn("ana@example.com"), await graph.logInTeam()]) {
       expect(leaked((await graph.run({ ...operation, cookie })).text, secrets)).toEqual([]);
     }

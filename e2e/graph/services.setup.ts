@@ -9,7 +9,7 @@ import { makeSecrets, type Secrets } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
 export interface SharedServices {
-  /** The control port; the services follow it. */
+  /** The control port; the ports of the services follow it. */
   readonly port: number;
   readonly secrets: Secrets;
 }
@@ -22,16 +22,16 @@ declare module "vitest" {
 
 let stop: () => Promise<void> = async () => {};
 
-/** Reference services on a data folder of their own. */
+/** Reference services with a separate data folder. */
 export interface RunningServices {
   readonly shared: SharedServices;
-  /** Stops them and removes their data. */
+  /** Stops the services and deletes their data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the reference services from their template, which must be there.
- * @param aheadMs how far ahead of the real time they live, in milliseconds
+ * Starts the reference services from their template, which must exist.
+ * @param aheadMs the offset of their clocks from the real time, in milliseconds
  */
 export async function startServices(aheadMs = 0): Promise<RunningServices> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-graph-"));
@@ -54,14 +54,14 @@ export async function startServices(aheadMs = 0): Promise<RunningServices> {
 
 /** Starts the reference services once for the whole suite, from their template. */
 export async function setup(project: TestProject): Promise<void> {
-  // Without a build there is no template yet; with one this only looks.
+  // Creates the template if there is no build yet; otherwise this only checks it.
   spawnSync(process.execPath, ["src/build-template.ts"], { cwd: join(root, "services"), stdio: "inherit" });
   const running = await startServices();
   stop = running.stop;
   project.provide("services", running.shared);
 }
 
-/** Stops the services and removes their data. */
+/** Stops the services and deletes their data. */
 export async function teardown(): Promise<void> {
   await stop();
 }

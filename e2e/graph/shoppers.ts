@@ -4,36 +4,36 @@ import { wholeAnswer } from "./retry.ts";
 import { fieldsOf, reachable } from "./schema/schema.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** Everything about a shopper, as the shopper sees it. */
+/** A query of all data about a shopper, as the shopper sees it. */
 export const wholeViewer = wholeFields(fieldsOf("Query").filter(({ field }) => field.name === "viewer"));
 
 const queryFields = fieldsOf("Query");
-/** What leads to a shopper: of the shopper's own, or for support. */
+/** Query fields that return a shopper: the shopper's own, or for support. */
 const leadsToShopper = ["viewer", "customer"];
 const open = reachable(queryFields.filter(({ field }) => !leadsToShopper.includes(field.name)));
 
-/** The types that only a shopper's branch leads to: what they hold belongs to one person. */
+/** Types that are reachable only through a shopper: their data belongs to one person. */
 export const privateTypes: readonly string[] = [
   ...reachable(queryFields.filter(({ field }) => field.name === "viewer")),
 ].filter((name) => !open.has(name));
 
-/** Returns everything that a shopper can see of their own. */
+/** Returns all data that a shopper can see of their own account. */
 export async function readShopper(graph: TestGateway, cookie: string, site = "reams"): Promise<unknown> {
   const { data, text } = await wholeAnswer(() => graph.run({ ...wholeViewer, cookie, site }));
   if (!data?.["viewer"]) throw new Error(`A shopper cannot be read: ${text.slice(0, 2_000)}`);
   return data["viewer"];
 }
 
-/** Private fields whose texts are no secrets: schools and stores have the same. */
+/** Private fields whose values are not secret: schools and stores have the same values. */
 const shared = new Set(["PostalAddress.city", "PostalAddress.state", "PostalAddress.zip"]);
 
-/** Shorter texts, such as the initials of a state, stand in other people's data too. */
+/** Shorter texts, such as the abbreviation of a state, occur in the data of other people too. */
 const minSecretLength = 5;
 
 /**
- * Returns the texts of a shopper's private fields that do not stand in what somebody else sees of their own.
- * @param viewer everything about the shopper
- * @param other everything about the other one
+ * Returns the texts of a shopper's private fields that do not occur in the data of another shopper.
+ * @param viewer all data about the shopper
+ * @param other all data about the other shopper
  */
 export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
   const known = JSON.stringify(other);
@@ -44,7 +44,7 @@ export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** Returns the secrets that stand in a body, apart from what the question held itself. */
+/** Returns the secrets that a body contains and the request did not contain. */
 export function leaked(body: string, secrets: readonly string[], asked = ""): readonly string[] {
   return secrets.filter((secret) => !asked.includes(secret) && body.includes(JSON.stringify(secret).slice(1, -1)));
 }

@@ -10,19 +10,19 @@ let graph: TestGateway;
 let agent = "";
 let id = "";
 
-/** What a look finds, as far as this retailer offers it. */
+/** The selection of a support lookup, as far as this retailer offers it. */
 const seen = `id isRevealed user { ...Own lastName email phone birthday address { address1 city zip } }
   signIns { nodes { outcome } freshness { source } }
   clipAttempts { nodes { offerId outcome coupon { state } } freshness { source } }
   acceptedTerms { nodes { version } } mails { nodes { kind } } sessions { nodes { device } }`;
 
-/** What both the shopper and support see. */
+/** The fields that both the shopper and support see. */
 const own = `fragment Own on User { shopperNumber firstName homeStore { id } terms { acceptedVersion needsAcceptance }
   coupons { clippedCount availableCount redeemedCount } }`;
 
 const asAgent = (query: string, variables = {}) => graph.run({ query, variables, cookie: agent, site });
 
-/** Adds the fragment to a document that uses it. */
+/** Appends the fragment to a document that uses it. */
 const whole = (document: string) => (document.includes("...Own") ? `${document} ${own}` : document);
 
 const look = (by: string, value: string, fields = "id") => {
@@ -42,7 +42,7 @@ async function audited(): Promise<number> {
   return support.audit.totalCount;
 }
 
-/** What the demo shopper sees of their own. */
+/** Returns the demo shopper's own view. */
 async function ownView(fields: string): Promise<unknown> {
   const cookie = await graph.logIn(email, site);
   const { data } = await graph.run({ query: whole(`{ viewer { ${fields} } }`), cookie, site });

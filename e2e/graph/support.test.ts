@@ -6,7 +6,7 @@ import { wholeAnswer } from "./retry.ts";
 import { leaked, readShopper } from "./shoppers.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** What the demo shopper's branch shows of who it is. */
+/** The identifying fields of the demo shopper. */
 interface Identity {
   readonly shopperNumber: string;
   readonly lastName: string;
@@ -27,13 +27,13 @@ let canaries: readonly string[] = [];
 
 const only = (type: "Query" | "Mutation", name: string) => fieldsOf(type).filter(({ field }) => field.name === name);
 
-/** Asks for everything that can be seen of a shopper. */
+/** Looks a shopper up and selects all fields. */
 const whole = (by: string, value: string) => {
   const over = { "CustomerLookup.by": by, "CustomerLookup.value": value, "CustomerLookup.reason": reason };
   return graph.run({ ...wholeFields(only("Query", "customer"), over), cookie: agent });
 };
 
-/** Asks for no more than whether there is such a shopper. */
+/** Looks a shopper up and selects the id only. */
 const look = (by: string, value: string) => {
   const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { id } }`;
   return graph.run({ query, variables: { lookup: { by, value, reason } }, cookie: agent });
@@ -45,7 +45,7 @@ const change = (name: string, customerId = id) => {
   return graph.run({ ...wholeFields(only("Mutation", name), over), cookie: agent });
 };
 
-/** How many looks are in the log, those of one kind, or those that were refused among the latest. */
+/** Returns the number of audit entries, optionally of those that match a filter. */
 async function audited(filter = ""): Promise<number> {
   const query = `{ support { audit(first: 1${filter}) { totalCount } } }`;
   const { data, text } = await graph.run({ query, cookie: agent });
@@ -210,7 +210,7 @@ describe("every look is in the audit log exactly once", () => {
   });
 });
 
-/** Reads the log once the service that was broken is asked again. */
+/** Reads the number of audit entries once the circuit breaker of the repaired service is closed. */
 async function auditedAfterRetry(): Promise<number> {
   const query = "{ support { audit(first: 1) { totalCount } } }";
   await wholeAnswer(() => graph.run({ query, cookie: agent }));

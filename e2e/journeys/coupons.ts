@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The address of the coupon page. */
+/** The path of the coupon page. */
 export const COUPONS = "/digital-coupons";
 
-/** How many coupons a book holds, by list. */
+/** The number of coupons of each list. */
 export interface CouponCounts {
   readonly available: number;
   readonly clipped: number;
   readonly redeemed: number;
 }
 
-/** All cards on the page. */
+/** Returns all cards on the page. */
 export function couponCards(page: Page): Locator {
   return page.getByRole("article");
 }
 
-/** The links to the three lists, by their words. */
+/** Returns the link to one of the three lists, by its text. */
 export function viewLink(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Coupon lists" }).getByRole("link", { name });
 }
 
-/** The menu of values of a facet, which opens with its button; without scripts its values are always there. */
+/** Returns the values of a facet and the button that opens them; without scripts the values are always visible. */
 export function facet(page: Page, name: "Category" | "Brand"): { readonly button: Locator; readonly values: Locator } {
   return {
     button: page.getByRole("search", { name: "Search coupons" }).getByRole("button", { name }),
@@ -28,7 +28,7 @@ export function facet(page: Page, name: "Category" | "Brand"): { readonly button
   };
 }
 
-/** Reads the counts of the three lists. */
+/** Returns the counts of the three lists. */
 export async function readCounts(page: Page): Promise<CouponCounts> {
   const count = async (name: string): Promise<number> => {
     const words = await viewLink(page, name).innerText();
@@ -41,23 +41,23 @@ export async function readCounts(page: Page): Promise<CouponCounts> {
   };
 }
 
-/** Waits until the counts stand like this. */
+/** Waits until the lists have these counts. */
 export async function expectCounts(page: Page, counts: CouponCounts): Promise<void> {
   await expect.poll(() => readCounts(page)).toEqual(counts);
 }
 
-/** The counts after one more clip. */
+/** Returns the counts after one more clip. */
 export function afterClip({ available, clipped, redeemed }: CouponCounts): CouponCounts {
   return { available: available - 1, clipped: clipped + 1, redeemed };
 }
 
-/** Returns the card of one coupon, whatever its button says. */
+/** Returns the card of one coupon, regardless of its button. */
 export function cardOf(page: Page, offerCode: string): Locator {
   const address = `offerCode=${encodeURIComponent(offerCode)}`;
   return couponCards(page).filter({ has: page.locator(`a[href$="${address}"], a[href*="${address}&"]`) });
 }
 
-/** Returns the offer code of the first card on the page with this button, or of the last. */
+/** Returns the offer code of the first or last card on the page with this button; throws if its link contains none. */
 export async function couponWith(page: Page, button: RegExp, which: "first" | "last" = "first"): Promise<string> {
   const cards = couponCards(page).filter({ has: page.getByRole("button", { name: button }) });
   const card = which === "first" ? cards.first() : cards.last();
@@ -69,7 +69,7 @@ export async function couponWith(page: Page, button: RegExp, which: "first" | "l
 
 /** The button of a coupon that can be clipped. */
 export const CLIP = /^Clip /;
-/** The button of a coupon that is on the card. */
+/** The button of a clipped coupon. */
 export const CLIPPED = /^Clipped /;
 /** The button of a coupon for a guest. */
 export const LOG_IN_TO_CLIP = /^Log In to Clip/;

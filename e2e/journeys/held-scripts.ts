@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Stops the scripts of the next pages on their way, as a slow line does. Returns the way to let them through. */
+/** Holds the scripts of the next pages back, like a slow network. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
   const isScript = ({ pathname }: URL) => pathname.startsWith("/assets/") && pathname.endsWith(".js");
@@ -14,7 +14,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the browser's processor so many times slower. */
+/** Slows the browser's processor down by this factor. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_TABS = 150;
 
-/** Presses Tab, or Shift+Tab, until the focus stands on the element. Fails when it cannot be reached. */
+/** Presses Tab, or Shift+Tab, until the element has the focus. Throws if it cannot be reached. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  // Looked up once: the locator of a card reads the whole page each time.
+  // Resolved once: the locator of a card searches the whole page each time.
   const element = await target.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await element?.evaluate((node) => node === document.activeElement)) return;
@@ -13,19 +13,19 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${MOST_TABS} times ${key} did not reach ${target.toString()}.`);
 }
 
-/** Goes to a field with Tab and types. */
+/** Moves to a field with Tab and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes once around the open dialog with Tab, and fails when the focus reaches the page behind it. */
+/** Moves once through the open dialog with Tab, and fails if the focus reaches the page behind it. */
 export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const stops = await dialog.locator("a[href], button, input, select, textarea, summary").count();
   for (let tabs = 0; tabs < stops + 2; tabs += 1) {
     await page.keyboard.press("Tab");
-    // Between the last and the first stop the focus may visit the browser itself, which the page sees as its body.
+    // Between the last and the first stop, the focus may move to the browser UI; the page then reports its body.
     const inside = await dialog.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Box, readTexts, type ShownText } from "./shown-texts.ts";
 
-/** Room that rounding takes, in pixels. */
+/** The tolerance for rounding, in pixels. */
 const ROUNDING = 1;
 
-/** Boxes of lines hold more than their letters: so much of a line's height may be lost before a letter is. */
+/** Line boxes are higher than their letters: this share of the height may be cut off before a letter is. */
 const SPARE_HEIGHT = 0.3;
 
 const HEIGHT = 844;
 
-/** The widths of screens in pixels, from the narrowest phone on, and how large their text is. */
+/** Screen widths in pixels, from the narrowest phone, with the text size. */
 const screens = [
   { width: 320, text: "100%" },
   { width: 390, text: "100%" },
@@ -19,7 +19,7 @@ const screens = [
   { width: 1280, text: "200%" },
 ];
 
-/** Shows the open page on all screens and returns a sentence for each flaw; leaves the screen as it was. */
+/** Shows the open page on all screens and returns a sentence for each flaw; restores the viewport size. */
 export async function flawsOnScreens(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const flaws = new Set<string>();
@@ -32,15 +32,15 @@ export async function flawsOnScreens(page: Page): Promise<readonly string[]> {
   return [...flaws];
 }
 
-/** Runs in the page: sets the size of the usual text and waits until the page has answered. */
+/** Runs in the page: sets the base font size and waits until the page has rendered. */
 async function setTextSize(size: string): Promise<void> {
   document.documentElement.style.setProperty("font-size", size);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /**
- * Returns what is wrong with how the page stands on the screen, a sentence per flaw: it scrolls sideways, or texts are
- * cut off, leave the screen, or stand on one another.
+ * Returns a sentence for each flaw of the layout: the page scrolls sideways, or texts are cut off, leave the screen, or
+ * overlap.
  */
 async function layoutFlaws(page: Page): Promise<readonly string[]> {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
@@ -53,7 +53,7 @@ function cutOff({ text, lines, clips }: ShownText, screenWidth: number): readonl
   return lines.flatMap((line) => {
     let seen = line;
     for (const { box, intended, of } of clips) {
-      // What lies beyond the edge of a slider or behind an ellipsis is meant to.
+      // Content beyond the edge of a slider or behind an ellipsis is hidden on purpose.
       if (!intended && !fits(seen, box)) return [`"${text}" is cut off by ${of}.`];
       seen = common(seen, box);
       if (isEmpty(seen)) return [];
@@ -73,7 +73,8 @@ function overlaps(texts: readonly ShownText[]): readonly string[] {
     const flaws: string[] = [];
     for (const other of lines.slice(at + 1)) {
       if (other.box.top > line.box.bottom) break;
-      // What stays in place while the page scrolls may stand above the page, never above its own texts.
+      // An element that stays in place while the page scrolls may cover texts of the page, but its own texts must not
+      // overlap.
       if (other.id === line.id || other.layer !== line.layer || !collide(line.box, other.box)) continue;
       flaws.push(`"${line.text}" and "${other.text}" stand on one another.`);
     }

@@ -1,9 +1,9 @@
 /**
- * Stands in for the script of Google Maps in a page: it has the calls that @react-google-maps/api makes for our maps, checks
- * what they are given, and draws what it was told as plain elements, so that a journey can see and press it. It is sent to
- * the page as text and must not use anything from outside of it.
+ * A stub of the Google Maps script: it has the functions that @react-google-maps/api calls for our maps, checks their
+ * arguments, and renders plain elements that a journey can see and press. The page receives it as text, so it must not
+ * use any outer variable.
  */
-// oxlint-disable-next-line max-lines-per-function -- the page gets it as text, so it can use nothing from outside of it
+// oxlint-disable-next-line max-lines-per-function -- the page receives it as text, so it cannot use outer variables
 function mapsService(): void {
   type Listener = () => void;
   interface Point {
@@ -82,15 +82,15 @@ function mapsService(): void {
     },
     removeListener: (added: { remove(): void }) => added.remove(),
   };
-  // The loader has made this object, and waits in it for the call that it names in the address of the script.
+  // The loader has created this object, and waits for the callback in it that the URL of the script names.
   const { maps } = (window as unknown as { google: { maps: { __ib__(): void } } }).google;
   const service = { Map: ServiceMap, Marker, event, Animation: { BOUNCE: 1 } };
   Object.assign(maps, service, { importLibrary: () => Promise.resolve(service) });
   maps.__ib__();
 }
 
-/** The text of a script that stands in for that of Google Maps. */
+/** The text of a stub of the Google Maps script. */
 export const MAPS_SCRIPT = `(${mapsService.toString()})();`;
 
-/** The text of a script with which the service refuses a key. */
+/** The text of a stub that rejects the API key. */
 export const REFUSING_SCRIPT = `${MAPS_SCRIPT} window.gm_authFailure();`;

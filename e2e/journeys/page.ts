@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
-/** Opens a page of the storefront and waits until React has taken it over, so that presses are not lost. */
+/** Opens a page of the storefront and waits for hydration, so that presses are not lost. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilHydrated(page);
 }
 
-/** Waits until React has taken the page over, or the part of it that comes later than the rest. */
+/** Waits until React has hydrated the page, or a part of it that loads later than the rest. */
 export async function untilHydrated(page: Page, part = "main"): Promise<void> {
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
@@ -18,15 +18,15 @@ export async function untilHydrated(page: Page, part = "main"): Promise<void> {
   }, part);
 }
 
-/** What a page has said and asked for since its journal was begun. */
+/** The console messages and GraphQL operations of a page since the journal was started. */
 export interface PageJournal {
-  /** The messages in the console, with their kind. */
+  /** The console messages, with their type. */
   readonly console: readonly string[];
   /** The names of the GraphQL operations that the browser has sent. */
   readonly operations: readonly string[];
 }
 
-/** Begins to note what a page does. */
+/** Starts to record the console messages and operations of a page. */
 export function keepJournal(page: Page): PageJournal {
   const journal = { console: [] as string[], operations: [] as string[] };
   page.on("console", (message) =>
@@ -39,7 +39,7 @@ export function keepJournal(page: Page): PageJournal {
   return journal;
 }
 
-/** Returns the name of the GraphQL operation that a request sends; null for a request that sends none. */
+/** Returns the name of the GraphQL operation of a request; null for a request without an operation. */
 function operationName(request: Request): string | null {
   if (new URL(request.url()).pathname !== "/graphql") return null;
   const body: unknown = request.postDataJSON();
@@ -47,19 +47,23 @@ function operationName(request: Request): string | null {
   return typeof name === "string" ? name : "unnamed";
 }
 
-/** Waits until the graph has answered an operation that the page sends from now on. */
+/** Waits for the response to an operation that the page sends after this call. */
 export async function operationAnswered(page: Page, name: string): Promise<void> {
   await page.waitForResponse((response) => operationName(response.request()) === name);
 }
 
-/** Fails when axe finds anything serious, critical or two landmarks of one name on the page, or a link in it leads nowhere. */
+/**
+ * Fails if axe finds a serious or critical violation or two landmarks with the same name, or if a link within the page
+ * has no target.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is well is counted, but not described, which takes longer than to look at it.
+  // Axe counts passed checks without their details, which would take longer than the checks.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const isWhole = page.frames().length === 1;
-  // Findings of several frames are put together in a further page. A page without frames can do so itself, in half the time.
+  // Axe merges the results of several frames in a separate page. A page without frames needs none, which takes half the
+  // time.
   const { violations } = await axe.setLegacyMode(isWhole).analyze();
-  // A page within the page has landmarks of its own.
+  // A framed page has its own landmarks.
   const grave = violations.filter(
     ({ id, impact }) => impact === "serious" || impact === "critical" || (isWhole && id === "landmark-unique"),
   );
@@ -75,14 +79,16 @@ const deadAnchors = (page: Page): Promise<readonly string[]> =>
       .filter((href) => document.getElementById(decodeURIComponent(href.slice(1))) === null),
   );
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails if the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
   const wanted = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wanted, `the width that ${page.url()} takes`).toBe(width);
 }
 
-/** Sums the layout shifts that nobody caused, from the start of the next page on. Returns the way to read the sum. */
+/**
+ * Sums the layout shifts without user input, from the start of the next page on. Returns a function that reads the sum.
+ */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { value: 0 };
@@ -97,7 +103,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => (window as unknown as { layoutShiftSum: { value: number } }).layoutShiftSum.value);
 }
 
-/** Presses what is drawn for a box or a radio of the design system, whose input itself cannot be seen. */
+/** Clicks the visible element of a Chakra checkbox or radio, whose input is hidden. */
 export async function choose(control: Locator): Promise<void> {
   await control.locator("xpath=following-sibling::*[1]").click();
   await expect(control).toBeChecked();

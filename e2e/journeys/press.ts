@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Presses the middle of a control at the place where it is before the press, with the finger or with the mouse. */
+/** Presses the center of a control at its position before the press, by touch or mouse. */
 export async function press(page: Page, control: Locator, pointer: "mouse" | "touch"): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -12,7 +12,7 @@ export async function press(page: Page, control: Locator, pointer: "mouse" | "to
   }
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // The page is drawn between press and release, as it is under a real finger.
+  // The page renders between press and release, as it does under a real finger.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
 }

@@ -3,7 +3,7 @@ import { COUPONS } from "./coupons.ts";
 const accountPages = ["/login", "/register", "/reset-password", "/sso/login", "/team-portal/login"];
 const contentPages = ["/posts/deli-specials", "/posts/events", "/posts/faq", "/posts/produce", "/search?q=peaches"];
 
-/** The pages that anybody can open at every retailer; stores and posts have addresses of the retailer's own. */
+/** Pages that are public at every retailer; stores and posts have URLs that depend on the retailer. */
 export const publicPages: readonly string[] = [
   "/",
   "/stores",

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { tabTo, typeInto } from "./keyboard.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** Makes up somebody who has no account yet; the same words again would be the same person. */
+/** Returns random data of a person without an account. */
 export function newShopper(): Shopper & { readonly phone: string } {
   const number = String(Math.floor(Math.random() * 1_000_000)).padStart(6, "0");
   return {
@@ -13,7 +13,9 @@ export function newShopper(): Shopper & { readonly phone: string } {
   };
 }
 
-/** Fills in the registration of a retailer that asks for an address and a program, and sends it, by the keyboard alone. */
+/**
+ * Fills in and submits the registration of a retailer that requires an address and a program, with the keyboard only.
+ */
 export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   const form = page.getByRole("main");
   await typeInto(page, form.getByLabel("First name"), shopper.firstName);

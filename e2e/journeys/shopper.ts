@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A demo shopper; the same person exists at every retailer with an account of its own. */
+/** A demo shopper; the same person has a separate account at every retailer. */
 export interface Shopper {
   readonly email: string;
   readonly firstName: string;
@@ -16,12 +16,12 @@ export const ben: Shopper = { email: "ben@example.com", firstName: "Ben", passwo
 /** Has clipped and redeemed many. */
 export const cora: Shopper = { email: "cora@example.com", firstName: "Cora", password };
 
-/** The dialog with the login form. */
+/** Returns the dialog with the login form. */
 export function loginDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: "Log In" });
 }
 
-/** Opens the place that holds the account menu: the drawer on a narrow screen, the header on a wide one. */
+/** Opens and returns the container of the account menu: the drawer on a narrow screen, the header on a wide one. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   const menuButton = page.getByRole("button", { name: "Open menu" });
   if (!(await menuButton.isVisible())) return page.getByRole("banner");
@@ -30,7 +30,7 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Presses Escape until no dialog is left: on a phone the login dialog stands above the drawer. */
+/** Presses Escape until all dialogs are closed: on a phone the login dialog is above the drawer. */
 export async function closeDialogs(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Escape");
@@ -38,7 +38,7 @@ export async function closeDialogs(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Fills in the open login form and sends it. */
+/** Fills in and submits the open login form. */
 export async function submitLogin(
   form: Locator,
   { email, password: word }: Pick<Shopper, "email" | "password">,
@@ -57,9 +57,9 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await expectGreeting(page, shopper);
 }
 
-/** Sees the greeting in the account menu. */
+/** Waits for the greeting in the account menu. */
 export async function expectGreeting(page: Page, { firstName }: Shopper): Promise<void> {
-  // A page that comes after the login closes the menu of the one before.
+  // A page that loads after the login closes the menu of the previous page.
   await expect(async () => {
     const menu = await openAccountMenu(page);
     await expect(menu.getByText(`Hi, ${firstName}`)).toBeVisible({ timeout: 3_000 });
@@ -67,7 +67,7 @@ export async function expectGreeting(page: Page, { firstName }: Shopper): Promis
   await closeDialogs(page);
 }
 
-/** Logs out through the account menu and waits until the shop greets nobody. */
+/** Logs out through the account menu and waits until the greeting is gone. */
 export async function logOut(page: Page): Promise<void> {
   const menu = await openAccountMenu(page);
   await menu.getByRole("button", { name: "Log Out" }).click();

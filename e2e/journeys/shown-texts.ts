@@ -6,46 +6,46 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** An element beyond whose box nothing can be seen. */
+/** An element that hides content beyond its box. */
 interface Clip {
   readonly box: Box;
   /**
-   * Whether it lets its content end there on purpose: it scrolls, says with an ellipsis that there is more, or is a
-   * drawing that shows a part of a plan.
+   * True if it hides content on purpose: it scrolls, shows an ellipsis, or is an SVG image that shows a part of a
+   * drawing.
    */
   readonly intended: boolean;
   /** Its tag and class. */
   readonly of: string;
 }
 
-/** A run of text that can be seen. */
+/** A visible run of text. */
 export interface ShownText {
   readonly text: string;
   readonly lines: readonly Box[];
-  /** What hides parts of it, from the inside out. */
+  /** The elements that hide parts of it, innermost first. */
   readonly clips: readonly Clip[];
-  /** The number of the part that it scrolls with: 0 is the page, others stay in place. */
+  /** The number of the layer that it scrolls with: 0 is the page, the others stay in place. */
   readonly layer: number;
 }
 
 type Surroundings = Pick<ShownText, "clips" | "layer">;
 
-/** The texts of a page, and how wide it is. */
+/** The texts of a page, and its width. */
 interface ShownPage {
   readonly texts: readonly ShownText[];
   readonly pageWidth: number;
   readonly screenWidth: number;
 }
 
-/** Runs in the page: returns the texts that can be seen, those left out that are for screen readers alone. */
-// oxlint-disable-next-line max-lines-per-function -- the page gets it as text, so it can use nothing from outside of it
+/** Runs in the page: returns the visible texts, without those for screen readers only. */
+// oxlint-disable-next-line max-lines-per-function -- the page receives it as text, so it cannot use outer variables
 export function readTexts(): ShownPage {
-  // What nothing but a screen reader shall find is clipped so.
+  // The clip-path of texts for screen readers only.
   const FOR_READERS = "inset(50%)";
   const visibility = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
   const layers: Element[] = [];
   const known = new Map<Element, Surroundings | null>();
-  // Letters take what a line gives them, though a font may ask for more.
+  // Letters fit the line height, even if the font metrics exceed it.
   function lineOf({ left, right, top, bottom }: DOMRect, style: CSSStyleDeclaration): Box {
     const spare = Math.max(0, (bottom - top - (Number.parseFloat(style.lineHeight) || bottom - top)) / 2);
     return { left, right, top: top + spare, bottom: bottom - spare };

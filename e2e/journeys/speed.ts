@@ -2,30 +2,33 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { CLIP, COUPONS, cardOf, couponCards, facet, couponWith } from "./coupons.ts";
 import { openPage } from "./page.ts";
 
-/** How long the page took to show the answer to something the shopper did. */
+/** The time that the page took to render the response to a user action. */
 export interface Interaction {
-  /** The kind of its slowest event, for example `keydown`. */
+  /** The type of its slowest event, for example `keydown`. */
   readonly event: string;
-  /** From that event to the next frame, in milliseconds, as the Event Timing API tells it. */
+  /** From that event to the next frame, in milliseconds, as measured by the Event Timing API. */
   readonly duration: number;
 }
 
-/** The retailer with a warehouse's worth of coupons. */
+/** The retailer with thousands of coupons. */
 export const WAREHOUSE = { sitePath: "grandway", coupons: 3_000 };
 
-/** What the page says about its list while it lists them all. */
+/** The result count of the page while it lists all coupons. */
 const ALL_COUPONS = `${WAREHOUSE.coupons.toLocaleString("en-US")} results`;
 
-/** How long a slowed-down page on a busy machine may take to show the cards that Show More adds. */
+/** The maximum time of a throttled page on a busy machine to show the cards that Show More adds, in milliseconds. */
 const ALL_SHOWN_MS = 20_000;
 
-/** Slows the page down like a middling phone. */
+/** Throttles the page's processor like an average phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });
 }
 
-/** Notes the length of every interaction with the pages that are opened from now on. Returns the way to read them. */
+/**
+ * Records the duration of every interaction with the pages opened from now on. Returns a function that reads the
+ * interactions.
+ */
 export async function recordInteractions(page: Page): Promise<() => Promise<readonly Interaction[]>> {
   await page.addInitScript(() => {
     const slowest: Record<number, { event: string; duration: number }> = {};
@@ -33,13 +36,13 @@ export async function recordInteractions(page: Page): Promise<() => Promise<read
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { name: event, duration, interactionId: id } = entry as PerformanceEventTiming;
-        // A press is several events, of which the slowest counts.
+        // A press consists of several events; the slowest counts.
         if (id && duration > (slowest[id]?.duration ?? 0)) slowest[id] = { event, duration };
       }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   return async () => {
-    // Two frames: entries are handed out after the frame that ends them.
+    // Two frames: the observer receives entries after the frame that ends them.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     return page.evaluate(() =>
       Object.values((window as unknown as { slowestEvents: Record<number, Interaction> }).slowestEvents),
@@ -47,18 +50,18 @@ export async function recordInteractions(page: Page): Promise<() => Promise<read
   };
 }
 
-/** Opens the coupon page of the warehouse and waits until all of its coupons are there. */
+/** Opens the coupon page of the warehouse and waits until all of its coupons are listed. */
 export async function openWarehouse(page: Page, origin: string): Promise<void> {
   await openPage(page, origin + COUPONS);
   await expect(page.getByText(ALL_COUPONS)).toBeVisible();
 }
 
-/** How long a shopper looks at what a press has done before the next one, in milliseconds. */
+/** The pause after each press, in milliseconds. */
 const LOOK_MS = 600;
 
 /**
- * Presses the middle of something, like a finger. A click by its role would look for it, and watch what it meets, on the
- * same thread as the page: with a throttled processor that is most of what would be measured.
+ * Presses the center of an element, like a finger. A click by role would search for it and observe its target on the
+ * same thread as the page: with a throttled processor that would be most of the measured time.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -68,12 +71,12 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(LOOK_MS);
 }
 
-/** Types, clears, chooses, sorts and asks for more on the open coupon page, like a shopper in no hurry. */
+/** Types, clears, filters and shows more on the open coupon page, like a shopper in no hurry. */
 export async function browseCoupons(page: Page): Promise<void> {
-  // The bar lies over the menus.
+  // The cookie bar covers the menus.
   await press(page, page.getByRole("button", { name: "Decline" }));
   await press(page, page.getByRole("searchbox", { name: "Search coupons" }));
-  // Slower than the debounce, so that every key but the first meets a page that is busy with the list.
+  // Slower than the debounce, so that every key except the first arrives while the page updates the list.
   await page.keyboard.type("save on", { delay: 230 });
   await page.waitForTimeout(LOOK_MS);
   await expect(page).toHaveURL(/q=save/);
@@ -91,7 +94,7 @@ export async function browseCoupons(page: Page): Promise<void> {
   await expect(couponCards(page)).toHaveCount(144, { timeout: ALL_SHOWN_MS });
 }
 
-/** Clips the first coupon that can be clipped; returns the milliseconds from the press to its card saying so. */
+/** Clips the first available coupon; returns the time from the press until its card shows the clip, in milliseconds. */
 export async function timeClip(page: Page): Promise<number> {
   const card = cardOf(page, await couponWith(page, CLIP));
   const shown = card.evaluate(
@@ -111,7 +114,7 @@ export async function timeClip(page: Page): Promise<number> {
   return shown;
 }
 
-/** The middle of some numbers. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

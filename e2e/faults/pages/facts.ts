@@ -3,29 +3,29 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type AnyNode = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<AnyNode, { attribs: unknown }>;
 
-/** Something that a page states: a text, where a link leads, or the state of a control. */
+/** Content that a page states: a text, the target of a link, or the state of a control. */
 export interface Fact {
   readonly text: string;
-  /** The parts of the page around it, outermost first, each named as a visitor finds it. */
+  /** The parts of the page that contain the fact, outermost first, each named as a visitor finds it. */
   readonly parts: readonly string[];
 }
 
-/** What is read of a page. */
+/** The facts, notices and parts of a page. */
 export interface PageFacts {
   readonly facts: readonly Fact[];
-  /** The parts around each notice that offers Retry, outermost first. */
+  /** The parts that contain each notice with Retry, outermost first. */
   readonly notices: readonly (readonly string[])[];
-  /** Every part of the page, each with those around it. */
+  /** The names of all parts of the page, each with the parts that contain it. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** Drawings repeat what stands beside them as text. */
+/** SVG images repeat the text beside them. */
 const unseen = new Set(["script", "style", "template", "noscript", "head", "svg"]);
 const landmarks = new Set(["header", "nav", "main", "footer", "aside"]);
-/** Navigation belongs to the section that it is in. */
+/** Navigation belongs to the section that contains it. */
 const sections = new Set(["section", "aside", "article"]);
 const retry = /^Retry\b/;
-/** The name of a part within those around it. */
+/** Returns the full name of a part, including the parts that contain it. */
 export const nameOf = (parts: readonly string[]): string => parts.join(" > ");
 
 const textOf = (node: AnyNode): string => DomUtils.textContent(node).replaceAll(/\s+/g, " ").trim();
@@ -37,7 +37,7 @@ function labelOf(element: Element, byId: ReadonlyMap<string, Element>): string {
   return element.attribs["aria-label"] ?? (first ? textOf(first) : "");
 }
 
-/** How many pages a list has follows from what it has. */
+/** The number of pages of a list follows from its content. */
 const isPager = (attribs: Element["attribs"]): boolean => attribs["data-scope"] === "pagination";
 
 const isUnseen = ({ name, attribs }: Element): boolean => {
@@ -45,7 +45,7 @@ const isUnseen = ({ name, attribs }: Element): boolean => {
   return unseen.has(name) || "hidden" in attribs || isForReaders || isPager(attribs);
 };
 
-/** The part of the page that an element begins, if it does. The heading of the main content is a fact in it. */
+/** Returns the part of the page that an element starts, if any. The heading of the main content is a fact in it. */
 function partOf(element: Element, around: readonly string[], byId: ReadonlyMap<string, Element>): readonly string[] {
   const { name, attribs } = element;
   if (around.length === 0) return landmarks.has(name) ? [`${name} ${attribs["aria-label"] ?? ""}`.trim()] : [];
@@ -55,12 +55,12 @@ function partOf(element: Element, around: readonly string[], byId: ReadonlyMap<s
 const isRetry = (element: Element): boolean =>
   (element.name === "button" || element.name === "a") && retry.test(textOf(element));
 
-/** A message with Retry: what says so to screen readers, or else what Retry stands in. */
+/** A message with Retry: a status or alert for screen readers, or otherwise the parent of the Retry control. */
 const isNotice = ({ attribs, children }: Element): boolean =>
   children.some((child) => "attribs" in child && isRetry(child)) ||
   (["status", "alert"].includes(attribs["role"] ?? "") && DomUtils.existsOne(isRetry, children));
 
-/** A control by its label and name, with everything that tells its state. */
+/** Returns a control by its label and name, with its complete state; null if the element is not a control. */
 function controlOf({ name, attribs, children }: Element): string | null {
   const id = attribs["name"] ?? attribs["aria-label"] ?? attribs["id"] ?? "";
   const disabled = "disabled" in attribs || attribs["aria-disabled"] === "true";
@@ -72,7 +72,7 @@ function controlOf({ name, attribs, children }: Element): string | null {
   return [name, id, attribs["value"] ?? "", ...state, ...(disabled ? ["off"] : [])].join(" ");
 }
 
-/** Reads what a page states, from its HTML. */
+/** Returns the facts, notices and parts of an HTML page. */
 export function readFacts(html: string): PageFacts {
   const document = parseDocument(html);
   const byId = new Map(

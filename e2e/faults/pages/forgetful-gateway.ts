@@ -2,29 +2,29 @@ import { startGateway, type TestGateway } from "../../graph/gateway.ts";
 import { ask } from "../../stack/http.ts";
 import type { Mutant } from "../../stack/mutant.ts";
 
-/** Makes a memory of the gateway empty itself at a signal. */
+/** A mutation that makes the gateway clear a cache at a signal. */
 const emptied = (file: string, before: string, name: string): Mutant => ({
   file: `gateway/src/${file}`,
   from: before,
   to: `process.on("SIGUSR2", () => ${name}.clear());\n${before}`,
 });
 
-/** What the gateway of the pages does otherwise, each with the place in its source. */
+/** The mutations of the gateway for these tests, each with its source file. */
 const changes: readonly Mutant[] = [
   emptied("cache/memory-store.ts", "return {\n    get: async (key) =>", "entries"),
   emptied("upstreams/commerce/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
   emptied("upstreams/ad-viewer/tokens.ts", "return (page, scope, signal) => {", "kept"),
-  // Whether a service is asked must not depend on how many of the pages before failed, and how quickly.
+  // Calls to a service must not depend on the number and rate of earlier failures.
   { file: "gateway/src/http/policy/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },
 ];
 
-/** A gateway that can be made to forget what it keeps. */
+/** A gateway with a command that clears its caches. */
 export interface ForgetfulGateway extends TestGateway {
-  /** Resolves once nothing is kept; the time stays as it is, because pages show it. */
+  /** Resolves once all caches are empty. The clock does not change, because pages show the time. */
   forget(): Promise<void>;
 }
 
-/** Starts a gateway that asks a failing service again and again, and that can be made to forget. */
+/** Starts a gateway whose circuit breakers never open, with a command that clears its caches. */
 export async function startForgetfulGateway(): Promise<ForgetfulGateway> {
   const gateway = await startGateway({
     settings: { MUTANT: JSON.stringify(changes), CLOCK_STEP_MS: "0", ANSWER_CACHE_MS: "0" },
@@ -34,7 +34,7 @@ export async function startForgetfulGateway(): Promise<ForgetfulGateway> {
     ...gateway,
     forget: async () => {
       gateway.moveClock();
-      // An answer shows that the signal, which was sent before the question, has arrived.
+      // The response proves that the signal, which was sent before the request, has arrived.
       await ask({ port: gateway.port, path: "/health/live" });
     },
   };

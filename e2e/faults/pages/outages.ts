@@ -3,14 +3,14 @@ import type { Api, Fault } from "../../stack/control.ts";
 import type { PageRow } from "./rows.ts";
 import type { NeededCall, SeenPage } from "./storefront.ts";
 
-/** A page that is whole, with the calls that it needed. */
+/** A complete page, with the calls that it needed. */
 export interface WholePage {
   readonly row: PageRow;
   readonly page: SeenPage;
   readonly calls: readonly NeededCall[];
 }
 
-/** One way in which a service, or a part of it, fails, and the pages to open meanwhile. */
+/** A failure of a service or of one of its calls, and the pages to open during it. */
 export interface Outage {
   readonly name: string;
   readonly api: Api;
@@ -18,7 +18,7 @@ export interface Outage {
   readonly pages: readonly WholePage[];
 }
 
-/** The ways in which a whole service fails. */
+/** The failure modes of a whole service. */
 const ways: readonly (readonly [name: string, fault: Fault])[] = [
   ["answers 503", { mode: "error", status: 503 }],
   ["is cut off", { mode: "reset-mid-body" }],
@@ -32,7 +32,7 @@ const outageOf = (api: Api, way: (typeof ways)[number] | undefined, pages: reado
 
 const needs = (api: Api, { calls }: WholePage): boolean => calls.some((call) => call.api === api);
 
-/** Every call that a page needs, failing alone while each page that needs it is opened. */
+/** Returns an outage for each call that a page needs, with the pages that need the call. */
 function partialOutages(pages: readonly WholePage[]): readonly Outage[] {
   const byCall = Map.groupBy(
     pages.flatMap((page) => page.calls.map((call) => ({ page, call }))),
@@ -50,8 +50,8 @@ function partialOutages(pages: readonly WholePage[]): readonly Outage[] {
 }
 
 /**
- * Everything that can fail, with every page that needs it. A page that needs nothing of a service is not opened while that
- * service fails; a service that no page needs fails while the first page is opened.
+ * Returns all outages, each with all pages that need the failing call or service. A page is not opened during a failure
+ * of a service that it does not need; if no page needs a service, the first page is opened while it fails.
  */
 export function allOutages(pages: readonly WholePage[]): readonly Outage[] {
   const whole = ways.flatMap((way) =>
@@ -63,12 +63,13 @@ export function allOutages(pages: readonly WholePage[]): readonly Outage[] {
   return [...whole, ...partialOutages(pages)];
 }
 
-/** One of these, another for the next page; in an order of their own, because calls come as they are answered. */
+/** Returns a different item for each index. Sort the items first, because the order of calls varies. */
 const oneOf = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 
 /**
- * Each page once, with the failure of a whole service at one retailer and of one call at the other; each service once and
- * each way once. Most pages need the content service, and are opened without it when they need nothing else.
+ * Returns a sample: each page once, with the failure of a whole service at one retailer and of one call at the other;
+ * each service once and each failure mode once. Most pages need the content service; that one fails only for a page
+ * that needs nothing else.
  */
 export function sampledOutages(pages: readonly WholePage[]): readonly Outage[] {
   const whole = pages.map((page, index) => {

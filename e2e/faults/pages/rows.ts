@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../graph/ports.ts";
 
-/** Who opens a page. */
 export type Visitor = "guest" | "shopper";
 
-/** A page of the storefront, as somebody opens it at a retailer. */
+/** A page of the storefront of one retailer, for one kind of visitor. */
 export interface PageRow {
-  /** Its route, as `client/app/routes.ts` writes it; its file for the first page below a path. */
+  /** The route as written in `client/app/routes.ts`; the file name for an index route. */
   readonly route: string;
   readonly path: string;
   readonly visitor: Visitor;
@@ -33,7 +32,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "icon.svg": "for browsers",
 };
 
-/** Every route of the storefront. */
+/** Returns all routes of the storefront. */
 export function storefrontRoutes(): readonly string[] {
   const text = readFileSync(join(root, "client/app/routes.ts"), "utf8");
   return [...text.matchAll(/\b(?:route|index)\(\s*"([^"]+)"/g)].map(([, route = ""]) => route);
@@ -42,12 +41,12 @@ export function storefrontRoutes(): readonly string[] {
 const home = "routes/home/home-route.tsx";
 const supportLogin = "routes/support/support-login-route.tsx";
 
-/** What the shop of a retailer asks for. */
+/** The query parameters of a login request of the retailer's shop. */
 const shopRequest =
   "client_id={site}-shop&redirect_uri=https%3A%2F%2Fshop.{site}.example%2Fsso%2Fcallback&scope=openid&state=s" +
   `&code_challenge=${"c".repeat(43)}&code_challenge_method=S256`;
 
-/** The pages that anybody can open, with an address of each. */
+/** Public pages, each with a URL. */
 const publicPages: readonly (readonly [route: string, path: string])[] = [
   [home, "/"],
   ["digital-coupons", "/digital-coupons"],
@@ -95,7 +94,7 @@ const shopperPages: readonly (readonly [route: string, path: string])[] = [
   ["accept-terms", "/accept-terms"],
 ];
 
-/** A retailer whose accounts are with the loyalty service, and one whose accounts are with the commerce service. */
+/** A retailer whose accounts are at the loyalty service, and one whose accounts are at the commerce service. */
 const sites = [
   { site: "reams", store: "springville" },
   { site: "bluebird", store: "evanston" },
@@ -104,11 +103,11 @@ const sites = [
 const at = (path: string, { site, store }: (typeof sites)[number]): string =>
   path.replaceAll("{site}", site).replaceAll("{store}", store);
 
-/** Every page, by every kind of visitor that it is different for. */
+/** Every page for every kind of visitor that sees its own version. */
 export const pageRows: readonly PageRow[] = sites.flatMap((one) => [
   ...publicPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "guest" as const, site: one.site })),
   ...shopperPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "shopper" as const, site: one.site })),
 ]);
 
-/** What a page is called in a report. */
+/** Returns the name of a page in reports. */
 export const rowName = ({ path, visitor, site }: PageRow): string => `${site} ${visitor} ${path}`;

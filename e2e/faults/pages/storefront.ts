@@ -5,7 +5,7 @@ import type { ForgetfulGateway } from "./forgetful-gateway.ts";
 import { readFacts, type PageFacts } from "./facts.ts";
 import type { PageRow, Visitor } from "./rows.ts";
 
-/** A page as it was answered. */
+/** The facts and the status of a response with a page. */
 export interface SeenPage extends PageFacts {
   readonly status: number;
 }
@@ -17,12 +17,12 @@ export interface NeededCall {
   readonly match: string;
 }
 
-/** The storefront over HTTP, as each kind of visitor sees it. */
+/** The storefront over HTTP, for each kind of visitor. */
 export interface Storefront {
   open(row: PageRow): Promise<SeenPage>;
-  /** Opens a page of services that work, once it is whole. */
+  /** Returns a page while the services are healthy; retries until it is complete. */
   openWhole(row: PageRow): Promise<SeenPage>;
-  /** The same of a page of which nothing is kept, with the calls that it needed. */
+  /** Like `openWhole`, but with empty caches, and returns the calls of the page too. */
   openFresh(row: PageRow): Promise<{ readonly page: SeenPage; readonly calls: readonly NeededCall[] }>;
 }
 
@@ -51,9 +51,9 @@ async function logEveryoneIn(graph: ForgetfulGateway): Promise<Cookies> {
 }
 
 /**
- * Opens the storefront of a web server.
- * @param graph the gateway behind it
- * @param port where the web server listens
+ * Logs the visitors in and returns the storefront of a web server.
+ * @param graph the gateway behind the web server
+ * @param port the port of the web server
  */
 export async function openStorefront(graph: ForgetfulGateway, port: number): Promise<Storefront> {
   const cookies = await logEveryoneIn(graph);
@@ -63,7 +63,7 @@ export async function openStorefront(graph: ForgetfulGateway, port: number): Pro
       ask({ port, path: place, host: `${site}.localhost:${port}`, headers: { cookie: sent.join("; ") } });
     const own = cookie === undefined ? [] : [cookie];
     const first = await at(path, own);
-    // What a shop asks for moves from the address to a cookie.
+    // The server moves the login request of a shop from the URL to a cookie.
     const [kept] = first.status === 303 ? (first.headers["set-cookie"] ?? []) : [];
     const { status, body } =
       kept === undefined ? first : await at(first.headers.location ?? "", [...own, kept.split(";", 1)[0] ?? ""]);
@@ -71,7 +71,7 @@ export async function openStorefront(graph: ForgetfulGateway, port: number): Pro
   };
   const openOnce = async (row: PageRow): Promise<SeenPage> => {
     const page = await open(row);
-    // A retailer may be without the page, which then is no more than its frame.
+    // A retailer may not offer the page, which then shows its frame only.
     if (page.status >= 500 || page.notices.length > 0) throw new Error(`${row.path} is ${page.status}, not whole.`);
     return page;
   };

@@ -1,6 +1,6 @@
 import { nameOf, type Fact, type PageFacts } from "./facts.ts";
 
-/** The innermost of these parts that a page has. */
+/** Returns the innermost of these parts that a page has; empty for none. */
 function innermost(parts: readonly string[], page: PageFacts): string {
   for (let depth = parts.length; depth > 0; depth -= 1) {
     const name = nameOf(parts.slice(0, depth));
@@ -11,7 +11,9 @@ function innermost(parts: readonly string[], page: PageFacts): string {
 
 const isInMain = ([outermost]: readonly string[]): boolean => outermost === "main";
 
-/** Takes as many facts out of a page as another one states; those in the same part first. */
+/**
+ * Removes the facts that another page states, those in the same part first, each as often as the other page states it.
+ */
 function without(facts: readonly Fact[], stated: readonly Fact[], keyOf: (fact: Fact) => string) {
   const left = new Map<string, Fact[]>();
   for (const fact of stated) left.set(keyOf(fact), [...(left.get(keyOf(fact)) ?? []), fact]);
@@ -19,22 +21,23 @@ function without(facts: readonly Fact[], stated: readonly Fact[], keyOf: (fact: 
   return { lost, left: [...left.values()].flat() };
 }
 
-/** The facts of a page that another page does not state as often. */
+/** Returns the facts of a page that another page states less often. */
 function lostFacts(page: PageFacts, other: PageFacts): readonly Fact[] {
   const there = without(page.facts, other.facts, ({ text, parts }) => `${nameOf(parts)}: ${text}`);
   return without(there.lost, there.left, ({ text }) => text).lost;
 }
 
-/** True when a notice stands in one of these parts, or in a part of them that the other page does not have. */
+/** Returns true if a notice is in one of these parts, or in a part within them that the other page does not have. */
 function isNoticed(parts: readonly string[], { notices }: PageFacts, other: PageFacts): boolean {
   const around = parts.map((_, index) => nameOf(parts.slice(0, index + 1)));
   return notices.some((notice) => around.includes(innermost(notice, other)));
 }
 
 /**
- * The facts of the healthy page that the broken page neither states nor covers with a notice with Retry. A notice covers
- * the part of the page that it stands in: what was there, and the parts in it that are gone as a whole. What a part lacks
- * that is still there is not covered by a notice elsewhere. One between the parts covers all but the main content.
+ * Returns the facts of the healthy page that the broken page neither states nor covers with a Retry notice. A notice
+ * covers the part of the page that contains it: its former content and the parts within it that are missing as a whole.
+ * A notice elsewhere does not cover facts that are missing from a part that is still present. A notice outside all
+ * parts covers everything except the main content.
  */
 function uncoveredLosses(healthy: PageFacts, broken: PageFacts): readonly Fact[] {
   const covered = new Set(broken.notices.filter(isInMain).map((parts) => innermost(parts, healthy)));
@@ -45,12 +48,13 @@ function uncoveredLosses(healthy: PageFacts, broken: PageFacts): readonly Fact[]
   return lostFacts(healthy, broken).filter((fact) => !isCovered(fact));
 }
 
-/** A sentence that states nothing but the failure, and the words of the link home while there is no name for it. */
+/** A sentence that states only the failure, and the text of the home link while the name of the retailer is unknown. */
 const failure = /\b(could not|couldn't|cannot|can't) (be )?(load|loaded|look|looked|read|show|shown)\b|^Home$/;
 
 /**
- * What the broken page states and the healthy one does not: a default in place of what could not be read, for example. No
- * notice covers that, but for the cards that a list shows in place of others, and for what only repeats the heading of its part.
+ * Returns the facts that only the broken page states, for example a default in place of a value that could not be read.
+ * A notice covers none of them except cards that a list shows in place of others, and a fact that repeats the heading
+ * of its part.
  */
 function inventedFacts(healthy: PageFacts, broken: PageFacts): readonly Fact[] {
   const isNew = ({ parts }: Fact): boolean => !healthy.parts.has(nameOf(parts));
@@ -62,7 +66,7 @@ function inventedFacts(healthy: PageFacts, broken: PageFacts): readonly Fact[] {
   );
 }
 
-/** Everything in which the broken page says something else than the healthy one, without saying that it does. */
+/** Returns all differences between the broken page and the healthy page that no notice covers. */
 export function uncoveredFacts(healthy: PageFacts, broken: PageFacts): readonly string[] {
   const lines = (what: string, facts: readonly Fact[]) =>
     facts.map(({ text, parts }) => `${nameOf(parts)}: ${what} ${text}`);

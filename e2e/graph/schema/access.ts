@@ -1,13 +1,13 @@
 import { type Field, fieldsOf } from "./schema.ts";
 
 /**
- * Who may use which field. A field that is not listed fails the tests: decide and add it here.
+ * The access to each query field. The tests fail for a field that is not listed: decide and add it here.
  *
- * - `everybody`: the answer is the same for whoever asks;
- * - `visitor`: a guest gets an answer, a shopper one of their own;
- * - `shopper`: nobody else gets anything;
- * - `staff`: no guest and no shopper gets anything;
- * - `support`: nobody but a support agent of the retailer gets anything.
+ * - `everybody`: the response is the same for all callers;
+ * - `visitor`: a guest gets a response, a shopper a personal one;
+ * - `shopper`: only shoppers get data;
+ * - `staff`: guests and shoppers get no data;
+ * - `support`: only a support agent of the retailer gets data.
  */
 export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper" | "staff" | "support">> = {
   banner: "everybody",
@@ -50,11 +50,11 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
 };
 
 /**
- * Who may make which change. A mutation that is not listed fails the tests: decide and add it here.
+ * The access to each mutation. The tests fail for a mutation that is not listed: decide and add it here.
  *
- * - `everybody`: needs no session, because it makes one, proves itself in another way, or concerns nobody's account;
- * - `shopper`: is refused to everybody else with `UNAUTHENTICATED`, before any service is asked;
- * - `support`: the same for support agents; a shopper and store staff are refused with `FORBIDDEN`.
+ * - `everybody`: needs no session, because it creates one, has another proof, or concerns no account;
+ * - `shopper`: rejects all others with `UNAUTHENTICATED`, before any service call;
+ * - `support`: the same for support agents; shoppers and store staff are rejected with `FORBIDDEN`.
  */
 export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "support">> = {
   acceptTerms: "shopper",
@@ -93,7 +93,7 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "
   updateSecurityAnswer: "shopper",
 };
 
-/** What visitors can ask, with or without a session: everything but what only support is answered. */
+/** Query fields for visitors with or without a session: all but those for support. */
 export const visitorFields: readonly Field[] = fieldsOf("Query").filter(
   ({ field }) => queryAccess[field.name] !== "support",
 );

@@ -4,7 +4,7 @@ import { momentary } from "./leaves.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 
-/** What differs between two answers in fields that a service does not feed. */
+/** The path of a field that differs between two responses although the broken service does not feed it. */
 type Difference = string;
 
 function isFedBy({ coordinate }: Field, api: Api): boolean {
@@ -12,8 +12,8 @@ function isFedBy({ coordinate }: Field, api: Api): boolean {
 }
 
 /**
- * Returns the places, for example `viewer.homeStore`, in which an answer differs from the whole one although the broken
- * service does not feed them. What differs each time is not compared.
+ * Returns the paths, for example `viewer.homeStore`, at which a response differs from the complete one although the
+ * broken service does not feed them. Ignores fields that differ each time.
  */
 export function differences(typeName: string, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
   if (Array.isArray(whole)) {

@@ -1,13 +1,13 @@
 import { getNamedType, isLeafType } from "graphql";
 import { fieldsOf, objectTypesOf } from "./schema.ts";
 
-/** A value of an answer with the field that gave it. */
+/** A value of a response with the field that returned it. */
 export interface Leaf {
   readonly coordinate: string;
   readonly value: unknown;
 }
 
-/** Returns the values of an answer with the coordinates of their fields; `typeName` is the type of the answer. */
+/** Returns the values of a response with the coordinates of their fields; `typeName` is the type of the response. */
 export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
   if (Array.isArray(answer)) return answer.flatMap((item) => leavesOf(typeName, item));
   if (typeof answer !== "object" || answer === null) return [];
@@ -21,10 +21,10 @@ export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
   });
 }
 
-/** Fields whose values differ each time they are asked for. */
+/** Fields whose values differ for each request. */
 export const momentary: ReadonlySet<string> = new Set(["fetchedAt", "lastUsedAt"]);
 
-/** Returns an answer without what differs each time it is asked for. */
+/** Returns a response without the fields that differ for each request. */
 export function timeless(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => (momentary.has(key) ? undefined : value));
   return JSON.parse(text) as unknown;

@@ -15,7 +15,7 @@ import { root } from "../ports.ts";
 import { sampleOf } from "./samples.ts";
 import { schema } from "./schema.ts";
 
-/** An operation that is written down in the repository, ready to be sent. */
+/** An operation from a file of the repository, ready to send. */
 export interface WrittenOperation {
   readonly name: string;
   readonly kind: "query" | "mutation" | "subscription";
@@ -28,7 +28,7 @@ interface Written {
   readonly variables: Readonly<Record<string, unknown>> | null;
 }
 
-/** Directives such as `@unmask` are for the client's own tools. */
+/** Directives such as `@unmask` are for the tools of the client. */
 function withoutDirectives(document: DocumentNode): DocumentNode {
   return visit(document, { Directive: () => null });
 }
@@ -43,7 +43,7 @@ function variablesBeside(file: string): Readonly<Record<string, unknown>> {
   return path === undefined ? {} : (JSON.parse(readFileSync(join(root, path), "utf8")) as Record<string, unknown>);
 }
 
-/** Variables of an operation that nobody has written down: samples for those that it needs. */
+/** Returns sample values for the required variables of an operation without a file of variables. */
 function sampleVariables({ variableDefinitions = [] }: OperationDefinitionNode): Readonly<Record<string, unknown>> {
   const needed = variableDefinitions.filter(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
@@ -61,7 +61,7 @@ function spreadsIn(text: string): readonly string[] {
   return [...text.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "on" ? [] : [name]));
 }
 
-/** The text of an operation with every fragment that it needs. */
+/** Returns the text of an operation with all fragments that it needs. */
 function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
   const needed = new Map<string, string>();
   const collect = (text: string): void => {
@@ -92,10 +92,10 @@ function operationsIn(pattern: string, variablesOf: (file: string) => Written["v
   });
 }
 
-/** Every operation of the shipped client, with sample variables where it needs any. */
+/** All operations of the client, with sample values for required variables. */
 export const clientOperations: readonly WrittenOperation[] = operationsIn("client/app/**/*.graphql", () => null);
 
-/** Every sample operation, with the variables that stand beside it. */
+/** All example operations, with the variables from the file beside each. */
 export const exampleOperations: readonly WrittenOperation[] = operationsIn(
   "schema/examples/*.graphql",
   variablesBeside,

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { demoPassword } from "../graph.ts";
 
-/** Values for arguments and input fields that mean something, by `Type.field.argument` or `Input.field`. */
+/** Meaningful values for arguments and input fields, by `Type.field.argument` or `Input.field`. */
 const samples: Readonly<Record<string, unknown>> = {
   "Query.coupon.offerCode": "300012",
   "Query.form.name": "contact",
@@ -39,7 +39,7 @@ const samples: Readonly<Record<string, unknown>> = {
   "SubscribeEmailInput.form": "email-signup",
 };
 
-/** Arguments that are given although nothing asks for them: they find something to look at, or keep an answer small. */
+/** Optional arguments that the tests pass anyway: they make the field return data, or keep a response small. */
 const always = (coordinate: string): boolean => coordinate in samples || coordinate.endsWith(".first");
 
 const byScalar: Readonly<Record<string, unknown>> = {
@@ -52,7 +52,7 @@ const byScalar: Readonly<Record<string, unknown>> = {
   String: "sample",
 };
 
-/** Values that a test gives in place of the samples, by the same names. */
+/** Values that replace the samples in a test, by the same keys. */
 export type Overrides = Readonly<Record<string, unknown>>;
 
 function isRequired({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean {
@@ -70,7 +70,7 @@ function sampleInput(typeName: string, fields: readonly GraphQLInputField[], isO
   );
 }
 
-/** Returns a value for an argument or an input field, made of samples. */
+/** Returns a sample value for an argument or an input field; throws for a scalar without a sample. */
 export function sampleOf(coordinate: string, type: GraphQLInputType, over: Overrides): unknown {
   if (coordinate in over) return over[coordinate];
   if (coordinate in samples) return samples[coordinate];
@@ -85,7 +85,7 @@ export function sampleOf(coordinate: string, type: GraphQLInputType, over: Overr
   throw new Error(`There is no sample for the scalar ${type.name} of ${coordinate}: add one to samples.ts.`);
 }
 
-/** Returns the arguments of a field that a test gives: those that are required, and those with a sample. */
+/** Returns the arguments that a test passes to a field: the required ones, and those with a sample. */
 export function sampleArguments(coordinate: string, args: readonly GraphQLArgument[], over: Overrides) {
   return args
     .map((arg) => ({ arg, at: `${coordinate}.${arg.name}` }))

@@ -12,30 +12,30 @@ import {
 } from "graphql";
 import { root } from "../ports.ts";
 
-/** The graph as it is printed; every test that goes through its fields meets new ones by itself. */
+/** The printed schema; tests that iterate over its fields cover new fields automatically. */
 export const schema = buildSchema(readFileSync(join(root, "schema/schema.graphql"), "utf8"));
 
-/** A field with the type it belongs to. */
+/** A field with the type that owns it. */
 export interface Field {
   /** For example `Query.coupons`. */
   readonly coordinate: string;
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-/** Returns the fields of an object type, by name. */
+/** Returns the fields of an object type; throws if the name is not an object type. */
 export function fieldsOf(typeName: string): readonly Field[] {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type of the graph.`);
   return Object.values(type.getFields()).map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
 }
 
-/** Returns the object types that a field can give: one, those of an abstract type, or none for a scalar. */
+/** Returns the object types that a field can return: one, those of an abstract type, or none for a scalar. */
 export function objectTypesOf(type: GraphQLNamedType): readonly GraphQLObjectType[] {
   if (isObjectType(type)) return [type];
   return isInterfaceType(type) || isUnionType(type) ? schema.getPossibleTypes(type) : [];
 }
 
-/** Returns the names of all object types that can be reached from these fields, without going through `except`. */
+/** Returns the names of all object types that are reachable from these fields, except through `except`. */
 export function reachable(fields: readonly Field[], except: readonly string[] = []): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (list: readonly Field[]): void => {

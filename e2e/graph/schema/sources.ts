@@ -4,8 +4,9 @@ const content = ["content"] as const;
 const loyalty = ["loyalty"] as const;
 
 /**
- * Which services feed which field. Everything below a field comes with it, unless it is listed itself. The root fields and
- * those of a shopper must all be listed; an empty list says that the gateway answers by itself.
+ * The services that feed each field. All fields below a field have the same services, unless they are listed
+ * themselves. All fields of `Query` and of `User` must be listed; an empty list means that the gateway responds without
+ * a service.
  */
 export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.banner": content,

@@ -2,11 +2,11 @@ import { getNamedType, type GraphQLObjectType, isLeafType } from "graphql";
 import { sampleArguments, type Overrides } from "./samples.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
 
-/** An operation that was made from the schema. */
+/** An operation generated from the schema. */
 export interface MadeOperation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The coordinates of all fields that it asks for. */
+  /** The coordinates of all fields that it selects. */
   readonly coordinates: ReadonlySet<string>;
 }
 
@@ -26,7 +26,10 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   return args.length === 0 ? "" : `(${args.join(", ")})`;
 }
 
-/** What stands below lists without `first`, or is shown whole elsewhere: it alone would cost most of what one answer may hold. */
+/**
+ * Fields below lists without `first`, or that are selected completely elsewhere: they alone would cost most of the
+ * limit of one response.
+ */
 const brief: ReadonlySet<string> = new Set([
   "ProduceGroup.posts",
   "Receipt.store",
@@ -37,7 +40,10 @@ const brief: ReadonlySet<string> = new Set([
   "User.posts",
 ]);
 
-/** Writes a field with everything below it, or only with the leaves right below it where its list is a long one. A type that is met again below itself is asked for its leaves only. */
+/**
+ * Returns a field with all fields below it, or only with the leaves directly below it if it is in `brief`. A type that
+ * recurs below itself gets its leaves only.
+ */
 function fieldText(writer: Writer, item: Field, above: readonly string[]): string {
   const { coordinate, field } = item;
   const types = objectTypesOf(getNamedType(field.type));
@@ -60,7 +66,7 @@ function leavesOn(type: GraphQLObjectType): string {
 function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[]): string {
   if (above.includes(type.name)) return leavesOn(type);
   if (!writer.fragments.has(type.name)) {
-    // The place is kept, so that fragments stand in the order in which they are met.
+    // Reserves the position, so that fragments are in the order in which the query uses them.
     writer.fragments.set(type.name, "");
     const inner = fieldsOf(type.name).map((item) => fieldText(writer, item, [...above, type.name]));
     writer.fragments.set(type.name, `fragment All${type.name} on ${type.name} { ${inner.join(" ")} }`);
@@ -69,9 +75,9 @@ function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[
 }
 
 /**
- * Returns an operation that asks for root fields with everything below them.
+ * Returns an operation that selects root fields with all fields below them.
  * @param fields fields of `Query`, or of `Mutation`
- * @param over values in place of the samples
+ * @param over values that replace the samples
  */
 export function wholeFields(fields: readonly Field[], over: Overrides = {}): MadeOperation {
   const writer: Writer = { over, coordinates: new Set(), fragments: new Map(), variables: new Map() };
