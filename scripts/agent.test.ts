@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run agent` on the data of the folder. */
+/** Runs `npm run agent` with the data of the folder. */
 function runAgent(words: readonly string[], input = "") {
   const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "services") };
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, "scripts/agent.ts"), ...words], {

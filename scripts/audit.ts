@@ -1,5 +1,5 @@
-// Fails when a locked package has a known fault of high weight. A registry that does not answer fails nothing, so that no
-// build depends on the network, but with `--require-answer`, which a release is made with.
+// Fails if a locked package has a known vulnerability of high severity. An unreachable registry is not a failure, so
+// that no build depends on the network, except with `--require-answer`, which a release uses.
 import { root } from "./run/run.ts";
 import { audit } from "./verify/packages/audit.ts";
 

@@ -1,4 +1,4 @@
-// Writes all data of the embedded database into a file, or with --restore replaces them by those of a file.
+// Writes all data of the embedded database to a file, or with --restore replaces it with the data of a file.
 import { resolve } from "node:path";
 import { backUp, restore } from "../services/src/kit/database/backup.ts";
 import { root } from "./run/run.ts";

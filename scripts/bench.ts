@@ -1,4 +1,4 @@
-// Installs what the benchmarks need beside the product, checks their types and runs them: `npm run bench -- --quick`.
+// Installs the packages of the benchmarks, checks their types and runs them: `npm run bench -- --quick`.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const stamp = stampOf(readFileSync(join(folder, "package-lock.json"), "utf8"));
 
 const isInstalled = (): boolean => existsSync(stampFile) && readFileSync(stampFile, "utf8").trim() === stamp;
 
-/** The packages of the peers are data here: none of them needs its install scripts. */
+/** Installs without install scripts: the packages of the peers are only data here. */
 function install(): boolean {
   process.stdout.write("Installing the packages of bench (once per change of its lockfile, about half a minute)\n");
   const args = [process.env["npm_execpath"] ?? "", "ci", "--ignore-scripts", "--loglevel=error"];
@@ -27,7 +27,7 @@ function install(): boolean {
   return status === 0;
 }
 
-/** These measure the whole product, which has to be built. */
+/** These modes measure the complete product, which has to be built. */
 const needsBuild = ["web", "page"].some((mode) => process.argv.includes(mode));
 
 async function steps(): Promise<number> {

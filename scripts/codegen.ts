@@ -1,6 +1,5 @@
-// Generates every derived file: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts, the
-// manifest of the operations that the client sends, the list of common passwords, and the pages of docs/ that follow from
-// all of it.
+// Generates all derived files: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts,
+// the manifest of the client's operations, the list of common passwords, and the generated pages of docs/.
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -14,7 +13,7 @@ import { printedSchema } from "./printed-schema.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Writes only when the text differs, so that watchers and build caches stay quiet. */
+/** Writes only if the text differs, so that watchers and build caches do not react. */
 async function writeIfChanged(path: string, text: string): Promise<void> {
   if (existsSync(path) && (await readFile(path, "utf8")) === text) return;
   await writeFile(path, text);
@@ -31,13 +30,13 @@ async function writeWireTypes(): Promise<void> {
   }
 }
 
-/** A line for each. The gateway reads the text; the package would bring it 50,000 texts. */
+/** Writes one password per line. The gateway reads the text, because the package would load 50,000 strings. */
 async function writeCommonPasswords(): Promise<void> {
   const lines = dictionary.passwords.map((password) => `${password}\n`);
   await writeIfChanged(join(root, "gateway/src/lib/common-passwords.generated.txt"), lines.join(""));
 }
 
-/** Pages of nouns that are gone go too. */
+/** Writes the generated pages, and deletes pages of removed nouns. */
 async function writeDocs(): Promise<void> {
   const pages = await generatedDocs(root);
   await mkdir(join(root, schemaDocs), { recursive: true });

@@ -1,5 +1,5 @@
-// Tries the product with everything that can go wrong around it, far longer than the tests do. Every part ends with a line,
-// the last line counts: npm run faults [part …] [--pages=<a part of their names>]
+// Tests the product with all faults around it, far longer than the regular tests. Each part ends with a line, and the
+// last line counts all: npm run faults [part …] [--pages=<part of their names>]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readVitest, type Count } from "./test/count.ts";
 
-/** Some test files of a project, which begin with these names. */
+/** Test files of a project whose names start with these prefixes. */
 interface Part {
   readonly project: "faults" | "services";
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-// Writes the kit for teams that build apps on the graph into a folder, `kit/` unless another is named.
+// Writes the kit for app teams to a folder, `kit/` by default.
 import { resolve } from "node:path";
 import { writeKit } from "./kit/write-kit.ts";
 import { root } from "./run/run.ts";

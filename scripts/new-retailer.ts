@@ -1,4 +1,4 @@
-// Creates a retailer with content, coupons and accounts of a demo: npm run new:retailer -- <site-path> [--name=<name>]
+// Creates a retailer with demo content, coupons and accounts: npm run new:retailer -- <site-path> [--name=<name>]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createRetailer, nameOf } from "./retailer/create-retailer.ts";

@@ -6,8 +6,8 @@ import { lexicographicSortSchema, printSchema } from "graphql";
 const folder = join(import.meta.dirname, "../schema");
 
 /**
- * Merges the SDL files of `schema/`, one per noun, into the text of the whole graph.
- * @returns the merged schema, sorted, as it is committed in `schema/schema.graphql`
+ * Merges the SDL files of `schema/`, one per noun, into one schema.
+ * @returns the merged schema, sorted, as committed in `schema/schema.graphql`
  */
 export async function printedSchema(): Promise<string> {
   const files = (await readdir(folder))

@@ -1,4 +1,4 @@
-// Writes the list of the packages that the product is shipped with into a folder, `sbom/` unless another is named.
+// Writes the list of the shipped packages to a folder, `sbom/` by default.
 import { resolve } from "node:path";
 import { root } from "./run/run.ts";
 import { writeSbom } from "./sbom/write-sbom.ts";

@@ -18,7 +18,7 @@ const running = new Map<string, RunningPart>();
 const balancers: Balancer[] = [];
 const restartAfterMs = 500;
 
-/** Whoever has just built need not wait for it to be seen. */
+/** Skips the build check for callers that have just built. */
 const isBuilt = process.argv.includes("--built");
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -35,13 +35,13 @@ function stop(code: number): Promise<void> {
   return stopping;
 }
 
-/** Says which process is which, so that one of them can be stopped to see what happens. */
+/** Lists the processes with their ids, so that a user can stop one of them. */
 function writeProcesses(): void {
   const pids = Object.fromEntries([...running].map(([name, { pid }]) => [name, pid]));
   writeFileSync(join(dataFolder, "processes.json"), `${JSON.stringify(pids, null, 2)}\n`);
 }
 
-/** Starts a part, and again whenever it ends without having been asked to. */
+/** Starts a part, and restarts it if it ends unexpectedly. */
 async function keep(part: Part): Promise<void> {
   const started = startPart(part, join(logFolder, `${part.name}.log`));
   running.set(part.name, started);

@@ -1,31 +1,33 @@
 import { connect, type Socket } from "node:net";
 import { createFrames, type FramedAnswer } from "./http-frames.ts";
 
-/** One HTTP request, ready to be sent again and again. */
+/** An HTTP request that can be sent repeatedly. */
 export interface Shot {
   readonly port: number;
-  /** The path, or what gives each request its own. */
+  /** The path, or a function that returns the path of the next request. */
   readonly path: string | (() => string);
   readonly headers: Readonly<Record<string, string>>;
-  /** What is posted; null for a read. */
+  /** The JSON body to post; null for a GET request. */
   readonly body: string | null;
 }
 
-/** An answer with its times, in milliseconds from the sending of the request. */
+/** A response with its times, in milliseconds since the request was sent. */
 export interface TimedAnswer extends FramedAnswer {
   readonly firstByteMs: number;
-  /** When the whole of it was there. */
+  /** The time until the response was complete. */
   readonly ms: number;
 }
 
-/** One caller with a connection of its own, who sends one request after the other. */
+/** A caller with its own connection that sends one request after another. */
 export interface Caller {
-  /** Sends a request and gives its answer. Rejects when the connection breaks before it is whole; the next one connects again. */
+  /**
+   * Sends a request and returns the response. Rejects if the connection breaks before the response is complete; the
+   * next request reconnects.
+   */
   ask(): Promise<TimedAnswer>;
   close(): void;
 }
 
-/** Returns the bytes of a request. */
 function bytesOf({ port, headers, body }: Shot, path: string): Buffer {
   const all = {
     host: `localhost:${port}`,
@@ -36,7 +38,7 @@ function bytesOf({ port, headers, body }: Shot, path: string): Buffer {
   return Buffer.from([`${body === null ? "GET" : "POST"} ${path} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n"));
 }
 
-/** Makes the function that gives the bytes of one request after the other. */
+/** Returns a function that returns the bytes of the next request. */
 function createSource(shot: Shot): () => Buffer {
   const { path } = shot;
   if (typeof path === "function") return () => bytesOf(shot, path());
@@ -51,7 +53,7 @@ function connectTo(port: number): Promise<Socket> {
   });
 }
 
-/** Sends one request on a connection that nothing else is sent on. */
+/** Sends a request on an otherwise idle connection. */
 function exchange(socket: Socket, bytes: Buffer): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
     const sent = performance.now();
@@ -75,15 +77,16 @@ function exchange(socket: Socket, bytes: Buffer): Promise<TimedAnswer> {
 }
 
 /**
- * Makes a caller, who connects with the first request. It costs this process a small part of what a client library does:
- * hundreds of callers at once would otherwise wait for this process, and their times would say nothing about the server.
+ * Creates a caller, which connects with the first request. It costs this process far less than a client library:
+ * hundreds of concurrent callers would otherwise wait for this process, and their times would say nothing about the
+ * server.
  */
 export function openCaller(shot: Shot): Caller {
   const next = createSource(shot);
   let socket: Socket | null = null;
   const connected = async (): Promise<Socket> => {
     const opened = await connectTo(shot.port);
-    // An error of a connection that nothing is sent on is followed by its end, which is what counts.
+    // An error on an idle connection is followed by its close event, which resets the socket.
     opened.on("error", () => {}).once("close", () => (socket = null));
     socket = opened;
     return opened;

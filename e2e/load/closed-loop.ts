@@ -1,31 +1,33 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openCaller, type Shot, type TimedAnswer } from "./caller.ts";
 
-/** What became of a load. */
+/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
-  /** Answers with another status than 200 or with errors, and connections that broke. */
+  /** Responses with a status other than 200 or with errors, and broken connections. */
   readonly failures: number;
-  /** Those of the failures by which the server said that it has too much to do: answers of status 503. */
+  /** The failures by which the server rejected a request because of overload: responses with status 503. */
   readonly refusals: number;
   readonly seconds: number;
-  /** How long each answer took, in milliseconds. */
+  /** The duration of each successful response, in milliseconds. */
   readonly latencies: readonly number[];
-  /** How long the first bytes took. */
+  /** The time to the first byte of each response, in milliseconds. */
   readonly firstBytes: readonly number[];
 }
 
-/** Closed: every connection sends its next request when it has the answer to the last, at the soonest after a pause. */
+/**
+ * A closed loop: each connection sends its next request after the response to the last one, optionally after a pause.
+ */
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** Milliseconds between the beginnings of two requests of a connection, on average; 0 for none. */
+  /** The average interval between the starts of two requests of a connection, in milliseconds; 0 for no pause. */
   readonly paceMs?: number;
 }
 
 /**
- * Gives the time from the beginning of a request to that of the next. Connections that all began at once and kept to one
- * time would ask all together, again and again: what they waited for would be each other.
+ * Returns a random interval from the start of a request to that of the next. With a fixed interval, connections that
+ * start together would always send together, and their times would measure each other.
  */
 const restOf = (paceMs: number): number => 2 * paceMs * Math.random();
 
@@ -43,7 +45,7 @@ function count({ status, start, firstByteMs, ms }: TimedAnswer, counts: Counts):
   if (status === 503) counts.refusals += 1;
 }
 
-/** Sends one request after the other on one connection until the time is over or the connection breaks. */
+/** Sends one request after another on one connection until the time is over or the connection breaks. */
 async function keepAsking(shot: Shot, until: number, paceMs: number, counts: Counts): Promise<void> {
   const caller = openCaller(shot);
   if (paceMs > 0) await delay(restOf(paceMs));
@@ -59,7 +61,7 @@ async function keepAsking(shot: Shot, until: number, paceMs: number, counts: Cou
   caller.close();
 }
 
-/** Puts a load on a server and returns what became of it. */
+/** Puts a load on a server and returns the result. */
 export async function putLoad(shot: Shot, { connections, seconds, paceMs = 0 }: Load): Promise<LoadResult> {
   const counts: Counts = { failures: 0, refusals: 0, latencies: [], firstBytes: [] };
   const start = performance.now();

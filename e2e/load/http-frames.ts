@@ -1,15 +1,17 @@
-/** A whole answer without most of its body: the bodies of a minute would fill the memory of the process that measures. */
+/**
+ * A response with only the start of its body: the bodies of a minute would fill the memory of the measuring process.
+ */
 export interface FramedAnswer {
   readonly status: number;
-  /** After how many seconds to try again; null when the server did not say. */
+  /** The value of the Retry-After header; null if it is missing. */
   readonly retryAfter: string | null;
-  /** How long the body is, in bytes. */
+  /** The length of the body, in bytes. */
   readonly length: number;
-  /** How the body begins. */
+  /** The start of the body. */
   readonly start: string;
 }
 
-/** How much of a body is kept, in bytes. */
+/** The number of bytes to store of each body. */
 const startLength = 100;
 
 const headEnd = Buffer.from("\r\n\r\n");
@@ -18,7 +20,7 @@ const lineEnd = Buffer.from("\r\n");
 interface Head {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** The length of the body in bytes; null for one that comes in chunks. */
+  /** The length of the body in bytes; null for a chunked body. */
   readonly length: number | null;
   readonly size: number;
 }
@@ -36,7 +38,7 @@ function readHead(bytes: Buffer): Head | null {
   };
 }
 
-/** Returns the data and the end of the chunk that begins at a place; null while it has not come whole. */
+/** Returns the data and the end of the chunk at an offset; null while it is incomplete. */
 function chunkAt(bytes: Buffer, start: number): { readonly data: Buffer; readonly end: number } | null {
   const line = bytes.indexOf(lineEnd, start);
   if (line < 0) return null;
@@ -46,16 +48,16 @@ function chunkAt(bytes: Buffer, start: number): { readonly data: Buffer; readonl
   return end > bytes.length ? null : { data: bytes.subarray(begin, begin + length), end };
 }
 
-/** A body on its way. */
+/** A body that is being received. */
 interface ArrivingBody {
-  /** Takes the next bytes; gives those behind the end of the body once it is whole, null before. */
+  /** Takes the next bytes; returns the bytes after the end of the body once it is complete, null before. */
   readonly take: (bytes: Buffer) => Buffer | null;
   readonly arrived: () => Pick<FramedAnswer, "length" | "start">;
 }
 
 const nothing: Buffer = Buffer.alloc(0);
 
-/** Takes a body of this length in bytes, or one that comes in chunks when it is null. */
+/** Creates a body of this length in bytes, or a chunked body for null. */
 function createBody(expected: number | null): ArrivingBody {
   let length = 0;
   let start = "";
@@ -87,13 +89,14 @@ function createBody(expected: number | null): ArrivingBody {
 }
 
 /**
- * Finds the ends of answers in the bytes of one connection, looking only at how bodies begin: a load that parsed them would be
- * slower than what it measures. Knows lengths and chunks, which is all that servers send.
+ * Returns a function that splits the bytes of one connection into responses and reads only the start of each body: a
+ * load generator that parsed them would be slower than the server. Supports Content-Length and chunks, which servers
+ * use.
  */
 export function createFrames(onAnswer: (answer: FramedAnswer) => void): (bytes: Buffer) => void {
   let waiting = nothing;
   let arriving: { readonly head: Head; readonly body: ArrivingBody } | null = null;
-  /** Returns the bytes behind the head of the next answer; null while that has not come whole. */
+  /** Returns the bytes after the head of the next response; null while the head is incomplete. */
   const begin = (bytes: Buffer): Buffer | null => {
     const all = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
     const head = readHead(all);

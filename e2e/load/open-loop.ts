@@ -1,27 +1,27 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Answer } from "../stack/http.ts";
 
-/** What came of asking the same again and again. */
+/** The result of a load. */
 export interface Load {
   readonly count: number;
-  /** What went wrong, one line each. */
+  /** One line for each failed request. */
   readonly failures: readonly string[];
-  /** How long 99 of 100 answers took at the most, in milliseconds. */
+  /** The 99th percentile of the response times, in milliseconds. */
   readonly p99Ms: number;
 }
 
-/** Asking that goes on until it is ended. */
+/** A load that runs until `end` is called. */
 export interface RunningLoad {
-  /** How many answers have come so far. */
+  /** Returns the number of responses so far. */
   count(): number;
-  /** Asks no more, waits for the answers that are still to come, and tells how it went. */
+  /** Stops sending, waits for pending responses, and returns the result. */
   end(): Promise<Load>;
 }
 
 /**
- * Asks again and again, whether or not the answers before have come.
- * @param everyMs how often, in milliseconds
- * @param ask gives null, or a line that says what is wrong with the answer
+ * Starts an open loop: sends requests at a fixed rate, even while earlier responses are pending.
+ * @param everyMs the interval, in milliseconds
+ * @param ask sends a request; returns null, or a line that describes the failure
  */
 export function startLoad(everyMs: number, ask: () => Promise<string | null>): RunningLoad {
   const failures: string[] = [];
@@ -54,7 +54,7 @@ export function startLoad(everyMs: number, ask: () => Promise<string | null>): R
   };
 }
 
-/** Says what is wrong with an answer of the graph; null when it is whole. */
+/** Returns a description of a failed response of the graph; null if it is complete. */
 export function graphFailure({ status, body }: Answer): string | null {
   return status === 200 && !body.includes(`"errors"`) ? null : `${status} ${body.slice(0, 300)}`;
 }

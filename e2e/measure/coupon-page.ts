@@ -1,6 +1,6 @@
 /**
- * Measures how quickly the coupon page comes and answers; run it on an idle machine: `npm run bench -- page`, or
- * `node e2e/measure/coupon-page.ts 1` for one round of what is built.
+ * Measures the load time and the response time of the coupon page; run it on an idle machine: `npm run bench -- page`,
+ * or `node e2e/measure/coupon-page.ts 1` for one round with the current build.
  */
 import { chromium, type Page } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
@@ -30,7 +30,7 @@ const SLOW_CLIP_MS = 600;
 const NETWORK = { megabits: 10, roundTripMs: 40 };
 const SLOW = `${THROTTLE}x throttle, ${NETWORK.megabits} Mbit/s, ${NETWORK.roundTripMs} ms`;
 
-/** Measures a new page once and gives what it measured by name. */
+/** Measures a new page once and returns the values by name. */
 type Measure = (page: Page, stack: Stack) => Promise<Readonly<Record<string, readonly number[]>>>;
 
 const measures: readonly Measure[] = [
@@ -54,7 +54,7 @@ const measures: readonly Measure[] = [
     await browseCoupons(page);
     const durations = (await interactions()).map(({ duration }) => duration);
     const where = `${WAREHOUSE.coupons} coupons, ${THROTTLE}x throttle`;
-    // Of so few interactions browsers take the slowest for the INP of the visit.
+    // For so few interactions, the INP of a visit is the slowest one.
     return {
       [`interactions ms, ${where}`]: durations,
       [`INP of a visit ms, ${where}`]: [Math.max(...durations)],
@@ -67,14 +67,14 @@ const measures: readonly Measure[] = [
   }),
 ];
 
-/** Opens the coupon page as a first visitor with a middling phone. */
+/** Opens the coupon page like a first visit with an average phone. */
 async function visit(page: Page, origin: string): Promise<Vitals> {
   await slowDown(page, THROTTLE);
   await slowNetwork(page, NETWORK.megabits, NETWORK.roundTripMs);
   return vitalsOf(page, origin + COUPONS);
 }
 
-/** What the scripts of the page keep in memory, without what is only waiting to be collected. */
+/** Returns the heap size of the page after garbage collection, in MB. */
 async function heapMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");

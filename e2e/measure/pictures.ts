@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/guides/pictures.md anew: `npm run build`, then `node e2e/measure/pictures.ts`. */
+/** Takes the images of docs/guides/pictures.md: run `npm run build`, then `node e2e/measure/pictures.ts`. */
 import { chromium, type Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const SIZES = [
 const QUALITIES = [80, 65, 50, 35];
 const MOST_BYTES = 80_000;
 
-/** Returns the picture of the page in the best quality that is small enough. Throws when none is. */
+/** Returns the image of the page in the best quality that is small enough. Throws if none is. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   for (const quality of QUALITIES) {
@@ -29,7 +29,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   throw new Error(`The picture of ${page.url()} is too large.`);
 }
 
-/** The notice stands over the page of a first visit. */
+/** The notice covers the page on a first visit. */
 async function closeCookieNotice(page: Page): Promise<void> {
   const close = page
     .getByRole("complementary", { name: /cookie/i })

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../journeys/page.ts";
 
-/** What a visitor waits for and what it costs. */
+/** The load time of a page, its layout shift and its transfer size. */
 export interface Vitals {
-  /** Milliseconds until the largest part of the first screen stood there. */
+  /** The largest contentful paint, in milliseconds. */
   readonly largestContentfulPaint: number;
-  /** How much of the screen moved by itself, as browsers add it up. */
+  /** The cumulative layout shift without user input. */
   readonly layoutShift: number;
-  /** What came over the line, compressed as it came, until the network was quiet. */
+  /** The transfer size of all compressed responses until the network was idle. */
   readonly kilobytes: number;
 }
 
 const BITS_PER_BYTE = 8;
 
-/** Pictures come slowly over a slow line to a slowed-down page. */
+/** Images load slowly on a throttled network and processor. */
 const QUIET_WITHIN_MS = 120_000;
 
-/** Makes the network of a page slow; of pages that are opened from now on. */
+/** Throttles the network for the pages opened from now on. */
 export async function slowNetwork(page: Page, megabits: number, roundTripMs: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = (megabits * 1e6) / BITS_PER_BYTE;

@@ -1,7 +1,7 @@
 import { createAppSession, type TokenPayload } from "./session.ts";
 import { createTrustedClient, type GraphAddress, isInvalidBearer, type Manifest } from "./trusted-client.ts";
 
-/** The card of the shopper, as far as this app shows it. */
+/** The shopper's card in this app. */
 export interface Card {
   /** Null for a guest. */
   readonly viewer: { readonly firstName: string | null } | null;
@@ -11,34 +11,34 @@ export interface Card {
   };
 }
 
-/** What came of a clip. */
+/** The response to a clip. */
 export interface Clip {
   readonly coupon: { readonly id: string; readonly state: string } | null;
   readonly userErrors: readonly { readonly code: string }[];
 }
 
-/** A small app: it shows a shopper's card and clips. */
+/** A small app that shows a shopper's card and clips coupons. */
 export interface MobileApp {
-  /** Throws with the code of a refusal. */
+  /** Throws with the code of a rejection. */
   logIn(identifier: string, password: string): Promise<void>;
   card(): Promise<Card>;
   clip(couponId: string): Promise<Clip>;
-  /** Ends the session everywhere and forgets it. */
+  /** Revokes the session at the graph and clears it in the app. */
   logOut(): Promise<void>;
-  /** The refresh token that came last; null when nobody is logged in. */
+  /** Returns the current refresh token; null if no shopper is logged in. */
   refreshToken(): string | null;
 }
 
 /**
- * Makes the app.
- * @param address where the graph is
+ * Creates the app.
+ * @param address the URL of the graph
  * @param manifest the operations of this build
  */
 export function createMobileApp(address: GraphAddress, manifest: Manifest): MobileApp {
   const run = createTrustedClient(address, manifest);
   const session = createAppSession(run);
 
-  /** Asks, and asks once more with a new bearer when the graph refuses the one there is. */
+  /** Runs an operation, and runs it again with a new bearer if the graph rejects the current one. */
   const asShopper = async <Data>(name: string, variables: object): Promise<Data> => {
     try {
       return await run<Data>(name, variables, await session.bearer());
@@ -58,7 +58,7 @@ export function createMobileApp(address: GraphAddress, manifest: Manifest): Mobi
       return (await asShopper<{ readonly clipCoupon: Clip }>("Clip", { input: { couponId } })).clipCoupon;
     },
     async logOut() {
-      // The refresh token names the session even when the bearer has ended.
+      // The refresh token identifies the session even after the bearer has expired.
       await run("LogOut", { input: { refreshToken: session.refreshToken() } }, null);
       session.forget();
     },

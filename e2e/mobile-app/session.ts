@@ -1,24 +1,24 @@
 import type { RunOperation } from "./trusted-client.ts";
 
-/** The tokens of a login or of a refresh, as the graph answers them. */
+/** The tokens in the response to a login or a refresh. */
 export interface TokenPayload {
   readonly token: { readonly value: string; readonly expiresAt: string } | null;
   readonly refreshToken: { readonly value: string } | null;
   readonly userErrors: readonly { readonly code: string }[];
 }
 
-/** The session of the app; an app of this kind would keep the refresh token where the system keeps passwords. */
+/** The session of the app; a real app would store the refresh token in the password store of the system. */
 export interface AppSession {
-  /** Keeps what a login has answered. Throws with the code of a refusal. */
+  /** Stores the tokens of a login. Throws with the code of a rejection. */
   keep(payload: TokenPayload): void;
-  /** Gives a bearer that is good for a while yet; null when nobody is logged in. */
+  /** Returns a bearer that is valid for at least `spareMs`; null if no shopper is logged in. */
   bearer(): Promise<string | null>;
   /**
-   * Exchanges the refresh token, or forgets a session that has ended; whoever asks at the same time waits for the same
-   * exchange. Throws with the code of any other refusal.
+   * Exchanges the refresh token, or clears a session that has ended; concurrent callers share the exchange. Throws with
+   * the code of any other rejection.
    */
   refresh(): Promise<void>;
-  /** The refresh token; null when nobody is logged in. */
+  /** Returns the refresh token; null if no shopper is logged in. */
   refreshToken(): string | null;
   forget(): void;
 }
@@ -29,11 +29,11 @@ interface Kept {
   readonly refreshToken: string;
 }
 
-/** A bearer is replaced this long before it ends, so that none ends on its way. */
+/** A bearer is replaced this long before it expires, in milliseconds, so that none expires in transit. */
 const spareMs = 30_000;
 
 /**
- * Keeps a session in memory.
+ * Creates a session in memory.
  * @param run runs the operations of the app
  */
 export function createAppSession(run: RunOperation): AppSession {
@@ -51,7 +51,7 @@ export function createAppSession(run: RunOperation): AppSession {
       { input: { refreshToken } },
       null,
     );
-    // After any other refusal the tokens are as good as before.
+    // After any other rejection the tokens remain valid.
     if (payload.userErrors.some(({ code }) => code === "SESSION_ENDED")) kept = null;
     else keep(payload);
   };

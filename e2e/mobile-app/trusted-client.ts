@@ -1,21 +1,21 @@
 import { ClientError, GraphQLClient, type RequestMiddleware } from "graphql-request";
 
-/** The manifest of this app's build, as `make-manifest.mjs` of the kit has written it. */
+/** The manifest of this app's build, as written by `make-manifest.mjs` of the kit. */
 export interface Manifest {
   readonly operations: readonly { readonly id: string; readonly name: string; readonly body: string }[];
 }
 
-/** Where the graph is, and what every request says. */
+/** The URL of the graph and the headers of every request. */
 export interface GraphAddress {
   readonly url: string;
-  /** For example the name of a host that the address does not have. */
+  /** For example the name of a host that differs from the URL. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Runs the operations of a manifest by their names; what they answer is the caller's to know. */
+/** Runs an operation of a manifest by its name; the caller knows the type of the response. */
 export type RunOperation = <Data>(name: string, variables: object, bearer: string | null) => Promise<Data>;
 
-/** Sends the id of an operation in place of its text. */
+/** Sends the id of an operation instead of its text. */
 function byId({ operations }: Manifest): RequestMiddleware {
   const ids = new Map(operations.map(({ name, id }) => [name, id] as const));
   return ({ operationName, variables, ...request }) => {
@@ -24,15 +24,15 @@ function byId({ operations }: Manifest): RequestMiddleware {
   };
 }
 
-/** Tells whether a request was refused because its bearer is not valid, or no more. */
+/** Returns true if a request was rejected because its bearer is invalid or expired. */
 export const isInvalidBearer = (error: unknown): boolean =>
   error instanceof ClientError && error.response.status === 401;
 
 /**
- * Makes a client of an ordinary kind that sends trusted documents.
- * @param address where the graph is
+ * Creates a standard client that sends trusted documents.
+ * @param address the URL of the graph
  * @param manifest the operations of this build
- * @returns a function that throws ClientError for an answer with `errors`
+ * @returns a function that throws ClientError for a response with `errors`
  */
 export function createTrustedClient({ url, headers = {} }: GraphAddress, manifest: Manifest): RunOperation {
   const client = new GraphQLClient(url, { headers, requestMiddleware: byId(manifest) });

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import * as openid from "openid-client";
 
-/** Where a partner shop finds the retailer's sign-on. */
+/** The settings of a partner shop for the retailer's SSO. */
 export interface PartnerSettings {
   readonly port: number;
   readonly clientId: string;
-  /** The retailer's storefront, where shoppers log in and out. */
+  /** The URL of the retailer's storefront, where shoppers log in and out. */
   readonly storefront: string;
-  /** The sign-on service, where codes and refresh tokens are exchanged. */
+  /** The URL of the SSO service, which exchanges codes and refresh tokens. */
   readonly signOn: string;
 }
 
-/** A small shop of a partner, written with an ordinary library; it signs shoppers in with the retailer's account. */
+/** A small shop of a partner, written with a standard library; shoppers log in with their account at the retailer. */
 export interface PartnerShop {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** What the shop knows of one browser. */
+/** The state of one browser session in the shop. */
 interface Visit {
   readonly verifier?: string;
   readonly state?: string;
@@ -31,7 +31,7 @@ function page(content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner shop</title><main><h1>Partner shop</h1>${content}</main></html>`;
 }
 
-/** Whom an access token is for; the library has checked where it came from. */
+/** Returns the subject of an access token; the library has verified its source. */
 function subjectOf(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
   return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "nobody";
@@ -53,7 +53,7 @@ function configure({ storefront, signOn, clientId }: PartnerSettings): openid.Co
     token_endpoint: `${signOn}/oauth/token`,
   };
   const config = new openid.Configuration(server, clientId, {}, openid.None());
-  // oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody uses it by chance; here is no certificate
+  // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning; there is no certificate here
   openid.allowInsecureRequests(config);
   return config;
 }
@@ -93,7 +93,7 @@ function stepsOf(config: openid.Configuration, origin: string): Readonly<Record<
   };
 }
 
-/** Opens the shop. */
+/** Starts the shop and resolves once it listens. */
 export async function openPartnerShop(settings: PartnerSettings): Promise<PartnerShop> {
   const origin = `http://localhost:${settings.port}`;
   const steps = stepsOf(configure(settings), origin);

@@ -10,7 +10,7 @@ import { theShape } from "./shape.ts";
 const shape = theShape();
 const folder = mkdtempSync(join(tmpdir(), "aisle-backup-"));
 
-/** The two blocks of commands that the guide gives for PostgreSQL: how to back up, and how to restore. */
+/** Returns the two blocks of commands in the PostgreSQL section of the guide: the backup and the restore. */
 function commandsOfGuide(): readonly string[] {
   const [, section = ""] = readFileSync(join(root, "docs/guides/operate.md"), "utf8").split("\n### PostgreSQL\n");
   return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, commands = ""]) => commands).slice(0, 2);

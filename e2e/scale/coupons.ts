@@ -9,7 +9,7 @@ export interface SeenCoupon {
 const book = "{ coupons { list(first: 500) { nodes { id state } } } }";
 const clip = "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } } }";
 
-/** Returns the coupons of a shopper. Throws when they cannot be read. */
+/** Returns the coupons of a shopper. Throws if they cannot be read. */
 export async function readCoupons(graph: Graph, cookie: string): Promise<readonly SeenCoupon[]> {
   const { data, text } = await graph.run({ query: book, cookie });
   const read = data?.["coupons"] as { readonly list: { readonly nodes: readonly SeenCoupon[] } } | null | undefined;
@@ -17,7 +17,7 @@ export async function readCoupons(graph: Graph, cookie: string): Promise<readonl
   return read.list.nodes;
 }
 
-/** Clips a coupon. Returns whether the shopper was told to have it, and how long that took in milliseconds. */
+/** Clips a coupon. Returns whether the response reports the clip, and its duration in milliseconds. */
 export async function clipCoupon(graph: Graph, cookie: string, couponId: string) {
   const { data, milliseconds } = await graph.run({ query: clip, variables: { input: { couponId } }, cookie });
   const clipped = data?.["clipCoupon"] as { readonly coupon: { readonly state: string } | null } | null | undefined;

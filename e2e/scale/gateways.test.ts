@@ -7,7 +7,9 @@ import { theShape } from "./shape.ts";
 const shape = theShape();
 const { balanced, ports } = shape;
 
-/** Clips coupons one after the other until told to stop, and returns those that the shopper was told to have. */
+/**
+ * Clips coupons one after another until `end` is called, which returns those whose clip was reported to the shopper.
+ */
 function startClipping(cookie: string, ids: readonly string[]) {
   const ending = new AbortController();
   const clipped: string[] = [];

@@ -7,16 +7,16 @@ import { theShape } from "./shape.ts";
 
 const shape = theShape();
 
-/** How long after the database is back everything may take to be well again. */
+/** The maximum time from the return of the database to full recovery, in milliseconds. */
 const RECOVERY_MS = 5_000;
 
-/** How long a gateway leaves a service alone that has failed. */
+/** The time that a circuit breaker of the gateway stays open, in milliseconds. */
 const BREAKER_MS = 5_000;
 
-/** The longest that a gateway waits for a change; the database gives up a lock after a second. */
+/** The timeout of a change in the gateway, in milliseconds; the lock timeout of the database is one second. */
 const WRITE_MS = 3_000;
 
-/** Tells whether somebody listens at a port. */
+/** Returns true if a process listens at a port. */
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -53,7 +53,7 @@ it("is well again five seconds after the database was started again, and public 
   const before = await shape.first.run({ query, cookie });
   expect(before.errors).toEqual([]);
   const services = shape.pid("services");
-  // So that some of its connections are in use when it goes; what is read meanwhile may fail.
+  // So that some of its connections are in use when it stops; reads may fail meanwhile.
   const load = startLoad(10, async () => (await shape.second.run({ query, cookie }), null));
   shape.signal("postgres", "SIGINT");
   await vi.waitFor(async () => expect(await isReady()).toBe(false), { timeout: 10_000 });

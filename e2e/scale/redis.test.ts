@@ -10,7 +10,7 @@ const { first, second, ports } = shape;
 const untilRedisIs = (there: boolean) =>
   vi.waitFor(async () => expect(await shape.isRedisThere()).toBe(there), { timeout: 20_000, interval: 100 });
 
-/** How Redis is taken away, and given back. What has ended is started again by the shape itself. */
+/** Ways to make Redis unavailable and to restore it. The shape restarts a process that has ended. */
 const losses = [
   ["is killed, and starts anew", () => shape.signal("redis", "SIGKILL"), () => undefined],
   ["answers no more", () => shape.signal("redis", "SIGSTOP"), () => shape.signal("redis", "SIGCONT")],
@@ -22,19 +22,22 @@ const losses = [
   ],
 ] as const;
 
-/** The longest that 99 of 100 reads may take, whatever is the matter with Redis: a fifth of what a visitor may wait. */
+/**
+ * The maximum 99th percentile of the duration of reads during any failure of Redis, in milliseconds: a fifth of the
+ * limit for visitors.
+ */
 const P99_MS = 500;
 const READ_EVERY_MS = 20;
 
-/** The fewest reads without Redis that say something. */
+/** The minimum number of reads without Redis for a meaningful result. */
 const READS = 20;
 
-/** How often a new password can be asked for by one account. */
+/** The limit of password reset requests for one account. */
 const ASKS = 5;
 
 let cookie = "";
 
-/** A read that asks Redis whether the session goes on, at each gateway in turn. */
+/** Starts reads that check the session in Redis, alternating between the gateways. */
 function startReading() {
   let count = 0;
   return startLoad(READ_EVERY_MS, async () => {

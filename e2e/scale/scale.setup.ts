@@ -5,11 +5,11 @@ import type { TestProject } from "vitest/node";
 import { logFolder, randomPorts } from "../graph/ports.ts";
 import { startShape } from "./start-shape.ts";
 
-/** Where the scaled-out shape is, which all tests of it share. */
+/** The location of the scaled-out shape, which all its tests share. */
 export interface SharedShape {
   /** The first of its ports. */
   readonly firstPort: number;
-  /** Where it says which process is which. */
+  /** The folder in which it lists its processes. */
   readonly dataFolder: string;
 }
 
@@ -19,12 +19,15 @@ declare module "vitest" {
   }
 }
 
-/** How many ports the shape takes. */
+/** The number of ports of the shape. */
 const PORTS = 24;
 
 let stop: () => Promise<void> = async () => {};
 
-/** Starts what `npm run scale` starts, with data of its own and with the services' switches open. */
+/**
+ * Starts the processes of `npm run scale`, with a separate data folder and with the fault injection of the services
+ * enabled.
+ */
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));
@@ -44,7 +47,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("shape", { firstPort, dataFolder });
 }
 
-/** Stops the shape and removes its data. */
+/** Stops the shape and deletes its data. */
 export async function teardown(): Promise<void> {
   await stop();
 }

@@ -8,7 +8,7 @@ import { type Graph, graphAt } from "../graph/graph.ts";
 import { type Control, controlAt } from "../stack/control.ts";
 import { ask } from "../stack/http.ts";
 
-/** The parts that tests stop and start. */
+/** The processes that tests stop and start. */
 export type PartName = "redis" | "postgres" | "services" | "gateway-1" | "gateway-2" | "client-1" | "client-2";
 
 /** The running shape: two gateways and two web servers behind load balancers, Redis, PostgreSQL and the services. */
@@ -18,19 +18,19 @@ export interface Shape {
   readonly balanced: Graph;
   readonly first: Graph;
   readonly second: Graph;
-  /** Breaks the services and counts what they are asked. */
+  /** Breaks the services and counts the calls to them. */
   readonly control: Control;
-  /** Sends a signal to a part. One that it ends is started again by the shape. */
+  /** Sends a signal to a process. The shape restarts a process that ends. */
   signal(part: PartName, signal: NodeJS.Signals): void;
-  /** The process of a part, which changes when it was started again. */
+  /** Returns the id of a process, which changes with a restart. */
   pid(part: PartName): number;
-  /** Whether both gateways say that Redis answers, or both that it does not; null when they differ. */
+  /** Returns true if both gateways report that Redis is reachable, false if neither does; null if they differ. */
   isRedisThere(): Promise<boolean | null>;
-  /** Runs statements in the database of the product or another one, and returns what the last one gave. */
+  /** Runs SQL statements in the product's database or another one, and returns the result of the last one. */
   runSql(text: string, database?: string): Promise<string>;
-  /** The address of the database of the product, or of another one beside it. */
+  /** Returns the URL of the product's database, or of another one on the same server. */
   databaseUrl(database?: string): string;
-  /** Sends words to Redis, as a person at a terminal does, and returns what it answers. */
+  /** Sends commands to Redis as plain text, and returns its response. */
   tellRedis(words: string): Promise<string>;
 }
 
@@ -51,10 +51,10 @@ function tell(port: number, words: string): Promise<string> {
   });
 }
 
-/** Seldom enough for the limit of an account, and longer than a gateway leaves a service alone. */
+/** Slow enough for the rate limit of an account, and longer than a circuit breaker stays open. */
 const AGAIN = { interval: 2_000, timeout: 18_000 };
 
-/** The graph at a port, whose logins are tried again when a service missed its deadline on a busy machine. */
+/** Returns the graph at a port; its logins are retried, because a service may time out on a busy machine. */
 function patientGraph(port: number): Graph {
   const graph = graphAt(port);
   return { ...graph, logIn: (email, site) => vi.waitFor(() => graph.logIn(email, site), AGAIN) };
@@ -63,7 +63,7 @@ function patientGraph(port: number): Graph {
 /** Returns the shape that all tests share. */
 export function theShape(): Shape {
   const { firstPort, dataFolder } = inject("shape");
-  // As `npm run scale` gives them out.
+  // The offsets that `npm run scale` uses.
   const [web, graph, redis, postgres, first, second, services] = [0, 1, 2, 3, 4, 5, 12].map(
     (offset) => firstPort + offset,
   ) as [number, number, number, number, number, number, number];

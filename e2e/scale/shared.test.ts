@@ -9,7 +9,7 @@ import { tryPassword } from "./tries.ts";
 
 const { first, second, control } = theShape();
 
-/** What a guest can read is kept, but for what is about one person or one shop's login and asked each time. */
+/** Data for guests is cached, except data about one person or one login at a shop. */
 const isCached = new Set(["everybody", "visitor"]);
 const neverCached = new Set(["passwordResetLink", "shop"]);
 
@@ -18,14 +18,14 @@ async function countCalls(): Promise<number> {
   return routes.reduce((sum, count) => sum + count, 0);
 }
 
-/** Tries of a password that one account has. */
+/** The number of password attempts of one account. */
 const TRIES = 10;
 
 it("counts tries of a password at both gateways together", async () => {
   for (let failures = 0, tries = 0; failures < TRIES; tries += 1) {
     const code = await tryPassword(tries % 2 === 0 ? first : second, "counted@example.com");
     expect(code).not.toBe("RATE_LIMITED");
-    // On a busy machine the service may have missed its deadline, which counts for nothing.
+    // On a busy machine the service may time out, which does not count as an attempt.
     if (code === "INVALID_CREDENTIALS") failures += 1;
   }
   expect(await tryPassword(first, "counted@example.com")).toBe("RATE_LIMITED");
@@ -63,7 +63,8 @@ it("asks no service for what another gateway has read, and answers the same", as
     ({ field }) => isCached.has(queryAccess[field.name] ?? "") && !neverCached.has(field.name),
   );
   const calls: number[] = [];
-  // On a busy machine Redis may answer too late, and the service is asked in its place: then another retailer is tried.
+  // On a busy machine Redis may time out, and the gateway then calls the service: the test repeats with another
+  // retailer.
   for (const site of ["lees", "southend", "harvest-hall", "grandway"]) {
     const everything = { ...wholeFields(open), site };
     const one = await wholeAnswer(() => first.run(everything));

@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, "../..");
 
 const startLimitMs = 170_000;
 
-/** Resolves when the shape is up. Throws what it wrote when it ends before, for example what has to be installed. */
+/**
+ * Resolves once the shape is up. Throws with its output if it ends before, for example because a program is not
+ * installed.
+ */
 async function untilUp(shape: ChildProcess): Promise<void> {
   let written = "";
   const collect = (chunk: Buffer): void => void (written += chunk.toString());
@@ -27,11 +30,11 @@ async function untilUp(shape: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts what `npm run scale` starts and waits until it is up.
- * @param settings what its environment gets beside that of this process
+ * Starts the processes of `npm run scale` and waits until they are up.
+ * @param settings additional environment variables
  * @param options further arguments, such as `--built`
- * @returns the function that stops it
- * @throws Error with what it wrote when it does not come up
+ * @returns a function that stops the shape
+ * @throws Error with its output if it does not come up
  */
 export async function startShape(
   settings: Readonly<Record<string, string>>,

@@ -14,13 +14,16 @@ async function codeOf(graph: Graph, query: string, input: Readonly<Record<string
 
 const { ports } = theShape();
 
-/** Tries a wrong password with the bot check, without which few are counted, and returns the code of what came of it. */
+/**
+ * Attempts a login with a wrong password and a bot check token, without which fewer attempts are allowed; returns the
+ * error code.
+ */
 export async function tryPassword(graph: Graph, email: string): Promise<string> {
   const botToken = await botTokenAt(ports.services, "login");
   return codeOf(graph, login, { identifier: email, password: "WrongGuess1!", botToken });
 }
 
-/** Asks for a new password with the bot check, without which none is counted, and returns the code of what came of it. */
+/** Requests a password reset with a bot check token, without which no request counts; returns the error code. */
 export async function askForPassword(graph: Graph, email: string): Promise<string> {
   const botToken = await botTokenAt(ports.services, "requestPasswordReset");
   return codeOf(graph, reset, { email, botToken });

@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import { wholeAnswer } from "../graph/retry.ts";
 import { theShape } from "./shape.ts";
 
-// The first answers of fresh processes are slow on a busy machine, and a service that missed deadlines is left alone.
+// The first responses of new processes are slow on a busy machine, and timeouts open the circuit breaker of a service.
 beforeAll(async () => {
   const { first, second } = theShape();
   for (const graph of [first, second]) {

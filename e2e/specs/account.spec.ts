@@ -97,7 +97,7 @@ test("an account that could not be read says so, heals with Retry, and loses not
   await expectNoSidewaysScroll(page);
 
   await stack.control.mend();
-  // The gateway leaves a service alone for a moment after failures.
+  // The circuit breaker of the gateway stays open for a moment after failures.
   const retry = notice.getByRole("button", { name: "Retry" });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });

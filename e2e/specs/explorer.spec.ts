@@ -13,7 +13,7 @@ test("the explorer opens on a sample operation, runs it, and asks no other machi
     if (protocol.startsWith("http") && origin !== stack.gatewayOrigin) elsewhere.push(request.url());
   });
   await page.goto(`${stack.gatewayOrigin}/playground`);
-  // The editor comes after its frame; a press before it is there would run nothing.
+  // The editor loads after its frame; a press before that would have no effect.
   await expect(page.getByRole("region", { name: /query editor|operation editor/i })).toContainText("query");
   await page.getByRole("button", { name: /Execute query/ }).click();
   await expect(result(page)).toContainText("Reams Food Stores");

@@ -7,14 +7,14 @@ import { expect, test } from "../stack/test.ts";
 const corpus = join(import.meta.dirname, "../../contracts/hostile-texts.json");
 const { addresses, markup } = JSON.parse(readFileSync(corpus, "utf8")) as Record<"addresses" | "markup", string[]>;
 
-/** Every address as a link and as a picture; the numbers tell afterwards how much of a page is still there. */
+/** Markup, and every URL as a link and as an image. */
 const texts = [
   ...markup,
   ...addresses.map((address) => `[x](<${address}>) ![x](${address}) <a href="${address}">x</a>`),
 ];
 const PER_PAGE = 60;
 
-/** Texts of which one would otherwise hide all that follow it on its page. */
+/** Texts that would hide all texts after them on the same page. */
 const swallowing =
   /<!--|<!\[CDATA|<plaintext|<(?:script|style|xmp|textarea|title|noembed|noframes|iframe|noscript)\b|```|~~~/i;
 const groups = [texts.filter((text) => !swallowing.test(text)), texts.filter((text) => swallowing.test(text))];
@@ -24,7 +24,7 @@ const pages = groups.flatMap((group, which) => {
   return starts.map((start) => group.slice(start, start + perPage).join("\n\n"));
 });
 
-/** Notes whatever the page runs, asks of strangers, or is kept from doing by its policy. */
+/** Records all that the page executes, requests from other hosts, or violates of its content security policy. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction("tellTest", (what: string) => void seen.push(what));
@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Gives what is in the text of a post and must not be. */
+/** Returns the forbidden elements and attributes in the text of a post. */
 function flawsOf(page: Page): Promise<string[]> {
   return page.locator(".prose").evaluateAll((places) =>
     places.flatMap((place) => {
@@ -75,7 +75,7 @@ test("nothing runs that editors write into posts", async ({ page, stack }) => {
     const seen = await watch(page);
     for (const name of names) {
       const address = `${stack.origin("southend")}/posts/recipes/${name}`;
-      // Posts are kept for half a minute, so the first may not be there yet.
+      // The cache holds posts for half a minute, so the first may not be visible yet.
       await expect.poll(async () => (await page.goto(address))?.status(), { timeout: 60_000 }).toBe(200);
       await untilHydrated(page);
       await expect(page.locator(".prose").first()).not.toBeEmpty();

@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 test("a link to a route whose script is gone arrives after one reload", async ({ page }) => {
   await openPage(page, "/");
   const documents = countDocuments(page);
-  // Gone until the page is loaded again, however often it is asked for before.
+  // Missing until the page is loaded again, regardless of the number of requests before.
   await page.route(STORES, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.continue()));
   await openStores(page).click();
   await page.waitForURL("**/stores");

@@ -5,7 +5,7 @@ import { expect, test as base } from "../stack/test.ts";
 
 const KEY = "AIza-of-the-journeys";
 
-/** The address of a storefront that has a key for the maps service. */
+/** The URL of a storefront with a key for the maps service. */
 const test = base.extend<object, { readonly storefront: string }>({
   storefront: [
     async ({ stack }, use) => {
@@ -21,7 +21,7 @@ const drawing = (page: Page) => page.getByRole("group", { name: "Map of the stor
 const map = (page: Page) => page.getByRole("region", { name: "Map of the service" });
 const stores = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Answers what pages ask of the maps service with a script; with none the service cannot be reached. */
+/** Responds to requests to the maps service with a script; null makes the service unreachable. */
 async function serveMaps(page: Page, script: string | null): Promise<readonly URL[]> {
   const asked: URL[] = [];
   await page.route("https://maps.googleapis.com/**", (route) => {
@@ -74,7 +74,7 @@ for (const [state, script] of [
   test(`the stores are a drawing while the maps service ${state}`, async ({ page, storefront }) => {
     const asked = await serveMaps(page, script);
     await openPage(page, `${storefront}/stores`);
-    // The loader tries a few times.
+    // The loader retries a few times.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect(drawing(page)).toBeVisible();
     await expect(map(page)).toHaveCount(0);

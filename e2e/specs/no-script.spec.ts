@@ -5,7 +5,7 @@ import { expect, test } from "../stack/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Logs in by the form of the login page alone. */
+/** Logs in with the form of the login page. */
 async function logIn(page: Page, { email, password }: typeof ana, path = "/login"): Promise<void> {
   await page.goto(path);
   const form = page.getByRole("main");
@@ -169,7 +169,7 @@ test("the account says what changing it needs, and marks each Edit button as one
   await logIn(page, ana, "/login?returnTo=/account");
   await expect(page).toHaveURL("/account");
   await expectNoSidewaysScroll(page);
-  // Read as text: the browser of the test does not treat this page as one without scripts.
+  // Read as text: the test browser does not treat a page with disabled scripts as one for noscript elements.
   const html = await (await page.request.get("/account")).text();
   expect(html).toMatch(/<noscript><p[^>]*>Please turn on JavaScript to change your account\./);
   const edits = html.match(/<button[^>]*aria-label="Edit [^>]*>/g) ?? [];
@@ -181,7 +181,7 @@ test("a shopper accepts the current terms, and is told so when the box was left 
   await logIn(page, ben, `${stack.origin("lees")}/login?returnTo=/accept-terms`);
   await expect(page).toHaveURL(/\/accept-terms$/);
   const form = page.getByRole("main");
-  // Without scripts the button cannot follow the box: it takes the form as it is.
+  // Without scripts the button does not depend on the checkbox: it submits the form as it is.
   await form.getByRole("button", { name: "Accept" }).press("Enter");
   await expect(form.getByRole("alert")).toHaveText("Please accept the terms first.");
   await choose(form.getByRole("checkbox"));
@@ -234,7 +234,7 @@ test("a shopper chooses a school to support", async ({ page, stack }) => {
 
 test("the link of a reset mail sets a new password", async ({ page, browser, stack }) => {
   const site = stack.origin("cedar-creek");
-  // To ask for the mail needs scripts; its link may be opened anywhere.
+  // The request for the mail needs scripts; its link works in any browser.
   const elsewhere = await browser.newPage({ javaScriptEnabled: true });
   await elsewhere.goto(`${site}/login?pane=reset`);
   await elsewhere.getByRole("main").getByLabel("Email").fill(cora.email);

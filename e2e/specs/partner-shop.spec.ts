@@ -38,7 +38,7 @@ test("a partner's shop signs a shopper in with the account here, and out again",
   await expect(page.getByText(/online shop\. It will receive your shopper number for 90 days/)).toBeVisible();
   await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });
   await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
-  // What the shop asks for ends with its cookie; a page that is open holds on to it.
+  // The login request of the shop expires with its cookie; an open page retains it.
   await page.context().clearCookies({ name: "__Secure-sso-request" });
   await submitLogin(page.getByRole("main"), ana);
   await expect(page.getByText(signedIn)).toBeVisible();

@@ -5,7 +5,7 @@ import { press } from "../journeys/press.ts";
 import { ben, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
 import { test } from "../stack/test.ts";
 
-/** The parts of an account that are typed, at a retailer that asks for all of them. */
+/** The text fields of the account, at a retailer that requires all of them. */
 const TYPED = ["Name", "Phone", "Phone 2", "Email", "Birthdate", "Password", "Address", "How did you hear about us?"];
 
 for (const pointer of ["mouse", "touch"] as const) {
@@ -127,7 +127,7 @@ test.describe("on a first visit", () => {
   }
 });
 
-/** The parts of a page in the order in which they are read, each by its role, or by its tag where its name changes. */
+/** Returns the parts of a page in reading order, each by its label, its role or its tag. */
 const readControls = (page: Page) =>
   page
     .locator("header, main, footer, [role=dialog], aside")
@@ -138,7 +138,7 @@ const readControls = (page: Page) =>
         .map((part) => part.getAttribute("aria-label") ?? part.getAttribute("role") ?? part.tagName.toLowerCase()),
     );
 
-/** Fails when the focus has fallen to the body, from which a keyboard begins at the top of the page again. */
+/** Fails if the focus has moved to the body, from which keyboard navigation restarts at the top of the page. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {
   const hasFocus = () =>
     page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
@@ -152,7 +152,7 @@ test("the focus stays on the page when the control that was pressed goes away", 
   for (let shown = 48; (await more.count()) > 0;) {
     await more.focus();
     await page.keyboard.press("Enter");
-    // Those of the first page come at once, and the others with the rest of the book.
+    // Coupons of the first page appear at once, the others with the rest of the list.
     const wanted = Math.min(shown + 96, total);
     await expect.poll(() => couponCards(page).count()).toBe(wanted);
     await expect(couponCards(page).nth(shown).getByRole("link")).toBeFocused();

@@ -25,7 +25,7 @@ async function findCustomer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();
 }
 
-/** Presses what needs a reason, gives one and goes through with it. */
+/** Presses a button that requires a reason, enters one and confirms. */
 async function act(page: Page, press: string, confirm: string): Promise<void> {
   await page.getByRole("button", { name: press, exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -34,7 +34,7 @@ async function act(page: Page, press: string, confirm: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Types into the form of the open page before its scripts run, and sees that they leave it alone. */
+/** Types into the form of the open page before its scripts run, and checks that hydration keeps the input. */
 async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });

@@ -3,10 +3,10 @@ import { openPage, untilHydrated } from "../journeys/page.ts";
 import { ana, ben, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
-/** The shop promises to clear another tab within a second; the rest is for a machine that is busy. */
+/** The storefront must clear another tab within one second; the rest is a margin for a busy machine. */
 const SOON = { timeout: 5_000 };
 
-/** Runs in a page: takes away both ways in which tabs can tell each other something. */
+/** Runs in a page: disables both channels between tabs. */
 function withoutTabs(): void {
   Reflect.deleteProperty(window, "BroadcastChannel");
   Storage.prototype.setItem = () => {};

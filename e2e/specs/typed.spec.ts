@@ -6,7 +6,7 @@ import { newShopper } from "../journeys/registration.ts";
 import { ana, ben, cora, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-/** Presses a field and types into it, key by key. */
+/** Clicks a field and types into it, key by key. */
 async function typeAt(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.pressSequentially(text);
@@ -38,7 +38,7 @@ test("an address typed while the scripts start has all its letters", async ({ pa
   await field.click();
   await page.keyboard.type("do");
   await release();
-  // One key after the other, for as long as the page needs to start and beyond.
+  // One key after another, until after the page has hydrated.
   const rest = "ra.lane.of.the.long.address.with.many.letters@example.com";
   await page.keyboard.type(rest, { delay: 60 });
   await untilHydrated(page);
@@ -66,7 +66,7 @@ test("the registration keeps texts, numbers, choices and boxes from before the s
   await typeAt(form.getByLabel("Password", { exact: true }), shopper.password);
   await typeAt(form.getByLabel("Confirm password"), shopper.password);
   await choose(form.getByRole("checkbox", { name: /^I accept/ }));
-  // A password keeper writes into fields without a key.
+  // A password manager sets the values of fields without key events.
   for (const [label, text] of [
     ["Last name", "Lane"],
     ["Address", "1 Elm Street"],
@@ -109,7 +109,7 @@ for (const { site, path, typed, ...where } of forms) {
     for (const [label, text] of Object.entries(typed)) await typeAt(field(label), text);
     await release();
     await untilHydrated(page);
-    // A press that only scripts answer.
+    // A key press that only scripts handle.
     await page.keyboard.press("Tab");
     for (const [label, text] of Object.entries(typed)) {
       await expect(field(label)).toHaveValue(text);

@@ -113,7 +113,7 @@ test("the footer has all its columns in one row on a wide screen", async ({ page
 test("the viewer of the weekly ad fits into the page of a phone", async ({ page }) => {
   await openPage(page, "/weekly-ad");
   const viewer = await page.getByTitle(/^Weekly ad viewer/).getAttribute("src");
-  // The frame stands within the margins of a page that is 390 px wide.
+  // The width of the frame within the margins of a page that is 390 px wide.
   await page.setViewportSize({ width: 348, height: 800 });
   for (const address of [viewer ?? "", `${viewer?.split("?")[0]}?chooseStore`]) {
     await page.goto(address);

@@ -6,22 +6,22 @@ import { ana, logIn } from "../journeys/shopper.ts";
 import type { Stack } from "../stack/stack.ts";
 import { expect, test } from "../stack/test.ts";
 
-/** Two retailers that share neither fonts nor colours, corners, switches nor words. */
+/** Two retailers with different fonts, colors, corners, feature switches and texts. */
 const RETAILERS = ["lees", "southend"];
 const OWN_PAGES = ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"];
-/** What stands in a site map once or many times, each with the same face. */
+/** Paths of pages that share one layout; the test opens one page of each kind. */
 const KINDS = [
   /^\/stores\/./,
   ...["recipes", "events", "news", "community"].map((of) => new RegExp(`^/posts/${of}/.`)),
 ];
 
-// The longest of all journeys come last; side by side they take half as long.
+// The longest journeys run last; in parallel they take half as long.
 test.describe.configure({ mode: "parallel" });
 
-// What fades in stands in two places at once.
+// During a fade, an element would be visible in two positions at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Returns a store and a post of each kind. */
+/** Returns the paths of a store and of a post of each kind. */
 async function pagesOfItsOwn(stack: Stack, sitePath: string): Promise<readonly string[]> {
   const { body } = await stack.ask({ path: "/sitemap.xml", host: new URL(stack.origin(sitePath)).host });
   const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -3,10 +3,13 @@ import type { LaunchOptions } from "@playwright/test";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
-/** Starts the machine's own Chromium when there is one, so that nothing need be downloaded; silent towards the network. */
+/**
+ * Returns launch options for the installed Chromium, if there is one, so that no download is needed; disables
+ * background network requests.
+ */
 export function chromiumLaunch(): LaunchOptions {
   const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
-  // Chromium refuses its sandbox to root, which is whom containers run as.
+  // Chromium does not start its sandbox as root, the user of containers.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {
     ...(executablePath === undefined ? {} : { executablePath }),

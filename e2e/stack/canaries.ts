@@ -3,12 +3,12 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ["a wrong password", /WrongGuess/],
   ["an email address", /[\w.+-]+@example\.com/],
   ["a signed or sealed token", /eyJ[\w-]{10,}\./],
-  // Times and ids are digits too, of which some would look like it.
+  // Times and ids consist of digits too, and some would match.
   ["a telephone number", /(?<![\da-f])1?801[-. )]*555[-. ]*\d{4}(?![\da-f])/],
   ["a search term", /canary-search/],
 ];
 
-/** Returns what a text gives away of shoppers or of the product's secrets, in words; nothing when all is well. */
+/** Returns descriptions of the personal data and secrets in a text; empty if there are none. */
 export function personalData(text: string, secrets: readonly string[]): readonly string[] {
   const found = shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name);
   return secrets.some((secret) => text.includes(secret)) ? [...found, "a secret of the product"] : found;

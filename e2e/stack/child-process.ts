@@ -1,14 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** True until a process has ended. */
+/** Returns true until a process has ended. */
 export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 /**
- * Ends a process and waits until it has gone.
- * @param signal how it is asked; `SIGKILL` ends it as a power cut would
- * @param forceAfterMs after how many milliseconds it is ended by force; never when not given
- * @returns its exit code; null when a signal ended it or it was never started
+ * Ends a process and resolves once it has exited.
+ * @param signal the signal to send; `SIGKILL` simulates a power failure
+ * @param forceAfterMs the time after which to send `SIGKILL`, in milliseconds; never by default
+ * @returns the exit code; null if a signal ended the process or it never started
  */
 export async function endProcess(
   child: ChildProcess,

@@ -1,7 +1,7 @@
 /**
- * Loaded into a process of the product before its own code (`node --import`): every SIGUSR2 moves what the process
- * takes for the present three minutes on, or `CLOCK_STEP_MS`, so that a test need not wait for what is kept to grow old.
- * `CLOCK_AHEAD_MS` starts it so far ahead, or behind, for example where sessions of today have ended.
+ * Preloaded into a process of the product (`node --import`): every SIGUSR2 advances the clock of the process by three
+ * minutes, or by `CLOCK_STEP_MS`, so that a test does not have to wait for cached data to expire. `CLOCK_AHEAD_MS` sets
+ * the initial offset, which may be negative, for example to start when the sessions of today have expired.
  */
 
 const stepMs = Number(process.env["CLOCK_STEP_MS"] ?? 180_000);

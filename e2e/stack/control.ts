@@ -4,7 +4,7 @@ import { ask } from "./http.ts";
 /** The upstream services of the product. */
 export type Api = ServiceName;
 
-/** The ways in which an upstream service can be broken on purpose; the services say what each does. */
+/** The failure modes that a test can set for an upstream service; the code of the services describes each. */
 export type FaultMode =
   | "slow"
   | "error"
@@ -34,52 +34,52 @@ export type FaultMode =
   | "truncated"
   | "reset-mid-body";
 
-/** How an upstream service is broken on purpose. */
+/** A fault that a test injects into an upstream service. */
 export interface Fault {
   readonly mode: FaultMode;
   readonly delayMs?: number;
   readonly status?: number;
-  /** The sentence in the body of an `error` or a `refuse`. */
+  /** The message in the body of an `error` or a `refuse`. */
   readonly reason?: string;
-  /** Where a `redirect` leads; round in a circle without it. */
+  /** The target of a `redirect`; a redirect loop by default. */
   readonly location?: string;
-  /** A regular expression for the paths that are hit; all paths without it. */
+  /** A regular expression for the affected paths; all paths by default. */
   readonly match?: string;
-  /** After how many hits the fault ends by itself. */
+  /** The number of affected calls after which the fault ends; unlimited by default. */
   readonly times?: number;
 }
 
-/** Calls by service and route, for example `GET /loyalty/:appId/customer`. */
+/** The number of calls by service and route, for example `GET /loyalty/:appId/customer`. */
 export type Counters = Partial<Record<Api, Record<string, number>>>;
 
-/** One call that a service was asked. */
+/** A call that a service received. */
 export interface Call {
   readonly api: Api;
   readonly route: string;
   /** The path with its query. */
   readonly url: string;
   readonly startedMs: number;
-  /** Null while it is not answered. */
+  /** Null until the response is sent. */
   readonly endedMs: number | null;
 }
 
-/** The port through which a test breaks the upstream services and counts what they are asked. */
+/** A client of the control port, which injects faults into the upstream services and counts the calls to them. */
 export interface Control {
   /** Breaks a service until `mend` is called. */
   break(api: Api, fault: Fault): Promise<void>;
-  /** Mends all services. */
+  /** Removes the faults of all services. */
   mend(): Promise<void>;
-  /** Returns the calls since the start or the last reset. */
+  /** Returns the number of calls since the start or the last reset. */
   counters(): Promise<Counters>;
-  /** Returns the calls one by one, oldest first. */
+  /** Returns the individual calls, oldest first. */
   calls(): Promise<readonly Call[]>;
-  /** Starts to count anew. */
+  /** Resets the counters. */
   resetCounters(): Promise<void>;
-  /** Makes an instant the services' present, from which their time goes on. */
+  /** Sets the clock of the services to an instant, from which it continues. */
   setClock(now: Date): Promise<void>;
 }
 
-/** Returns the control of the services whose control port this is. */
+/** Returns a client of the services with this control port. */
 export function controlAt(port: number): Control {
   const send = async (method: string, path: string, json?: unknown): Promise<string> => {
     const answer = await ask({ port, path, method, json });

@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** What a call to a running part of the product answered. */
+/** The response of a process of the product. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What is asked; the host goes into the `Host` header, because names below `localhost` need not resolve. */
+/** A request; the host becomes the `Host` header, because names below `localhost` may not resolve. */
 export interface Question {
   readonly port: number;
   readonly path: string;
@@ -19,7 +19,10 @@ export interface Question {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one HTTP request to this machine and returns the whole answer. Rejects when the connection fails. */
+/**
+ * Sends an HTTP request to this machine and returns the complete response. Rejects if the connection fails or times
+ * out.
+ */
 export function ask({ port, path, host, method = "GET", headers = {}, json }: Question): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "content-type": "application/json" };

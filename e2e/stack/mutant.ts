@@ -1,12 +1,12 @@
 /**
- * Loaded into a process of the product before its own code (`node --import`): changes places of source files, each once,
- * as `MUTANT` says, so that a test can show what notices when something is missing.
+ * Preloaded into a process of the product (`node --import`): applies the mutations of `MUTANT` to source files, each
+ * once, so that a test can show which checks detect a missing part.
  */
 import { registerHooks } from "node:module";
 
-/** One change of the source; it must apply. */
+/** A change of a source file; the module fails to load if the file does not contain `from`. */
 export interface Mutant {
-  /** How the address of the file ends. */
+  /** The end of the file's URL. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -3,21 +3,21 @@ import { join, resolve } from "node:path";
 import { demoTeamLogins } from "../../scripts/start/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
 
-/** Where the parts listen. */
+/** The ports of the parts. */
 export interface Ports {
-  /** The control port; the reference services follow it. */
+  /** The control port; the ports of the reference services follow it. */
   readonly services: number;
   readonly gateway: number;
   readonly client: number;
-  /** Left free for a shop of a partner, which a journey opens itself. */
+  /** Reserved for a partner's shop, which a journey starts itself. */
   readonly partnerShop: number;
 }
 
-/** Where the parts keep what they keep. */
+/** The folders of the parts. */
 export interface Folders {
   readonly data: string;
   readonly log: string;
-  /** The content that is served; the repository's own when not given. */
+  /** The folder of the content; that of the repository by default. */
   readonly content?: string;
 }
 
@@ -25,14 +25,14 @@ const root = resolve(import.meta.dirname, "../..");
 
 type Name = "services" | "gateway" | "client";
 
-/** What a part is started with, and how to see that it is up. */
+/** The script, the environment and the health check of a part. */
 interface Start {
   readonly script: string;
   readonly health: ProcessPlan["health"];
   readonly env: Record<string, string>;
 }
 
-/** The address of one of the reference services by its distance from the control port. */
+/** Returns the URL of a reference service by its offset from the control port. */
 const serviceAt =
   ({ services }: Ports) =>
   (offset: number): string =>
@@ -76,7 +76,7 @@ function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets): Start
       SESSION_KEYS,
       TEAM_LOGINS: demoTeamLogins(),
       DOCUMENTS: "log",
-      // The playground of a demo, which production refuses to have.
+      // The playground of a demo, which production rejects.
       NODE_ENV: "development",
       PLAYGROUND: "open",
       DEMO_CONTROL_URL: service(0),
@@ -93,7 +93,8 @@ function clientStart(ports: Ports): Start {
     env: {
       DEMO: "on",
       CLIENT_PORT: String(ports.client),
-      // Pages are kept, as in the field, but for no longer than journeys take from breaking a service to looking.
+      // The page cache is on, as in production, but retains pages for less time than journeys need between breaking a
+      // service and checking a page.
       PAGE_CACHE_MS: "1",
       GATEWAY_URL: `http://localhost:${ports.gateway}`,
       CONTENT_MEDIA_URL: service(2),
@@ -103,7 +104,7 @@ function clientStart(ports: Ports): Start {
   };
 }
 
-/** Returns how the parts of the product are started for a test; each finds the others at these ports. */
+/** Returns the process plans of the product's parts for a test; each finds the others at these ports. */
 export function planParts(ports: Ports, secrets: Secrets, folders: Folders): Record<Name, ProcessPlan> {
   const plan = (name: Name, { script, health, env }: Start): ProcessPlan => ({
     name,

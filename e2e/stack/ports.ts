@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const LAST_PORT = 65_535;
 
-/** Returns the first port from which on `size` neighbouring ports are free. Throws when there are none. */
+/** Returns the first of `size` consecutive free ports at or above `from`. Throws if there are none. */
 export async function freePorts(from: number, size: number): Promise<number> {
   for (let first = from; first + size - 1 <= LAST_PORT; first += size) {
     const ports = Array.from({ length: size }, (_, offset) => first + offset);

@@ -4,36 +4,36 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endProcess, isRunning } from "./child-process.ts";
 import { ask } from "./http.ts";
 
-/** How a process of the product is started, and how to see that it is up. */
+/** The settings of a process of the product, and its health check. */
 export interface ProcessPlan {
   readonly name: string;
-  /** The script that Node runs, absolute. */
+  /** The absolute path of the script that Node runs. */
   readonly script: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 once the process can be used. */
+  /** Responds with 200 once the process is ready. */
   readonly health: { readonly port: number; readonly path: string };
-  /** True when its clock can be moved. */
+  /** True if tests can advance its clock. */
   readonly movableClock?: boolean;
-  /** The addresses of modules of ours that it loads before its own code. */
+  /** The URLs of modules to load before its own code. */
   readonly preload?: readonly string[];
-  /** The file that collects everything the process writes. */
+  /** The file for the complete output of the process. */
   readonly logFile: string;
 }
 
-/** One process of the product, which can be ended and started again with the same settings. */
+/** A process of the product, which can be stopped and restarted with the same settings. */
 export interface ProductProcess {
-  /** Starts it and resolves when it can be used. Throws with its last lines when it ends before. */
+  /** Starts the process and resolves once it is ready. Throws with its last lines if it ends before. */
   start(): Promise<void>;
-  /** Asks it to stop and returns its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Ends the process like a power failure. */
   kill(): Promise<void>;
-  /** Moves what it takes for the present three minutes on; only for plans with `movableClock`. */
+  /** Advances its clock by three minutes; only for plans with `movableClock`. */
   moveClock(): void;
-  /** True between the start and the end. */
+  /** Returns true between the start and the end. */
   isRunning(): boolean;
-  /** Everything it has written since the first start. */
+  /** Returns the complete output since the first start. */
   log(): string;
 }
 
@@ -41,7 +41,7 @@ const clock = new URL("./clock.ts", import.meta.url).href;
 const START_LIMIT_MS = 90_000;
 const POLL_MS = 50;
 
-/** Returns the process of this plan, not yet started. */
+/** Returns the process of this plan without starting it. */
 export function planProcess(plan: ProcessPlan): ProductProcess {
   let child: ChildProcess | null = null;
   let written = "";

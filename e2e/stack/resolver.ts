@@ -1,11 +1,11 @@
 /**
- * Loaded into a process of the product before its own code (`node --import`): names that end with `.example` are looked up
- * at the server of `DNS_SERVER`, which a test can let fall silent; all others go on as always.
+ * Preloaded into a process of the product (`node --import`): resolves names that end with `.example` with the server of
+ * `DNS_SERVER`, which a test can make unresponsive; all others resolve as usual.
  */
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
-/** As patient as the resolvers of operating systems are. */
+/** The usual timeout and retries of operating systems. */
 const patience = { timeout: 5_000, tries: 2 };
 
 const resolver = new dns.Resolver(patience);

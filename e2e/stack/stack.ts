@@ -8,40 +8,46 @@ import { freePorts } from "./ports.ts";
 import { makeSecrets, planParts, type Ports } from "./plan-parts.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
-/** The whole product, running on a data folder of its own. */
+/** The complete product, running with a separate data folder. */
 export interface Stack {
   readonly services: ProductProcess;
   readonly gateway: ProductProcess;
   readonly client: ProductProcess;
   readonly control: Control;
-  /** The secrets that the processes were given; none of them may ever be seen outside. */
+  /** The secrets of the processes; none of them may occur in any output. */
   readonly secrets: readonly string[];
-  /** The content of this stack, a copy of its own, in which tests may write as editors do. */
+  /** The content of this stack, a separate copy in which tests may write like editors. */
   readonly contentFolder: string;
-  /** The address of a retailer's storefront, without a slash at the end; the default retailer's without a site path. */
+  /**
+   * Returns the origin of a retailer's storefront, without a trailing slash; without a site path, that of the default
+   * retailer.
+   */
   origin(sitePath?: string): string;
-  /** Asks the storefront without a browser. */
+  /** Sends a request to the storefront without a browser. */
   ask(question: Omit<Question, "port">): Promise<Answer>;
-  /** The address of the gateway. */
+  /** The origin of the gateway. */
   readonly gatewayOrigin: string;
-  /** Where mails can be read that were sent, the address of the sign-on service, and a port for a partner's shop. */
+  /** The URL of the outbox with sent mails, the URL of the SSO service, and a port for a partner's shop. */
   readonly outbox: string;
   readonly signOn: string;
   readonly partnerShopPort: number;
-  /** Starts another web server before the same gateway, with settings of its own; it has to be stopped. */
+  /** Starts another web server in front of the same gateway, with its own settings; the caller has to stop it. */
   anotherStorefront(settings: Readonly<Record<string, string>>): Promise<{
     readonly origin: string;
     readonly stop: () => Promise<unknown>;
   }>;
-  /** Everything that all processes have written. */
+  /** Returns the complete output of all processes. */
   logs(): string;
-  /** Starts again what has ended and mends what was broken. */
+  /** Restarts stopped processes and removes all faults. */
   restore(): Promise<void>;
-  /** Stops everything and removes the data folder. */
+  /** Stops all processes and deletes the data folder. */
   stop(): Promise<void>;
 }
 
-/** Where a stack keeps its logs, and how far from the first port it looks for free ones, so that two can start at once. */
+/**
+ * The folder for logs, and the offset from the first port at which to search for free ports, so that two stacks can
+ * start at the same time.
+ */
 interface StackOptions {
   readonly logFolder: string;
   readonly portOffset?: number;
@@ -50,7 +56,7 @@ interface StackOptions {
 const root = resolve(import.meta.dirname, "../..");
 const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
 
-/** The control port and the ports of the reference services behind it. */
+/** The number of ports: the control port and the ports of the reference services. */
 const SERVICE_PORTS = 9;
 
 function portsFrom(base: number): Ports {
@@ -62,7 +68,7 @@ function portsFrom(base: number): Ports {
   };
 }
 
-/** Makes a data folder with a copy of the content. */
+/** Creates a data folder with a copy of the content. */
 function makeFolders(logFolder: string) {
   const data = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   mkdirSync(logFolder, { recursive: true });
@@ -71,7 +77,7 @@ function makeFolders(logFolder: string) {
   return { data, content, log: logFolder };
 }
 
-/** Where a running stack is found. */
+/** Returns the URLs of a running stack. */
 function addressesOf(ports: Ports) {
   return {
     origin: (sitePath?: string) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
@@ -84,7 +90,7 @@ function addressesOf(ports: Ports) {
   };
 }
 
-/** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
+/** Starts the built product: reference services, gateway and web server. Throws with the log if a part fails. */
 export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
   const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 4);
   const [ports, secrets, folders] = [portsFrom(base), makeSecrets(), makeFolders(logFolder)];
@@ -139,9 +145,9 @@ const WARM_LIMIT_MS = 60_000;
 const WARM_PAUSE_MS = 100;
 
 /**
- * Asks for the home page until it has come whole a few times in a row: the first pages of fresh processes are slow on a
- * busy machine, a part that misses its deadline is left out of the page, as it should be, and a service that missed several
- * is left alone for some seconds, in which many pages come at once and in vain. Throws after a minute.
+ * Requests the home page until it was complete several times in a row: the first pages of new processes are slow on a
+ * busy machine, a part that times out is omitted from the page, and several timeouts open the circuit breaker of a
+ * service for some seconds. Throws after one minute.
  */
 async function untilWarm(port: number): Promise<void> {
   const deadline = Date.now() + WARM_LIMIT_MS;

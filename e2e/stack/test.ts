@@ -9,33 +9,33 @@ export { expect } from "@playwright/test";
 const PORTS_PER_WORKER = 20;
 
 interface TestFixtures {
-  /** True for a visitor to whom popups are new; anybody else would find one in the way of what is tested. */
+  /** True to show popups; otherwise they are dismissed in advance, because they would cover the page. */
   readonly popups: boolean;
-  /** Opens a window of another visitor, with the screen of this one. */
+  /** Opens a window of another visitor, with the same screen size. */
   readonly newVisitor: () => Promise<Page>;
-  /** Leaves the stack whole for the next test, whatever this one has broken. */
+  /** Restores the stack after each test. */
   readonly mended: void;
 }
 
 interface WorkerFixtures {
-  /** The running product; every worker has its own, so tests may break it and stop its parts. */
+  /** The running product; each worker has its own, so tests may break it and stop its parts. */
   readonly stack: Stack;
 }
 
-/** Runs in the page: notes the popups of the demo content as seen, and the one about new terms as closed. */
+/** Runs in the page: marks the popups of the demo content as seen, and the one about new terms as closed. */
 export function rememberPopups(): void {
-  // Frames of others may not keep anything.
+  // Frames of other origins may not have storage access.
   if (window !== window.top) return;
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
   for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
   document.cookie = "terms-popup-closed=1; path=/";
 }
 
-/** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */
+/** Playwright's test with a running product; it fails if a page throws or a log contains personal data. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     async ({}, use, { project, parallelIndex, workerIndex }) => {
-      // A journey that failed is tried again by another worker, which must not write over what explains the failure.
+      // Another worker retries a failed journey and must not overwrite the logs of the failure.
       const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${workerIndex}`);
       const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
       await use(stack);

@@ -11,7 +11,7 @@ import { stampOf } from "./prepare.mjs";
 const folder = mkdtempSync(join(tmpdir(), "aisle-bootstrap-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the bootstrap as an older Node would see it: with another version number. */
+/** Runs the bootstrap with another Node version number. */
 function bootstrap(version: string, npm: string) {
   const source = readFileSync(join(root, "scripts/bootstrap.mjs"), "utf8");
   const file = join(folder, "bootstrap.mjs");

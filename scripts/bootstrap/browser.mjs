@@ -12,7 +12,10 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The machine's own Chromium: CHROMIUM_PATH, or the first known place that has one, or null. */
+/**
+ * Returns the path of the machine's Chromium: CHROMIUM_PATH, or the first known path that exists; null if there is
+ * none.
+ */
 export function systemBrowser(environment = process.env, exists = existsSync) {
   const asked = environment.CHROMIUM_PATH;
   if (asked) return exists(asked) ? asked : null;
@@ -35,7 +38,10 @@ function installWithApt() {
   return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "chromium"]);
 }
 
-/** Makes sure that there is a browser for the journeys: the machine's, else Playwright's, else one from apt-get. */
+/**
+ * Ensures that there is a browser for the journeys: the machine's, else Playwright's, else one from apt-get; throws if
+ * none can be installed.
+ */
 export function prepareBrowser(root) {
   if (systemBrowser() || hasPlaywrightBrowser(root)) return;
   process.stdout.write("Looking for a browser to test with\n");

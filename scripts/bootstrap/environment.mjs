@@ -1,8 +1,8 @@
 import { delimiter, sep } from "node:path";
 
 /**
- * The environment for an npm inside an npm: without what the outer run says about itself, and without the programs of
- * the folder that the inner one replaces.
+ * Returns the environment for a nested npm: without the variables of the outer run, and without the programs of the
+ * folder that the nested run replaces.
  */
 export function cleanEnvironment(environment, modules) {
   const kept = Object.entries(environment).filter(([name]) => !/^npm_(lifecycle|package)/i.test(name));

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a script and ends this process the way it ends. By path, not by name: the shell that started this process
- * remembers where it found `node` before the repository had one of its own.
+ * Runs a script and exits with its exit code. Uses a path instead of a name: the shell that started this process caches
+ * the path of a `node` from before the repository had its own.
  */
 export function handOver(node, args) {
   const child = spawn(node, args, { stdio: "inherit" });
-  // Ctrl-C reaches both through the terminal; the script decides when to end.
+  // The terminal sends Ctrl-C to both processes; the script decides when to end.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.once("error", (error) => {

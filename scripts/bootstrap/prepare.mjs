@@ -13,7 +13,7 @@ const stampFile = join(modules, ".aisle-stamp");
 const nodeMajor = 24;
 const node = join(modules, "node/bin", process.platform === "win32" ? "node.exe" : "node");
 
-/** What the installed packages depend on: an equal stamp means that they are the right ones. */
+/** Returns a stamp of all inputs of the installed packages: an equal stamp means that they are up to date. */
 export function stampOf(lockfile, platform = `${process.platform}-${process.arch}`) {
   return createHash("sha256").update(platform).update("\n").update(lockfile).digest("hex");
 }
@@ -25,7 +25,7 @@ function isInstalled(stamp) {
 function install(stamp) {
   process.stdout.write("Installing packages (once per change of package-lock.json, about a minute)\n");
   rmSync(stampFile, { force: true });
-  // The very npm that was called: by name it could be run by the Node inside the folder that it is about to replace.
+  // The npm that started this process: by name, the Node in the folder that it is about to replace could run it.
   const npm = [process.env.npm_execpath, "ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
   const env = cleanEnvironment(process.env, modules);
   const { status } = spawnSync(process.env.npm_node_execpath || process.execPath, npm, {
@@ -38,7 +38,7 @@ function install(stamp) {
   writeFileSync(stampFile, `${stamp}\n`);
 }
 
-// With install scripts switched off the package is there but its program is not.
+// If install scripts are disabled, the package is installed without its program.
 function checkNode() {
   const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (stdout && stdout.startsWith(`v${nodeMajor}.`)) return;
@@ -48,8 +48,8 @@ function checkNode() {
 }
 
 /**
- * Installs the packages that the lockfile names unless they are there, and a browser when one is asked for; then runs
- * the script that the rest of the arguments name.
+ * Installs the packages of the lockfile unless they are up to date, and a browser with `--browser`; then runs the
+ * script that the other arguments name.
  */
 export function prepare(args) {
   const stamp = stampOf(readFileSync(join(root, "package-lock.json"), "utf8"));

@@ -7,17 +7,17 @@ import { importsOf } from "../zones/imports.ts";
 export interface ClientOperation {
   readonly name: string;
   readonly kind: string;
-  /** The fields directly below it, as `Query.coupons`. */
+  /** Its root fields, as `Query.coupons`. */
   readonly rootFields: readonly string[];
-  /** The file that holds it, as a path in the repository. */
+  /** The path of its file in the repository. */
   readonly file: string;
 }
 
 /** A page of the storefront. */
 export interface Screen {
-  /** The address, for example `/stores/:store`. */
+  /** The path, for example `/stores/:store`. */
   readonly path: string;
-  /** The route file, as a path in the repository. */
+  /** The path of the route file in the repository. */
   readonly file: string;
 }
 
@@ -37,7 +37,7 @@ function operationsIn(root: string, file: string): ClientOperation[] {
     }));
 }
 
-/** Reads every operation of the storefront, by name. */
+/** Returns all operations of the storefront, by name. */
 export function readOperations(root: string): ReadonlyMap<string, ClientOperation> {
   const files = globSync("client/app/**/*.graphql", { cwd: root }).toSorted((a, b) => a.localeCompare(b));
   return new Map(files.flatMap((file) => operationsIn(root, file)).map((operation) => [operation.name, operation]));
@@ -45,7 +45,7 @@ export function readOperations(root: string): ReadonlyMap<string, ClientOperatio
 
 const routePattern = /\b(?:index|route)\(\s*(?:"([^"]*)",\s*)?"([^"]+\.tsx?)"(,\s*\[)?|^\s*\]\)/gm;
 
-/** Reads the table of routes, in its order; a route with others inside is the frame around them. */
+/** Returns the routes in the order of the table; a route with nested routes is the frame around them. */
 export function readScreens(root: string): readonly Screen[] {
   const outer: string[] = [];
   return [...readFileSync(join(root, "client/app/routes.ts"), "utf8").matchAll(routePattern)].flatMap(
@@ -61,12 +61,12 @@ export function readScreens(root: string): readonly Screen[] {
   );
 }
 
-/** The client's own sources; what is generated, types of routes included, asks nothing itself. */
+/** Source files of the client; generated files, including route types, contain no operations. */
 const isSource = /^client\/app\/(?!.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?$/;
 
 /**
- * Makes the function that finds what a source file and everything it imports ask of the graph.
- * @param operations every operation by name
+ * Returns a function that returns the names of the operations that a source file and all its imports use.
+ * @param operations all operations by name
  */
 export function createAskFinder(root: string, operations: ReadonlyMap<string, ClientOperation>) {
   const imported = new Map<string, readonly string[]>();

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 
-/** A sample operation of `schema/examples/`. */
+/** An example operation of `schema/examples/`. */
 export interface Example {
   /** The file name, for example `storefront-home.graphql`. */
   readonly file: string;
-  /** What it is for: the comment at its head. */
+  /** The comment at the head of the file, which states the purpose. */
   readonly purpose: string;
   /** The operation without that comment. */
   readonly text: string;
-  /** Every field that it asks, as `Type.field`. */
+  /** All fields that it selects, as `Type.field`. */
   readonly fields: ReadonlySet<string>;
 }
 
 /**
- * Gives the fields that an operation asks, as `Type.field`.
- * @param text a document whose fragments it holds itself
+ * Returns the fields that an operation selects, as `Type.field`.
+ * @param text a document with all its fragments
  */
 export function fieldsAsked(schema: GraphQLSchema, text: string): ReadonlySet<string> {
   const asked = new Set<string>();
@@ -32,7 +32,7 @@ export function fieldsAsked(schema: GraphQLSchema, text: string): ReadonlySet<st
 }
 
 /**
- * Reads the sample operations.
+ * Returns the example operations.
  * @param folder the folder `schema/examples/`
  */
 export function readExamples(schema: GraphQLSchema, folder: string): readonly Example[] {

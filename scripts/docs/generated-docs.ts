@@ -8,12 +8,12 @@ import { schemaIndex } from "./schema-index.ts";
 import { schemaPage } from "./schema-page.ts";
 import { readSdl } from "./sdl-files.ts";
 
-/** The folder whose Markdown is all generated. */
+/** The folder in which all Markdown files are generated. */
 export const schemaDocs = "docs/schema";
 
 /**
- * Makes every generated page of `docs/`.
- * @param root the folder of the repository
+ * Returns all generated pages of `docs/`.
+ * @param root the root folder of the repository
  * @returns the texts by their paths in the repository
  */
 export async function generatedDocs(root: string): Promise<ReadonlyMap<string, string>> {

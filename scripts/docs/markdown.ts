@@ -1,4 +1,4 @@
-/** One line for a cell of a table: no line breaks, and nothing that would end the cell. */
+/** Returns the text for a table cell: one line, with escaped `|`. */
 export function cell(text: string): string {
   return text
     .trim()
@@ -7,9 +7,9 @@ export function cell(text: string): string {
 }
 
 /**
- * A table of Markdown; nothing when it would have no rows.
- * @param heads the words over the columns
- * @param rows the cells, each already Markdown of one line
+ * Returns the lines of a Markdown table; empty without rows.
+ * @param heads the column headings
+ * @param rows the cells, each one line of Markdown
  */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];

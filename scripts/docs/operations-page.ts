@@ -18,14 +18,14 @@ function rowOf({ name, kind, rootFields, file }: ClientOperation, sdl: Sdl): str
   return [`[\`${name}\`](../${file})`, kind, links.join(", ")];
 }
 
-/** Words for addresses that are hardly words, in front of them. */
+/** Titles in front of paths that are not readable on their own. */
 const titles: Readonly<Record<string, string>> = { "/": "Home: ", "/*": "Any other address: " };
 
 const heads = ["Operation", "Kind", "Asks"];
 
 /**
- * Writes which operations each page of the storefront can send, found by what its route imports.
- * @param root the folder of the repository
+ * Returns the page of the operations of each storefront page, based on the imports of its route.
+ * @param root the root folder of the repository
  * @param sdl the whole graph, for links
  */
 export function operationsPage(root: string, sdl: Sdl): string {

@@ -10,7 +10,7 @@ interface Release {
   readonly text: string;
 }
 
-/** Where the printed schemas of releases lie, each named by its day. */
+/** The folder with the printed schemas of releases, each named by its date. */
 const releasesFolder = "schema/releases";
 
 const levels = [
@@ -19,16 +19,16 @@ const levels = [
   [CriticalityLevel.NonBreaking, "Harmless"],
 ] as const;
 
-/** Changes that bring something with everything that is inside it. */
+/** Changes that add a coordinate with everything inside it. */
 const additions = new Set<string>(["TYPE_ADDED", "FIELD_ADDED"]);
 
-/** The coordinate itself and what it lies in, for example `Query.posts.skip`, `Query.posts` and `Query`. */
+/** Returns a coordinate and those that contain it, for example `Query`, `Query.posts` and `Query.posts.skip`. */
 function around(path: string): readonly string[] {
   const names = path.split(".");
   return names.map((_name, at) => names.slice(0, at + 1).join("."));
 }
 
-/** Words are no change of the contract, and what is inside something new comes with it. */
+/** Returns the changes to report: without changes of descriptions, and without changes inside something new. */
 function toldOf(changes: readonly Change[]): readonly Change[] {
   const added = new Set(changes.filter(({ type }) => additions.has(type)).map(({ path }) => path));
   return changes.filter(({ type, path = "" }) => {
@@ -52,9 +52,9 @@ async function section(before: Release, after: Release): Promise<string[]> {
 }
 
 /**
- * Makes the page of what has changed in the graph from release to release, and since the last one.
- * @param root the folder of the repository
- * @param present the printed schema as it is now
+ * Returns the page with the changes of the graph from release to release, and since the last one.
+ * @param root the root folder of the repository
+ * @param present the current printed schema
  */
 export async function schemaChangelog(root: string, present: string): Promise<string> {
   const releases = globSync("*.graphql", { cwd: join(root, releasesFolder) })

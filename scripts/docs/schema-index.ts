@@ -3,7 +3,7 @@ import { anchorOf } from "../../explorer/docs/anchors.ts";
 import { cell, table } from "./markdown.ts";
 import type { Sdl, SdlFile } from "./sdl-files.ts";
 
-/** The first sentence, which is enough to find one's way. */
+/** Returns the first sentence. */
 const firstSentence = (text: string) => /^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text;
 
 function rootRows(files: readonly SdlFile[], root: string): string[][] {
@@ -25,7 +25,7 @@ function pageRow({ noun, types }: SdlFile): string[] {
   return [`[${noun}](${noun}.md)`, links.join(", ")];
 }
 
-/** Writes the first page of the reference: every entry point and every type with its address. */
+/** Returns the index page of the reference: all root fields and types with links. */
 export function schemaIndex({ files }: Sdl): string {
   const lines = [
     "# Schema reference",

@@ -22,7 +22,7 @@ function nameOfType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOfType(type.type);
 }
 
-/** What a name means, with the warning when it is deprecated. */
+/** Returns the description of a name, with a warning if it is deprecated. */
 function meaningOf({ description, directives = [] }: Described): string {
   const deprecated = directives.find(({ name }) => name.value === "deprecated");
   const reason = deprecated?.arguments?.find(({ name }) => name.value === "reason")?.value;
@@ -36,7 +36,7 @@ const valueTable = (values: readonly EnumValueDefinitionNode[] = []) =>
     values.map((value) => [`\`${value.name.value}\``, cell(meaningOf(value))]),
   );
 
-/** Writes what is named in a table; addresses of types come from the whole graph. */
+/** Returns functions that write table cells; links to types use the whole graph. */
 function createCells(sdl: Sdl) {
   const typeLink = (type: TypeNode): string => {
     const address = sdl.addressOfType(nameOfType(type));
@@ -49,7 +49,7 @@ function createCells(sdl: Sdl) {
   return { typeLink, valueRow };
 }
 
-/** Writes the parts of a page. */
+/** Returns functions that write the parts of a page. */
 function createWriter(sdl: Sdl) {
   const { typeLink, valueRow } = createCells(sdl);
   const argumentNote = (node: InputValueDefinitionNode): string => {
@@ -104,7 +104,9 @@ const section = (title: string, lines: readonly string[]) => (lines.length > 0 ?
 const fieldsOf = (node: TypeExtensionNode) =>
   node.kind === Kind.OBJECT_TYPE_EXTENSION || node.kind === Kind.INTERFACE_TYPE_EXTENSION ? (node.fields ?? []) : [];
 
-/** The samples that ask something of this page: in full when it is where they begin, by name otherwise. */
+/**
+ * Returns the examples that select fields of this page: in full if the page has their root field, by name otherwise.
+ */
 function exampleLines(noun: string, sdl: Sdl, examples: readonly Example[]): string[] {
   const asks = ({ fields }: Example, pattern: RegExp) =>
     [...fields].some((coordinate) => pattern.test(coordinate) && sdl.nounOfField(coordinate) === noun);
@@ -118,10 +120,10 @@ function exampleLines(noun: string, sdl: Sdl, examples: readonly Example[]): str
 }
 
 /**
- * Writes the page of one noun.
+ * Returns the page of one noun.
  * @param file its SDL
  * @param sdl the whole graph, for links
- * @param examples the sample operations
+ * @param examples the example operations
  */
 export function schemaPage(file: SdlFile, sdl: Sdl, examples: readonly Example[]): string {
   const write = createWriter(sdl);

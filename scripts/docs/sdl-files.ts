@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DefinitionNode, Kind, parse, type TypeDefinitionNode, type TypeExtensionNode } from "graphql";
 import { anchorOf } from "../../explorer/docs/anchors.ts";
 
-/** What one SDL file of `schema/` holds. */
+/** The definitions of one SDL file in `schema/`. */
 export interface SdlFile {
   /** The noun, for example `weekly-ad`. */
   readonly noun: string;
@@ -11,12 +11,12 @@ export interface SdlFile {
   readonly extensions: readonly TypeExtensionNode[];
 }
 
-/** Every SDL file, and where in the reference each type and field is described. */
+/** All SDL files, and the location of each type and field in the reference. */
 export interface Sdl {
   readonly files: readonly SdlFile[];
-  /** The address of a type relative to `docs/schema/`; null for the scalars of GraphQL itself. */
+  /** Returns the link to a type relative to `docs/schema/`; null for the built-in scalars of GraphQL. */
   addressOfType(name: string): string | null;
-  /** The noun of the file that declares a field, for example of `Query.coupons`. */
+  /** Returns the noun of the file that declares a field, for example of `Query.coupons`; null for an unknown field. */
   nounOfField(coordinate: string): string | null;
 }
 
@@ -41,14 +41,14 @@ function readFile(folder: string, name: string): SdlFile {
   };
 }
 
-/** The fields that a type or an extension declares, as `Type.field`. */
+/** Returns the fields that a type or an extension declares, as `Type.field`. */
 function coordinatesOf(node: TypeDefinitionNode | TypeExtensionNode): string[] {
   const fields = "fields" in node ? (node.fields ?? []) : [];
   return fields.map((field) => `${node.name.value}.${field.name.value}`);
 }
 
 /**
- * Reads the SDL files, one per noun.
+ * Returns the SDL files, one per noun.
  * @param folder the folder `schema/`
  */
 export function readSdl(folder: string): Sdl {

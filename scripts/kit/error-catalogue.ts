@@ -2,17 +2,17 @@ import { buildSchema, isEnumType } from "graphql";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
 import { table } from "../docs/markdown.ts";
 
-/** One code of the catalogue. */
+/** One code of the error catalog. */
 export interface CatalogueEntry {
   readonly code: string;
-  /** Where it stands: in `errors[].extensions.code`, or in the `userErrors` of a mutation. */
+  /** The list that contains it: `errors[].extensions.code`, or the `userErrors` of a mutation. */
   readonly list: "errors" | "userErrors";
   readonly meaning: string;
-  /** What to do about it in a client. */
+  /** The recommended handling in a client. */
   readonly advice: string;
 }
 
-/** The texts below the headings of codes in the guide to errors. */
+/** Returns the texts below the headings of codes in the error guide. */
 function adviceIn(guide: string): ReadonlyMap<string, string> {
   const parts = guide.split(/^### /m).slice(1);
   return new Map(
@@ -30,9 +30,9 @@ function adviceIn(guide: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Lists every code that a client can meet, those of `errors` first.
+ * Returns all codes that a client can receive, those of `errors` first.
  * @param schema the printed schema
- * @param guide the text of the guide to errors
+ * @param guide the text of the error guide
  */
 export function errorCatalogue(schema: string, guide: string): readonly CatalogueEntry[] {
   const advice = adviceIn(guide);
@@ -48,7 +48,7 @@ export function errorCatalogue(schema: string, guide: string): readonly Catalogu
   }));
 }
 
-/** Writes the catalogue as a page. */
+/** Returns the catalog as a page. */
 export function cataloguePage(entries: readonly CatalogueEntry[]): string {
   const rowsOf = (list: CatalogueEntry["list"]) =>
     entries.filter((entry) => entry.list === list).map(({ code, meaning, advice }) => [`\`${code}\``, meaning, advice]);

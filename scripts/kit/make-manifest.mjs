@@ -21,7 +21,7 @@ function withTypename(definition) {
   });
 }
 
-/** The definition with the fragments that it needs, each once, in the order in which they are met. */
+/** Returns the operation with the fragments that it needs, each once, in the order of their first use. */
 function withFragments(operation, fragments) {
   const needed = new Set([operation]);
   for (const definition of needed) {
@@ -37,11 +37,11 @@ function withFragments(operation, fragments) {
 }
 
 /**
- * Makes a manifest in the format of Apollo's tools.
+ * Returns a manifest in the format of Apollo's tools.
  * @param texts the contents of the .graphql files
- * @param wantsTypename whether selections ask for `__typename`
+ * @param wantsTypename true to add `__typename` to selections
  * @returns the manifest; its operations are sorted by name
- * @throws Error for an operation without a name or with one that another has too, and for a fragment that is missing
+ * @throws Error for an operation without a name, for duplicate names, and for a missing fragment
  */
 export function makeManifest(texts, wantsTypename = false) {
   const definitions = texts.flatMap((text) => parse(text, { noLocation: true }).definitions);

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { basename, dirname, join, normalize } from "node:path";
 import { cataloguePage, errorCatalogue } from "./error-catalogue.ts";
 
-/** Pages of the repository that go into the kit, by what they are called there. */
+/** Pages of the repository that the kit contains, by their file names in the kit. */
 const pages: Readonly<Record<string, string>> = {
   "tokens.md": "docs/guides/sessions.md",
   "trusted-documents.md": "docs/guides/trusted-documents.md",
@@ -10,10 +10,10 @@ const pages: Readonly<Record<string, string>> = {
   "changelog.md": "docs/schema-changelog.md",
 };
 
-/** Pages that are made for the kit, by what they stand for. */
+/** Generated pages of the kit, by the repository pages that they replace. */
 const made: Readonly<Record<string, string>> = { "docs/guides/errors.md": "errors.md" };
 
-/** Leads links to what the kit holds, and leaves the words of all others. */
+/** Redirects links to pages of the kit, and replaces all other relative links with their text. */
 function withOwnLinks(text: string, source: string): string {
   const names = new Map([
     ...Object.entries(pages).map(([name, path]) => [path, name] as const),
@@ -55,9 +55,9 @@ node make-manifest.mjs src/graphql my-app-1.0.json
 `;
 
 /**
- * Writes the kit for teams that build apps on the graph.
- * @param root the folder of the repository
- * @param folder where the kit goes; what is there is replaced
+ * Writes the kit for app teams.
+ * @param root the root folder of the repository
+ * @param folder the output folder; its content is replaced
  * @returns the files, relative to the folder
  */
 export function writeKit(root: string, folder: string): readonly string[] {

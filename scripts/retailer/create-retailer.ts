@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A retailer to be created. */
+/** The site path and the name of a new retailer. */
 export interface NewRetailer {
   readonly sitePath: string;
   readonly name: string;
@@ -51,8 +51,8 @@ const rowOf = (sitePath: string): string => `  - sitePath: ${sitePath}
 `;
 
 /**
- * Creates a retailer in the repository at `root`: its content, its row in the registry of the gateway and its demo data.
- * Throws before any change when the site path or the name is malformed or taken.
+ * Creates a retailer in the repository at `root`: its content, its entry in the registry of the gateway and its demo
+ * data. Throws before any change if the site path or the name is malformed or taken.
  */
 export function createRetailer(root: string, retailer: NewRetailer): void {
   const { sitePath, name } = retailer;

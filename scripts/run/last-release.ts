@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.ts";
 
-/** The printed schema that clients were given. */
+/** The printed schema of a release. */
 export interface SchemaRelease {
-  /** The day of the release, written `YYYY-MM-DD`. */
+  /** The date of the release, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly text: string;
 }
@@ -12,8 +12,8 @@ export interface SchemaRelease {
 const fileName = /^(\d{4}-\d{2}-\d{2})\.graphql$/;
 
 /**
- * Gives the schema of the last release.
- * @param folder the printed schemas by the days of their releases
+ * Returns the schema of the last release.
+ * @param folder the printed schemas, named by the dates of their releases
  * @returns null before the first release
  */
 export function lastRelease(folder: string = join(root, "schema/releases")): SchemaRelease | null {

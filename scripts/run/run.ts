@@ -1,21 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = join(import.meta.dirname, "../..");
 
 const programs = join(root, "node_modules/.bin");
 
 /**
- * Runs a program of the repository, showing what it writes, with the Node of the repository before the machine's.
- * @returns its exit code; 1 when it was ended by a signal or could not be started
+ * Runs a program of the repository and shows its output, with the Node of the repository before the machine's in the
+ * PATH.
+ * @returns the exit code; 1 if a signal ended the program or it could not start
  */
 export function run(program: string, args: readonly string[], settings: Record<string, string> = {}): Promise<number> {
   const child = spawn(program, args, { ...placeOf(settings), stdio: "inherit" });
   return exitCode(child);
 }
 
-/** Like {@link run}, but shows what the program wrote only when it failed. */
+/** Like {@link run}, but shows the output only after a failure. */
 export async function runQuietly(
   program: string,
   args: readonly string[],

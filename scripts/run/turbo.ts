@@ -1,7 +1,7 @@
 import { runQuietly } from "./run.ts";
 
 /**
- * Runs tasks of turbo.json, showing only what failed and sending nothing to anybody.
+ * Runs tasks of turbo.json, shows the output of failed tasks only and sends no telemetry.
  * @param tasks names of tasks and options of `turbo run`
  * @returns the exit code
  */

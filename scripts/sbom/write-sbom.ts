@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A list of packages in the format CycloneDX, as far as it is read here. */
+/** The fields of a CycloneDX SBOM that this module uses. */
 interface Bom {
   readonly metadata: { readonly component: { name: string; readonly "bom-ref": string } };
   components: readonly { readonly "bom-ref": string; readonly name: string; readonly version: string }[];
@@ -15,7 +15,7 @@ interface Locked {
   >;
 }
 
-/** The name of the written file, as tools that read such lists look for it. */
+/** The file name in the pattern that SBOM tools expect. */
 const fileName = "aisle.cdx.json";
 
 function listAll(root: string): Bom {
@@ -30,7 +30,7 @@ function listAll(root: string): Bom {
   return JSON.parse(text);
 }
 
-/** Name and version of every package that the product runs with, its own parts included. */
+/** Returns the name and version of each runtime package, including the workspaces of the product. */
 function shippedOf({ packages }: Locked): ReadonlySet<string> {
   const entries = Object.entries(packages).filter(([place, { dev }]) => place !== "e2e" && dev !== true);
   return new Set(
@@ -38,7 +38,10 @@ function shippedOf({ packages }: Locked): ReadonlySet<string> {
   );
 }
 
-/** Leaves out what only development needs; `npm sbom --omit=dev` would lose packages that development needs as well. */
+/**
+ * Removes packages that only development needs; `npm sbom --omit=dev` would also remove runtime packages that
+ * development shares.
+ */
 function keepShipped(bom: Bom, shipped: ReadonlySet<string>): void {
   bom.components = bom.components.filter((component) => shipped.has(component["bom-ref"]));
   const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
@@ -48,18 +51,18 @@ function keepShipped(bom: Bom, shipped: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the list of the packages that the product is shipped with, in the format CycloneDX. It is made from the lockfile,
- * whatever is installed.
- * @param root the folder of the repository
- * @param folder where the list goes; made when missing
- * @returns the path of the file and how many packages it lists
- * @throws when npm cannot make it
+ * Writes the SBOM of the shipped packages in the CycloneDX format. It is based on the lockfile, independent of the
+ * installed packages.
+ * @param root the root folder of the repository
+ * @param folder the output folder; created if missing
+ * @returns the path of the file and the number of its packages
+ * @throws if npm fails
  */
 export function writeSbom(root: string, folder: string): { readonly path: string; readonly count: number } {
   const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
   const bom = listAll(root);
   keepShipped(bom, shippedOf(readJson("package-lock.json")));
-  // npm calls the product after the folder it lies in, which is another one on each machine.
+  // npm names the product after its folder, which differs between machines.
   bom.metadata.component.name = readJson("package.json").name;
   mkdirSync(folder, { recursive: true });
   const path = join(folder, fileName);
