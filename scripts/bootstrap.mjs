@@ -1,7 +1,7 @@
-// Prepares a fresh clone, then runs a script with the Node of the repository:
+// Prepares a new clone, then runs a script with the Node of the repository:
 //   node scripts/bootstrap.mjs [--browser] <script> [arguments]
-// It runs on whatever Node the machine has, so it is plain old JavaScript without any dependency, and nothing newer than
-// this file is loaded before the version is known to be enough.
+// It runs on any Node version of the machine, so it is old JavaScript syntax without dependencies, and it checks the
+// version before it loads any other file.
 const oldestNode = 20;
 const major = Number(process.versions.node.split(".")[0]);
 const startedByNpm = /npm-cli\.c?js$/.test(process.env.npm_execpath || "");

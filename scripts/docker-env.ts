@@ -1,4 +1,4 @@
-// Writes .env for docker-compose.yml: random secrets, and with --demo all settings of a demo on this machine.
+// Writes .env for docker-compose.yml: random secrets, and with --demo all settings of a local demo.
 //   node scripts/docker-env.ts [--demo]
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ const running = new Map<string, RunningPart>();
 const balancers: Balancer[] = [];
 const restartAfterMs = 500;
 
-/** Skips the build check for callers that have just built. */
+/** True if the caller has just built; skips the build. */
 const isBuilt = process.argv.includes("--built");
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);

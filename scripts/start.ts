@@ -1,4 +1,4 @@
-// Runs the whole product on this machine: `npm start` what was built, `npm run dev` the sources as they change.
+// Runs the complete product on this machine: `npm start` runs the build, `npm run dev` runs and watches the sources.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -20,7 +20,7 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 let stopping: Promise<void> | null = null;
 
-/** Stops in the reverse order, so that nothing loses what it still calls; then ends this process. */
+/** Stops in reverse order, so that each part stops before the parts that it calls; then ends this process. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const part of running.toReversed()) await part.stop();

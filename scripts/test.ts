@@ -1,4 +1,4 @@
-// Builds, checks types and runs every test; the last line counts the tests of all runners.
+// Builds, checks types and runs all tests; the last line counts the tests of all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { systemBrowser } from "./bootstrap/browser.mjs";
@@ -11,7 +11,7 @@ const reports = join(root, "test-results");
 const failures: string[] = [];
 const onlyJourneys = process.argv.includes("--only-e2e");
 
-/** Runs the tests of some projects, each `--project` of the runner. */
+/** Runs the tests of some projects, each a `--project` option of the runner. */
 async function unitTests(name: string, ...projects: readonly string[]): Promise<Count> {
   const file = join(reports, `${name}.json`);
   const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -38,7 +38,7 @@ async function all(): Promise<Count[]> {
   const built = await build();
   if (built.failed > 0) return [built];
   if (onlyJourneys) return [await journeys()];
-  // The scaled-out shape is a dozen processes, which should not be there while others are timed.
+  // The scaled-out shape consists of a dozen processes, which would distort the timing of other tests.
   return [await unitTests("vitest", "!scale"), await unitTests("scale", "scale"), await journeys()];
 }
 
@@ -47,6 +47,6 @@ mkdirSync(reports, { recursive: true });
 const counts = await all();
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
-// At the end, where whoever sees only the last lines of a long output finds them.
+// At the end, so that the last lines of a long output show them.
 for (const failure of failures) process.stdout.write(`${failure}\n`);
 process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);

@@ -1,12 +1,12 @@
-// Everything that has to hold before work is handed over, the quick checks first; stops at the first that fails.
+// Runs all checks that must pass before a handover, the quick checks first; stops at the first failure.
 import { run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 
 interface Check {
   readonly name: string;
-  /** Part of `npm run lint`. */
+  /** True if it is part of `npm run lint`. */
   readonly isLint?: boolean;
-  /** Needs no build: CI runs it before the tests. */
+  /** True if it needs no build; CI runs it before the tests. */
   readonly isQuick?: boolean;
   run(): Promise<number>;
 }
@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
   { name: "tests", run: () => script("test.ts") },
 ];
 
-/** The checks that were asked for: those of `npm run lint`, those that need no build, or all. */
+/** Returns the selected checks: those of `npm run lint`, those that need no build, or all. */
 function chosenChecks(): readonly Check[] {
   if (process.argv.includes("--only-lint")) return checks.filter(({ isLint }) => isLint === true);
   return process.argv.includes("--quick") ? checks.filter(({ isQuick }) => isQuick === true) : checks;

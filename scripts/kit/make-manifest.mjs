@@ -1,7 +1,7 @@
-// Makes the manifest of a build's operations out of a folder of .graphql files. It needs Node 20 and the package `graphql`:
+// Creates the manifest of a build's operations from a folder of .graphql files. It needs Node 20 and the package `graphql`:
 //   node make-manifest.mjs <folder> <manifest.json> [--typename]
-// Fragments may lie in any file of the folder. With --typename every selection but the outermost asks for `__typename`, as
-// clients with a normalized cache do.
+// Fragments may be in any file of the folder. With --typename every selection except the outermost gets `__typename`, as
+// clients with a normalized cache expect.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,17 +1,17 @@
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
 
-/** Passes requests on to several servers in turn, as a load balancer does. */
+/** A round-robin load balancer. */
 export interface Balancer {
-  /** The ports of those that are taken for healthy. */
+  /** Returns the ports of the servers that are considered healthy. */
   healthy(): readonly number[];
   close(): Promise<void>;
 }
 
-/** How a balancer is set up. */
+/** The settings of a balancer. */
 export interface BalancerOptions {
   readonly port: number;
-  /** The ports of the servers, each of which tells at `/health/ready` whether it wants requests. */
+  /** The ports of the servers, each of which reports at `/health/ready` if it accepts requests. */
   readonly targets: readonly number[];
 }
 
@@ -20,7 +20,7 @@ const healthEveryMs = 500;
 const healthWithinMs = 1_000;
 const answerWithinMs = 15_000;
 
-/** The largest body that is held, because it may have to be sent to another server, in bytes. */
+/** The maximum size of a body in bytes; bodies are buffered, because another server may have to receive them. */
 const maxBody = 10 * 1024 * 1024;
 
 async function wantsRequests(port: number): Promise<boolean> {
@@ -44,13 +44,16 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** What has come in and is passed on. */
+/** A request to forward. */
 interface Passed {
   readonly incoming: IncomingMessage;
   readonly body: Buffer;
 }
 
-/** A server did not answer; `mayRepeat` says that it cannot have done anything, or that doing it twice does no harm. */
+/**
+ * A server did not respond. `mayRepeat` is true if it cannot have processed the request, or if the request is safe to
+ * repeat.
+ */
 class NoAnswer extends Error {
   readonly mayRepeat: boolean;
 
@@ -90,7 +93,7 @@ function passBack(answer: IncomingMessage, outgoing: ServerResponse): void {
   answer.pipe(outgoing);
 }
 
-/** Knows which servers take requests, and whose turn it is. */
+/** Returns a round-robin order of the servers, based on their health. */
 function createTurns(targets: readonly number[]) {
   const down = new Set<number>();
   let turn = 0;
@@ -99,12 +102,12 @@ function createTurns(targets: readonly number[]) {
     else down.add(target);
   };
   return {
-    /** The servers in the order in which the next request tries them. */
+    /** Returns the servers in the order in which the next request tries them. */
     order: (): readonly number[] => {
       turn = (turn + 1) % targets.length;
       const all = [...targets.slice(turn), ...targets.slice(0, turn)];
       const up = all.filter((target) => !down.has(target));
-      // When all look down, one of them may be up again.
+      // If all seem down, one of them may have recovered.
       return up.length === 0 ? all : up;
     },
     healthy: (): number[] => targets.filter((target) => !down.has(target)),
@@ -114,8 +117,8 @@ function createTurns(targets: readonly number[]) {
 }
 
 /**
- * Starts a balancer: to each server in turn, past those that are down. What a server did not take is given to the next
- * one, and so is a GET that it did not answer; any other request is never sent twice.
+ * Starts a round-robin balancer that skips servers that are down. If a server refuses a connection, or does not respond
+ * to a GET or HEAD request, the next one receives the request; any other request is never sent twice.
  */
 export async function startBalancer({ port, targets }: BalancerOptions): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });

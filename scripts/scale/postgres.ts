@@ -5,11 +5,11 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part, User } from "../start/parts.ts";
 
-/** A PostgreSQL of its own. */
+/** A separate PostgreSQL instance. */
 export interface Cluster {
   /** The folder of its programs. */
   readonly programs: string;
-  /** Where its data are, absolute. */
+  /** The absolute path of its data folder. */
   readonly folder: string;
   readonly port: number;
   readonly user: User | undefined;
@@ -19,7 +19,10 @@ const databaseName = "aisle";
 const createWithinMs = 30_000;
 const pollMs = 100;
 
-/** The password of the product, made at random the first time and kept beside the data folder for its owner alone. */
+/**
+ * Returns the password of the product, which is generated the first time and stored beside the data folder, readable by
+ * its owner only.
+ */
 function passwordOf({ folder, user }: Cluster): string {
   const file = passwordFile(folder);
   if (!existsSync(file)) {
@@ -31,12 +34,12 @@ function passwordOf({ folder, user }: Cluster): string {
 
 const passwordFile = (folder: string): string => `${folder}.password`;
 
-/** The address of the product's database. */
+/** Returns the URL of the product's database. */
 export function databaseUrl(cluster: Cluster): string {
   return `postgres://aisle:${passwordOf(cluster)}@127.0.0.1:${cluster.port}/${databaseName}`;
 }
 
-/** Makes the data folder, unless it is there: the first start takes some seconds longer. */
+/** Creates the data folder unless it exists; the first start therefore takes some seconds longer. */
 export function initCluster(cluster: Cluster): void {
   const { programs, folder, user } = cluster;
   if (existsSync(join(folder, "PG_VERSION"))) return;
@@ -44,19 +47,19 @@ export function initCluster(cluster: Cluster): void {
   passwordOf(cluster);
   if (user !== undefined) {
     chownSync(folder, user.uid, user.gid);
-    // The other user must get through the folder around it, whose secrets are files of their own owner.
+    // The other user needs access through the parent folder, whose secrets are in files that only their owner can read.
     chmodSync(dirname(folder), 0o711);
   }
   const access = ["--auth=scram-sha-256", "--username=aisle", `--pwfile=${passwordFile(folder)}`];
   execFileSync(join(programs, "initdb"), [...access, "--encoding=UTF8", "--locale=C", "-D", folder], {
-    // A folder that the user of the database may read.
+    // A folder that the database user may read.
     cwd: "/",
     stdio: "pipe",
     ...user,
   });
 }
 
-/** How PostgreSQL is started; it listens on this machine only. */
+/** Returns the process plan of PostgreSQL, which listens on this machine only. */
 export function planPostgres({ programs, folder, port, user }: Cluster): Part {
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=50"];
   return {
@@ -70,7 +73,7 @@ export function planPostgres({ programs, folder, port, user }: Cluster): Part {
   };
 }
 
-/** Makes the product's database, unless it is there. Throws when PostgreSQL does not take it within half a minute. */
+/** Creates the product's database unless it exists. Throws if PostgreSQL does not accept this within 30 seconds. */
 export async function createDatabase(cluster: Cluster): Promise<void> {
   const { programs, port } = cluster;
   const place = ["-h", "127.0.0.1", "-p", String(port), "-U", "aisle", databaseName];

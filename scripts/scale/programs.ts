@@ -3,17 +3,17 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { User } from "../start/parts.ts";
 
-/** The programs that the scaled-out shape needs and that npm does not bring. */
+/** The programs of the scaled-out shape that npm does not install. */
 export interface Programs {
   readonly redis: string;
   /** The folder of `initdb`, `postgres` and `createdb`. */
   readonly postgres: string;
 }
 
-/** Where Debian keeps PostgreSQL, which it does not put on the path. */
+/** The folder of PostgreSQL on Debian, which is not on the PATH. */
 const debianFolder = "/usr/lib/postgresql";
 
-/** The first folder that has all of the programs. */
+/** Returns the first folder that contains all programs; null if there is none. */
 function folderOf(programs: readonly string[], folders: readonly string[]): string | null {
   return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null;
 }
@@ -24,7 +24,7 @@ function debianVersions(): string[] {
   return newestFirst.map((version) => join(debianFolder, version, "bin"));
 }
 
-/** Finds the programs. Throws one line that says what to install when one is missing. */
+/** Returns the paths of the programs. Throws one line with the packages to install if one is missing. */
 export function findPrograms(): Programs {
   const onPath = (process.env["PATH"] ?? "").split(delimiter);
   const redis = folderOf(["redis-server"], onPath);
@@ -45,7 +45,9 @@ function numberOf(kind: "u" | "g", name: string): number | null {
   }
 }
 
-/** The user that runs PostgreSQL, which refuses to run as root; undefined for the caller. Throws when there is none. */
+/**
+ * Returns the user for PostgreSQL, which does not run as root; undefined for the current user. Throws if there is none.
+ */
 export function databaseUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

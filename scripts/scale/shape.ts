@@ -2,27 +2,27 @@ import { planParts, productionOrigins, type Part } from "../start/parts.ts";
 import type { Secrets } from "../start/secrets.ts";
 import { databaseUrl, planPostgres, type Cluster } from "./postgres.ts";
 
-/** Where everything listens; one after the other from the first port on. */
+/** All ports of the shape, assigned in sequence from the first. */
 export interface ScalePorts {
-  /** The load balancer before the web servers. */
+  /** The load balancer in front of the web servers. */
   readonly web: number;
-  /** The load balancer before the gateways. */
+  /** The load balancer in front of the gateways. */
   readonly graph: number;
   readonly gateways: readonly number[];
   readonly clients: readonly number[];
   readonly redis: number;
   readonly postgres: number;
-  /** The control port; the reference services follow it. */
+  /** The control port; the ports of the reference services follow it. */
   readonly services: number;
 }
 
-/** How many ports the shape takes. */
+/** The maximum number of gateways, and of web servers. */
 const maxWorkers = 4;
 
 /**
- * Gives the ports.
+ * Returns the ports.
  * @param first the first of them
- * @param workers how many gateways and web servers there are
+ * @param workers the number of gateways, and of web servers
  */
 export function scalePorts(first: number, workers: number): ScalePorts {
   const range = (from: number) => Array.from({ length: workers }, (_, index) => from + index);
@@ -39,7 +39,7 @@ export function scalePorts(first: number, workers: number): ScalePorts {
   };
 }
 
-/** Reads a whole number from a setting. Throws a line that names the setting when it is none, or out of bounds. */
+/** Returns a whole number from a setting. Throws a line that names the setting if it is malformed or out of range. */
 export function readNumber(name: string, fallback: number, least: number, most: number): number {
   const text = process.env[name]?.trim() || String(fallback);
   const number = /^\d{1,5}$/.test(text) ? Number(text) : -1;
@@ -47,7 +47,7 @@ export function readNumber(name: string, fallback: number, least: number, most: 
   return number;
 }
 
-/** The demo's playground shows what is asked of the services, which nobody gets to see where the product is for real. */
+/** Turns the demo's playground off, which shows upstream calls that production must not reveal. */
 const asInProduction = {
   ...productionOrigins,
   DEMO: "off",
@@ -56,10 +56,10 @@ const asInProduction = {
   CALLS_IN_ANSWERS: "off",
 };
 
-/** What the shape is made of. */
+/** The inputs of the plan of a shape. */
 export interface ShapeOptions {
   readonly root: string;
-  /** Where Redis keeps its data. */
+  /** The folder of Redis data. */
   readonly dataFolder: string;
   readonly redisProgram: string;
   readonly cluster: Cluster;
@@ -67,7 +67,7 @@ export interface ShapeOptions {
   readonly secrets: Secrets;
 }
 
-/** The processes of the shape, in groups that need the ones before them. */
+/** Returns the processes of the shape, in groups that need the groups before them. */
 export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
   const { root, ports, secrets, cluster } = options;
   const plan = (worker: number) =>
@@ -106,7 +106,7 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
 
 function planRedis({ redisProgram, dataFolder, ports }: ShapeOptions): Part {
   const settings = ["--port", String(ports.redis), "--bind", "127.0.0.1", "--dir", dataFolder];
-  // Ends of sessions must outlive a restart; when memory is full, nothing that is in it may be dropped for something new.
+  // The revocation list must survive a restart; with full memory, Redis must not evict stored entries for new ones.
   const keeping = ["--appendonly", "yes", "--save", "", "--maxmemory", "256mb", "--maxmemory-policy", "noeviction"];
   return {
     name: "redis",

@@ -1,6 +1,6 @@
-// Reports what the scaled-out shape carries with one and with two gateways and web servers:
+// Reports the throughput of the scaled-out shape with one and with two gateways and web servers:
 //   node scripts/scale/throughput.ts
-// The numbers are those of this machine, on which the load, the balancers, Redis and PostgreSQL take their share.
+// The numbers are for this machine, whose processors the load generator, the balancers, Redis and PostgreSQL share.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const secondsEach = readNumber("SCALE_SECONDS", 8, 1, 600);
 const parallel = 24;
 const warmSeconds = 3;
 
-/** What is asked of the shape. */
+/** A request to measure. */
 interface Question extends Shot {
   readonly name: string;
 }
@@ -31,7 +31,7 @@ function questions(): Question[] {
   return [
     { name: "48 coupons from the graph", path: `/graphql?query=${encodeURIComponent(query)}`, ...graph },
     { name: "a page that is kept", path: "/", ...page },
-    // A cookie of nobody: such a page is made anew each time.
+    // An invalid session cookie: the server renders such a page for each request.
     {
       name: "a page that is made",
       path: "/",
@@ -41,13 +41,14 @@ function questions(): Question[] {
   ];
 }
 
-/** How much processor time each kind of part has used, in milliseconds; nothing where the system does not tell it. */
+/** Returns the processor time of each kind of process, in milliseconds; empty on systems without /proc. */
 function processorMs(dataFolder: string): Map<string, number> {
   const used = new Map<string, number>();
   const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<string, number>;
   for (const [name, pid] of Object.entries(pids)) {
     if (!existsSync(`/proc/${pid}/stat`)) continue;
-    // The second field is the command in parentheses, and may hold spaces; two of those behind it count ticks of 10 ms.
+    // The second field is the command in parentheses, which may contain spaces; two of the fields after it count ticks
+    // of 10 ms.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     const kind = name.replace(/-\d+$/, "");
     used.set(kind, (used.get(kind) ?? 0) + 10 * (Number(fields[11]) + Number(fields[12])));
@@ -55,7 +56,7 @@ function processorMs(dataFolder: string): Map<string, number> {
   return used;
 }
 
-/** What an answer costs each kind of part, in words. */
+/** Returns a text with the processor time per response of each kind of process. */
 function costOf(before: Map<string, number>, after: Map<string, number>, answers: number): string {
   const costs = [...after].map(([kind, ms]) => `${kind} ${((ms - (before.get(kind) ?? 0)) / answers).toFixed(2)}`);
   return `processor ms for each: ${costs.join(", ")}`;

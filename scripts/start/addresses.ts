@@ -2,7 +2,7 @@ import { type ServiceName, serviceNames } from "../../contracts/service-names.ts
 
 /** The ports of the product on this machine. */
 export interface Ports {
-  /** The control port of the reference services, which listen on the ports that follow. */
+  /** The control port of the reference services, which listen on the following ports. */
   readonly services: number;
   readonly gateway: number;
   readonly client: number;
@@ -11,14 +11,14 @@ export interface Ports {
 const settings = { services: "SERVICES_PORT", gateway: "GATEWAY_PORT", client: "CLIENT_PORT" } as const;
 const defaults: Ports = { services: 4100, gateway: 4000, client: 3000 };
 
-/** A port in use, the setting that moves it and who would listen there. */
+/** A port with its setting and the part that listens there. */
 export interface NamedPort {
   readonly port: number;
   readonly setting: string;
   readonly part: string;
 }
 
-/** Reads the ports from the environment. Throws one readable line for a setting that is no port. */
+/** Returns the ports from the environment. Throws one readable line for an invalid port. */
 export function readPorts(environment: Readonly<Record<string, string | undefined>>): Ports {
   const read = (part: keyof Ports): number => {
     const text = environment[settings[part]]?.trim() || String(defaults[part]);
@@ -29,12 +29,12 @@ export function readPorts(environment: Readonly<Record<string, string | undefine
   return { services: read("services"), gateway: read("gateway"), client: read("client") };
 }
 
-/** The reference services by how far their ports lie above the control port. */
+/** The offset of each reference service's port from the control port. */
 export const serviceOffsets = Object.fromEntries(
   (["control", ...serviceNames] as const).map((name, offset) => [name, offset]),
 ) as Readonly<Record<"control" | ServiceName, number>>;
 
-/** Every port that will be listened on. */
+/** Returns all ports that the product listens on. */
 export function namedPorts(ports: Ports): NamedPort[] {
   const services = Object.entries(serviceOffsets).map(([part, offset]) => ({
     port: ports.services + offset,

@@ -9,7 +9,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** One line for each port that another program, or another part, listens on; empty when all can be used. */
+/** Returns one line for each port that another program or part uses; empty if all are free. */
 export async function busyPortProblems(wanted: readonly NamedPort[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, { port, setting, part }] of wanted.entries()) {

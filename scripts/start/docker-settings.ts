@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { localSecrets } from "./secrets.ts";
 import { demoTeamLogins } from "./team-logins.ts";
 
-/** What the containers of a demo on this machine are given; a product in production has settings of its own in place of it. */
+/** The settings of a demo's containers on this machine; production has its own settings instead. */
 const demoSettings = () => ({
   NODE_ENV: "development",
   DEMO: "on",
@@ -17,13 +17,13 @@ const demoSettings = () => ({
 
 /**
  * Writes `.env` for `docker-compose.yml`: random secrets, and with `demo` all settings of a demo.
- * @param folder where the file is written; the secrets of the containers are kept below it
+ * @param folder the folder of the file; the secrets of the containers are stored below it
  * @param demo true for a demo on this machine
- * @throws Error when the file exists
+ * @throws Error if the file exists
  */
 export function writeDockerSettings(folder: string, demo: boolean): void {
   const secretsOf = (name: string) => localSecrets(join(folder, ".data/docker", name));
-  // A second set, of which two secrets are for the stores.
+  // A second set, of which two secrets are for Redis and PostgreSQL.
   const stores = secretsOf("stores");
   const settings = {
     ...secretsOf("product"),
@@ -31,7 +31,7 @@ export function writeDockerSettings(folder: string, demo: boolean): void {
     POSTGRES_PASSWORD: stores.CONTENT_TOKEN,
     ...(demo ? demoSettings() : {}),
   };
-  // In quotes, because hashes hold dollar signs.
+  // Quoted, because hashes contain dollar signs.
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   writeFileSync(join(folder, ".env"), lines.join(""), { mode: 0o600, flag: "wx" });
 }

@@ -10,7 +10,9 @@ import type { Secrets } from "./secrets.ts";
 const secret = (name: string) => Buffer.from(name.padEnd(32, "-0123456789")).toString("base64url").slice(0, 43);
 const secrets = Object.fromEntries([...secretSettings, "SESSION_KEYS"].map((name) => [name, secret(name)])) as Secrets;
 
-/** The settings that each part of `npm start` or `npm run dev` gets on top of what the caller has set. */
+/**
+ * Returns the settings that each part of `npm start` or `npm run dev` receives in addition to the caller's environment.
+ */
 function settingsOf(mode: Mode) {
   const parts = planParts("/aisle", mode, readPorts({}), secrets);
   return Object.fromEntries(parts.map(({ name, settings }) => [name, settings])) as Record<

@@ -3,44 +3,45 @@ import { serviceOffsets, type Ports } from "./addresses.ts";
 import type { Secrets } from "./secrets.ts";
 import { demoTeamLogins } from "./team-logins.ts";
 
-/** How one process of the product is started, and where it answers once it is ready. */
+/** A process of the product: its command, its settings and its readiness check. */
 export interface Part {
   readonly name: string;
   readonly folder: string;
-  /** What runs it; Node when not given. */
+  /** The program to run; Node by default. */
   readonly program?: string;
-  /** What the program is given. */
+  /** The arguments of the program. */
   readonly command: readonly string[];
-  /** Who runs it; the caller when not given. */
+  /** The user of the process; the current user by default. */
   readonly user?: User;
-  /** Settings on top of the environment of the caller. */
+  /** Settings in addition to the caller's environment. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Where it answers once it is ready: an address of HTTP, or `tcp://` when it only has to listen. */
+  /** The URL that responds once the process is ready: an HTTP URL, or `tcp://` to check only that the port is open. */
   readonly readyUrl: string;
 }
 
-/** A user of this machine, by its numbers. */
+/** A user of this machine, by its ids. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** `start` runs what was built; `dev` runs the sources and follows their changes. */
+/** `start` runs the build; `dev` runs the sources and watches them. */
 export type Mode = "start" | "dev";
 
-// Requests leave mostly short-lived objects behind: room for them keeps the collector from copying them around.
+// Most objects of a request are short-lived: a larger young generation saves the garbage collector from copying them.
 const youngHeap = "--max-semi-space-size=32";
 
 /**
- * How Node keeps the memory of a gateway. What a place in the code makes is never put into old memory at once because it
- * once lived long: it would keep whatever it refers to from being collected with the young.
+ * The memory options of Node for a gateway. Without allocation site pretenuring, V8 does not allocate objects directly
+ * in the old generation because earlier objects from the same code lived long: there they would retain short-lived
+ * objects.
  */
 export const gatewayMemory = [youngHeap, "--no-allocation-site-pretenuring"] as const;
 
-/** What a gateway is made of; a change there starts it anew while somebody works on it. */
+/** The folders of the gateway's sources; in development, a change restarts it. */
 const watchedFolders = ["src", "../schema", "../http-server"].map((folder) => `--watch-path=${folder}`);
 
-/** What a gateway in production asks for in place of the addresses of this machine. */
+/** The settings that production requires instead of local URLs. */
 export const productionOrigins = {
   NODE_ENV: "production",
   SITE_ORIGIN: "https://{host}",
@@ -48,10 +49,10 @@ export const productionOrigins = {
   BOT_CHECK_SITE_KEY: "site-key",
 } as const;
 
-/** Seeds demo shoppers, agents and clients, which a process in production refuses. */
+/** Seeds demo shoppers, agents and clients; a process in production rejects this setting. */
 const demo = { NODE_ENV: "development", DEMO: "on" } as const;
 
-/** The processes of the product in the order in which they need each other. */
+/** Returns the process plans of the product, in the order of their dependencies. */
 export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secrets): Part[] {
   const dev = mode === "dev";
   return [
@@ -105,7 +106,7 @@ function planGateway(root: string, dev: boolean, ports: Ports, { SESSION_KEYS, .
   };
 }
 
-/** The playground with personas, scenarios and upstream calls, which a gateway in production refuses to have. */
+/** The playground with personas, scenarios and upstream calls; a gateway in production rejects these settings. */
 function demoPlayground(ports: Ports): Record<string, string> {
   return {
     PLAYGROUND: "open",

@@ -5,16 +5,16 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part } from "./parts.ts";
 
-/** A part that has been started. */
+/** A started part. */
 export interface RunningPart {
   readonly name: string;
-  /** The number of its process; null when it could not be started. */
+  /** The process id; null if the process could not start. */
   readonly pid: number | null;
-  /** Resolves when it answers. Throws with its last lines when it ends before, or takes longer than a minute. */
+  /** Resolves once the part is ready. Throws with its last lines if it ends before, or takes longer than one minute. */
   untilReady(): Promise<void>;
-  /** Resolves with a sentence and its last lines when it ends without having been asked to. */
+  /** Resolves with a message and its last lines if the part ends unexpectedly. */
   readonly broken: Promise<string>;
-  /** Asks it to stop and waits; ends it by force when it takes too long. */
+  /** Stops the part and waits for its end; kills it after a timeout. */
   stop(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ function tail(file: string): string {
   return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lastLines).join("\n");
 }
 
-// In a group of its own, so that Ctrl-C in the terminal reaches only the caller, who stops the parts in order.
+// In a separate process group, so that Ctrl-C in the terminal reaches only the caller, which stops the parts in order.
 function launch({ program = process.execPath, command, folder, settings, user }: Part, logFile: string): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  // What is there keeps its mode when it is written anew.
+  // An existing file would retain its mode.
   rmSync(logFile, { force: true });
   const env = { ...process.env, ...settings };
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
@@ -46,7 +46,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === "win32" ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has already ended.
   }
 }
 
@@ -73,8 +73,8 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Starts a part.
- * @param part what to run
- * @param logFile collects everything it writes; begins anew at every start
+ * @param part the part to run
+ * @param logFile the file for its complete output; each start replaces it
  */
 export function startPart(part: Part, logFile: string): RunningPart {
   const child = launch(part, logFile);

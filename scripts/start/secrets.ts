@@ -5,7 +5,7 @@ import { secretSettings } from "../../input-rules/secret.ts";
 
 const names = [...secretSettings, "SESSION_KEYS"] as const;
 
-/** What the processes of one machine prove themselves with, by the names of their settings. */
+/** The secrets of the processes on one machine, by the names of their settings. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
 function isSecrets(value: unknown): value is Secrets {
@@ -14,7 +14,7 @@ function isSecrets(value: unknown): value is Secrets {
   return names.every((name) => /^[\w-]{43}(,[\w-]{43})*$/.test(String(fields.get(name))));
 }
 
-/** Secrets whose names came with a later version are made for the file of an earlier one. */
+/** Adds secrets that are missing in the file of an earlier version. */
 function completed(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const fresh = Object.fromEntries(names.filter((name) => !Object.hasOwn(value, name)).map((name) => [name, secret()]));
@@ -42,8 +42,8 @@ function read(file: string): Secrets {
 }
 
 /**
- * The secrets of this machine: made at random the first time, kept in a file that only its owner may read.
- * @param folder where the file is; made when it is missing
+ * Returns the secrets of this machine: generated the first time, and stored in a file that only its owner can read.
+ * @param folder the folder of the file; created if missing
  */
 export function localSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");

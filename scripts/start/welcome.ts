@@ -1,7 +1,7 @@
 import { serviceOffsets, type Ports } from "./addresses.ts";
 import { demoTeam } from "./team-logins.ts";
 
-/** A retailer as it is announced. */
+/** A retailer in the welcome text. */
 export interface Storefront {
   readonly sitePath: string;
   readonly isDefault: boolean;
@@ -9,7 +9,7 @@ export interface Storefront {
 
 const shoppers = "ana@example.com, ben@example.com or cora@example.com, password Groceries4Us!";
 
-/** The text that is shown once everything answers: every address, the demo logins and where the logs are. */
+/** Returns the text to show once all parts are ready: all URLs, the demo logins and the folder of the logs. */
 export function welcome(ports: Ports, storefronts: readonly Storefront[], logFolder: string): string {
   const at = (port: number, path = ""): string => `http://localhost:${port}${path}`;
   const shops = storefronts.map(({ sitePath, isDefault }) => [

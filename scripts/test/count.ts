@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** How many tests of a runner passed and failed. */
+/** The number of passed and failed tests of a runner. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Reads the report of a runner. Throws when the report is missing or is not one. */
+/** Returns the counts in the report of a runner. Throws if the report is missing or malformed. */
 export type ReadCount = (file: string) => Count;
 
 function numbers(file: string, section: string | null, names: readonly string[]): number[] {
@@ -21,7 +21,7 @@ function numbers(file: string, section: string | null, names: readonly string[])
   });
 }
 
-/** The count of vitest's JSON report; a test file that could not be run counts as one failure. */
+/** Returns the counts in vitest's JSON report; a test file that could not run counts as one failure. */
 export const readVitest: ReadCount = (file) => {
   const [passed = 0, failed = 0, total = 0, pending = 0, todo = 0] = numbers(file, null, [
     "numPassedTests",
@@ -35,15 +35,18 @@ export const readVitest: ReadCount = (file) => {
   return { passed, failed: Math.max(failed + unexplained, failedSuites > 0 ? 1 : 0) };
 };
 
-/** The count of Playwright's JSON report; a journey that passed in its second try has passed: the list names it. */
+/**
+ * Returns the counts in Playwright's JSON report; a journey that passed in its retry counts as passed, and the output
+ * names it.
+ */
 export const readPlaywright: ReadCount = (file) => {
   const [expected = 0, unexpected = 0, flaky = 0] = numbers(file, "stats", ["expected", "unexpected", "flaky"]);
   return { passed: expected + flaky, failed: unexpected };
 };
 
 /**
- * The count of one run of a runner. A run without a single test, without a report, or with an exit code that its
- * report does not explain is a failure, whatever else the report says.
+ * Returns the counts of one run of a runner. A run without tests, without a report, or with an exit code that the
+ * report does not explain counts as a failure, regardless of the report.
  */
 export function countRun(file: string, read: ReadCount, exitCode: number): Count {
   let count: Count;

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** Returns one line for each test of a report that failed, and for each that passed only at its second try. */
+/** Returns one line for each failed test of a report, and for each that passed only in its retry. */
 export type ReadFailures = (file: string) => string[];
 
 interface VitestReport {
   readonly testResults: readonly {
     /** The path of the file. */
     readonly name: string;
-    /** Why the file itself could not be run; empty when it could. */
+    /** The reason why the file could not run; empty if it ran. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -65,9 +65,9 @@ function journeyFailures({ suites = [], specs = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(journeyFailures)];
 }
 
-/** The failures in vitest's JSON report. */
+/** Returns the failures in vitest's JSON report. */
 export const readVitestFailures: ReadFailures = (file) => readReport(file, (text) => vitestFailures(JSON.parse(text)));
 
-/** The failures in Playwright's JSON report. */
+/** Returns the failures in Playwright's JSON report. */
 export const readPlaywrightFailures: ReadFailures = (file) =>
   readReport(file, (text) => journeyFailures(JSON.parse(text)));

@@ -49,7 +49,7 @@ const sample = {
   TRACES_SAMPLE: "0.01",
 };
 
-/** What the containers of a service are given, with a secret for each variable. */
+/** Returns the environment of a service's containers, with a secret for each variable. */
 function environmentOf(name: string): Record<string, string> {
   const entries = Object.entries(services[name]?.environment ?? {}).map(([setting, value]) => {
     const filled = value
@@ -76,7 +76,7 @@ it.each(Object.entries(services))("lets nothing be written beside the volumes of
 it("names every image by its whole version", () => {
   const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base = ""]) => base);
-  // Releases of PostgreSQL have two numbers.
+  // PostgreSQL versions have two numbers.
   const whole = /^(?:postgres:\d+\.\d+|(?!postgres)[a-z]+:\d+\.\d+\.\d+)(?:-[a-z-]+)?(?:@sha256:[0-9a-f]{64})?$/;
   expect([...images, ...bases].filter((image) => !whole.test(image))).toEqual([]);
   expect(images.length + bases.length).toBeGreaterThan(3);

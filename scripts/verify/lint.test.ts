@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const longFunction = `export function long() {\n${"  Math.random();\n".repeat(40)}}\n`;
 
-// Each file breaks exactly the rule it stands for; the last ones are where the same is allowed.
+// Each file breaks exactly one rule; in the last ones the same code is allowed.
 const samples = [
   ["import/no-default-export", "gateway/src/a.ts", "export default 1;\n"],
   ["node/no-process-env", "gateway/src/b.ts", 'export const b = process.env["HOME"];\n'],

@@ -26,7 +26,7 @@ const questions = [
 ];
 const guide = read("docs/guides/operate.md");
 
-/** The figures with their labels, as a gateway tells them that has seen one of everything. */
+/** All metrics with their labels, as a gateway reports them after one event of each kind. */
 const told = new Map<string, Set<string>>();
 
 async function tellEverything(): Promise<string> {
@@ -67,14 +67,14 @@ async function tellEverything(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Told by Prometheus itself, of every program that it asks.
+  // Prometheus itself adds this metric for every target.
   told.set("up", new Set());
   for (const [, name = "", labels = ""] of (await tellEverything()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     told.set(name, new Set([...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label)));
   }
 });
 
-/** What a question of Prometheus asks for: each figure with the labels that it is narrowed by. */
+/** Returns the metrics of a Prometheus query, each with the labels of its matchers. */
 function askedBy(question: string) {
   return [...question.matchAll(/\b(up|(?:aisle|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name = "", matchers]) => ({

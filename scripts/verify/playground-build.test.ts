@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "../run/run.ts";
 import { demoTeam } from "../start/team-logins.ts";
 
-/** Everything that runs or is shown of a built explorer, its documentation included. */
+/** Returns the text of all scripts, styles and pages of a built explorer, including its documentation. */
 function textOf(folder: string): string {
   const files = globSync("{*.html,assets/**/*.{js,css},docs/**/*.html}", { cwd: join(root, "explorer", folder) });
   expect(files.length, "the explorer is built before the tests").toBeGreaterThan(3);

@@ -42,7 +42,7 @@ it("names a test for each requirement that is met, or the document that it asks 
 
 it("lists every limit of the gateway", () => {
   const limits = [...read("gateway/src/auth/limits/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
-  // Shoppers have eight rows, of which five are about the bot check; store staff and agents have three each.
+  // Shoppers have eight rows, five of them about the bot check; store staff and agents have three each.
   const loginRows = 14;
   const logins = 3;
   const rows =
@@ -50,6 +50,6 @@ it("lists every limit of the gateway", () => {
       .split("## Limits of attempts")[1]
       ?.split("## Headers")[0]
       ?.match(/^\| [A-Z]/gm) ?? [];
-  // The row with the heads, and the limit of resets that counts for an account and for uses of a link.
+  // Subtracts the header row, and the limit of resets that counts for an account and for uses of a link.
   expect(rows.length - 2 - loginRows).toBe(limits.length - logins);
 });

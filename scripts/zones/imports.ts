@@ -18,8 +18,8 @@ function resolved(root: string, file: string, specifier: string): string {
 }
 
 /**
- * What a file imports, in any form: a path in the repository, or `package:name`.
- * @param root the folder of the repository
+ * Returns the imports of a file, in any form: a path in the repository, or `package:name`.
+ * @param root the root folder of the repository
  * @param file a path below it
  */
 export function importsOf(root: string, file: string): string[] {

@@ -1,12 +1,15 @@
-/** One sentence of the architecture: these files may not import those. */
+/** A rule of the architecture: the importing files may not import the others. */
 export interface ZoneRule {
-  /** Why; shown with every violation. */
+  /** The reason, which each violation shows. */
   readonly reason: string;
   /** The importing files, as a pattern of their path in the repository. */
   readonly from: string;
-  /** What they may not import: a path in the repository, or `package:name`. `<1>` is the first group of `from`. */
+  /**
+   * The forbidden imports, as a pattern: a path in the repository, or `package:name`. `<1>` is the first group of
+   * `from`.
+   */
   readonly to: string;
-  /** Importing files that may. */
+  /** A pattern of importing files that are exempt. */
   readonly except?: string;
 }
 
@@ -57,7 +60,7 @@ const workspaces: ZoneRule[] = [
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    // The passwords of the demo are settings and no code of the product.
+    // The passwords of the demo are settings, not code of the product.
     to: String.raw`^(gateway|http-server|client|services|explorer|schema)/|^scripts/(?!start/team-logins\.ts$)`,
   },
   {
@@ -69,7 +72,7 @@ const workspaces: ZoneRule[] = [
     reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
     from: "^bench/",
     to: String.raw`^(gateway|http-server|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
-    // What one call costs is told apart from the rest of a request only where calls are made.
+    // Only the module that makes calls can separate the cost of a call from the rest of a request.
     except: String.raw`^bench/callers/callers\.ts$`,
   },
   {
@@ -120,7 +123,7 @@ const gateway: ZoneRule[] = [
     reason: "One factory owns deadlines, retries, the breaker and redaction of every call to an upstream.",
     from: "^(gateway|http-server|client|explorer|e2e|scripts)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
-    // The web server hands requests of browsers on as they are.
+    // The web server forwards requests of browsers unchanged.
     except: String.raw`^gateway/src/http/|^client/server/request-cancellation\.ts$`,
   },
   {
@@ -191,5 +194,5 @@ const client: ZoneRule[] = [
   },
 ];
 
-/** Who may not import whom, with the reason. The tree itself is described in CONTRIBUTING.md. */
+/** The import rules, each with its reason. CONTRIBUTING.md describes the folder tree. */
 export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...client];

@@ -6,7 +6,7 @@ import { brokenRules } from "./check.ts";
 import { importsOf } from "./imports.ts";
 import { zoneRules } from "./rules.ts";
 
-// One import for every rule that only this rule forbids, in the order of the rules, and one neighbour that is allowed.
+// For each rule, in the same order: an import that only this rule forbids, and a similar one that is allowed.
 const samples = [
   ["gateway/src/app/app.ts", "client/app/lib/text/money.ts", "gateway/src/lib/text/money.ts"],
   ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/overlay/announcer.tsx"],

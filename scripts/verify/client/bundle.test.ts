@@ -17,7 +17,7 @@ const manifest: Manifest = {
     "routes/coupons": route("routes/coupons", ["card.js"]),
   },
 };
-// Random bytes cannot be compressed, so that a page's size is about the sum of its files.
+// Random bytes do not compress, so that the size of a page is about the sum of its files.
 const files = new Map(
   ["entry.js", "vendor.js", "root.js", "routes/home.js", "routes/coupons.js", "card.js"].map((name) => [
     name,

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** What the router's manifest says about a route. */
+/** A route in the router's manifest. */
 export interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -10,44 +10,47 @@ export interface ManifestRoute {
   readonly imports?: readonly string[] | undefined;
 }
 
-/** The part of the router's manifest that says which files a page loads. */
+/** The part of the router's manifest that lists the files of each page. */
 export interface Manifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] };
   readonly routes: Readonly<Record<string, ManifestRoute>>;
-  /** The file of the manifest itself, which every page loads too. */
+  /** The URL of the manifest file, which every page loads too. */
   readonly url: string;
 }
 
-/** The JavaScript of one page. */
+/** The JavaScript size of one page. */
 export interface PageSize {
   readonly route: string;
-  /** Bytes, brotli, when the page is the first of a visit. */
+  /** The size as the first page of a visit, in bytes compressed with brotli. */
   readonly first: number;
-  /** Bytes, brotli, on top of the home page. */
+  /** The additional size after the home page, in bytes compressed with brotli. */
   readonly further: number;
 }
 
-/** Bytes of brotli. */
+/** Size limits in bytes compressed with brotli. */
 interface Budget {
-  /** As the first page of a visit. */
+  /** The limit for the first page of a visit. */
   readonly first: number;
-  /** After the home page. */
+  /** The limit for the additional files after the home page. */
   readonly further: number;
 }
 
-/** The most that a page without a form may load; the design system's components come after its first paint. */
+/** The limits of a page without a form; Chakra components load after its first paint. */
 export const budget: Budget = { first: 190_000, further: 20_000 };
 
-/** Formik, Yup and the design system, which a page whose form is in its HTML brings. */
+/** Formik, Yup and Chakra, for a page with a form in its HTML. */
 const FORM: Budget = { first: 47_000, further: 57_000 };
-/** The same with radio cards, boxes, days and long lists. What the home page no longer loads at first counts as further. */
+/**
+ * The same with radio cards, checkboxes, date pickers and long lists. Files that the home page does not load at first
+ * count as further.
+ */
 const LONG_FORM: Budget = { first: 69_000, further: 79_000 };
-/** The components of the design system without a form, which the portal of store staff is made of. */
+/** Chakra components without a form, for the portal of store staff. */
 const COMPONENTS: Budget = { first: 15_000, further: 20_000 };
-/** Every piece of a shopper's pages on one page, which only support opens; its forms come with it. */
+/** All parts of a shopper's pages on one page for support, including its forms. */
 const CONSOLE: Budget = { first: 107_000, further: 114_000 };
 
-/** Pages that may load more than the budget, by this many bytes. */
+/** Pages that may exceed the budget, by this many bytes. */
 const allowances: Readonly<Record<string, Budget>> = {
   "routes/login/login-route": FORM,
   "routes/register/register-route": LONG_FORM,
@@ -63,7 +66,7 @@ const allowances: Readonly<Record<string, Budget>> = {
   "routes/support/customer-route": CONSOLE,
   "routes/contact/contact-route": LONG_FORM,
   "routes/contact/signup-route": LONG_FORM,
-  // Only a form leads there, with the design system loaded.
+  // Only a form redirects there, after it has loaded Chakra.
   "routes/contact/success-route": COMPONENTS,
 };
 
@@ -78,8 +81,8 @@ function filesOf({ entry, routes, url }: Manifest, id: string): Set<string> {
 }
 
 /**
- * The size of every page.
- * @param read returns the content of a file by the name that the manifest gives it
+ * Returns the size of every page; throws if the manifest has no home page.
+ * @param read returns the content of a file by its name in the manifest
  */
 export function pageSizes(manifest: Manifest, read: (file: string) => Buffer): PageSize[] {
   const sizes = new Map<string, number>();
@@ -101,7 +104,7 @@ export function pageSizes(manifest: Manifest, read: (file: string) => Buffer): P
     });
 }
 
-/** One line for each page that loads too much. */
+/** Returns one line for each page that exceeds its limits. */
 export function budgetProblems(pages: readonly PageSize[]): string[] {
   const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
   return pages.flatMap(({ route, first, further }) => {
@@ -117,8 +120,8 @@ export function budgetProblems(pages: readonly PageSize[]): string[] {
 }
 
 /**
- * One line for each style sheet that no script names, so that no page ever loads it.
- * @param files the names of all built files, those of the server too
+ * Returns one line for each style sheet that no script references, so that no page loads it.
+ * @param files the names of all built files, including those of the server
  * @param read returns the content of a file by its name
  */
 export function strayStyleSheets(files: readonly string[], read: (file: string) => Buffer): string[] {

@@ -1,4 +1,4 @@
-// Prints what every page of the built client loads, and fails when that is more than the budget or a style sheet is in vain.
+// Prints the size of every page of the built client, and fails if one exceeds its budget or a style sheet is unused.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";

@@ -1,13 +1,13 @@
-// Finds where the storefront would show a failed field as a fact, see docs/adr/0023-failed-fields.md.
+// Finds places where the storefront would show a failed field as a fact, see docs/adr/0023-failed-fields.md.
 import { join, relative } from "node:path";
 import ts from "typescript";
 import { root } from "../../run/run.ts";
 import { plainReads } from "./field-values.ts";
 
-/** What makes `Fields` of the answers, and what stands for answers in tests. */
+/** Code that converts responses to `Fields`, and test data. */
 const APART = /^client\/app\/(?:graphql|testing)\/|\.gql\.ts$|\.generated\.ts$|\.test\.tsx?$|\/testing\//;
 
-/** Files that may read the fields as they come, with the reason. */
+/** Files that may read fields directly, with the reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map();
 
 const config = ts.getParsedCommandLineOfConfigFile(join(root, "client/tsconfig.json"), { noEmit: true }, {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
 import { controlsIn } from "./controls.ts";
 
-/** The least share of the controls that are components of Chakra; the native ones work without scripts or in long lists. */
+/** The minimum share of controls that are Chakra components; the native ones work without scripts or in long lists. */
 const LEAST_SHARE = 0.95;
 
 it("finds the controls of a source file, without links and hidden inputs", () => {

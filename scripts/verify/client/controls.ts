@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** The elements of HTML that a visitor operates. Links are no controls. */
+/** The interactive elements of HTML. Links do not count as controls. */
 const NATIVE = new Set(["button", "input", "select", "textarea", "summary", "dialog"]);
 
-/** The components of Chakra that a visitor operates, and those that open over a page. */
+/** The interactive components of Chakra, including overlays. */
 const CHAKRA = new Set([
   "Button",
   "IconButton",
@@ -44,7 +44,7 @@ const isHidden = (element: ts.JsxOpeningLikeElement): boolean =>
       attribute.initializer.text === "hidden",
   );
 
-/** Finds the controls in a source file, in its order; hidden inputs are none. */
+/** Returns the controls in a source file, in source order; hidden inputs do not count. */
 export function controlsIn(file: string, text: string): readonly Control[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Control[] = [];

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { plainReads } from "./field-values.ts";
 
-/** What the code generator and `client/app/graphql/fields.ts` declare, as far as the check looks at it. */
+/** Reduced versions of the declarations from the code generator and `client/app/graphql/fields.ts`. */
 const files: Readonly<Record<string, string>> = {
   "/app/page.gql.ts": `
     export type PageQuery = {
@@ -34,7 +34,7 @@ const given = `
   declare const variables: PageQueryVariables;
 `;
 
-/** The fields that a line of a component reads as they come. */
+/** Returns the fields that a line of a component reads directly. */
 function plainIn(line: string): readonly string[] {
   const texts: Readonly<Record<string, string>> = { ...files, "/app/part.ts": given + line };
   const options: ts.CompilerOptions = { strict: true, noLib: true, allowImportingTsExtensions: true, noEmit: true };

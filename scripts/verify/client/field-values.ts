@@ -2,8 +2,8 @@ import ts from "typescript";
 import { sources } from "../../../e2e/graph/schema/sources.ts";
 
 /**
- * Types whose fields are read by themselves, so that each may fail while the object is there. What other types hold comes
- * with their object and is without a value only when there is none.
+ * Types whose fields resolve separately, so that each may fail while the object is present. Fields of other types come
+ * with their object and are null only if there is no value.
  */
 const READ_BY_FIELD: ReadonlySet<string> = new Set([
   "Query",
@@ -16,25 +16,25 @@ const READ_BY_FIELD: ReadonlySet<string> = new Set([
   "Team",
 ]);
 
-/** Whether null of a field may also mean that it could not be read. */
+/** Returns true if null may also mean that the field could not be read. */
 const canFail = (type: string, field: string): boolean =>
   READ_BY_FIELD.has(type) || (sources[`${type}.${field}`]?.length ?? 0) > 0;
 
-/** A place where null of a failed field would pass for a fact. */
+/** A place where null of a failed field would count as a fact. */
 export interface PlainRead {
   readonly file: string;
   readonly line: number;
-  /** For example `User.phone`, or the expression that stands for one. */
+  /** For example `User.phone`, or the expression that contains the field. */
   readonly field: string;
 }
 
-/** What queries and fragments hold; the answers to mutations are for those who sent them. */
+/** Types of queries and fragments; the response to a mutation is for its sender only. */
 const READ_TYPE = /(?:Query|Fragment)$/;
 
 const isNull = ({ flags }: ts.Type): boolean => (flags & ts.TypeFlags.Null) !== 0;
 const includesNull = (type: ts.Type): boolean => isNull(type) || (type.isUnion() && type.types.some(isNull));
 
-/** The literal of the code generator that declares a field; undefined for anything else. */
+/** Returns the generated type literal that declares a field; undefined for other symbols. */
 function answerOf(symbol: ts.Symbol): ts.TypeLiteralNode | undefined {
   const [declaration] = symbol.declarations ?? [];
   if (declaration?.getSourceFile().fileName.endsWith(".gql.ts") !== true) return undefined;
@@ -43,7 +43,7 @@ function answerOf(symbol: ts.Symbol): ts.TypeLiteralNode | undefined {
   return alias && READ_TYPE.test(alias.name.text) ? declaration.parent : undefined;
 }
 
-/** The name of the type of the graph that a literal of the code generator stands for. */
+/** Returns the name of the graph type of a generated type literal. */
 function typeNameOf(literal: ts.TypeLiteralNode): string {
   for (const member of literal.members) {
     if (!ts.isPropertySignature(member) || member.name.getText() !== "__typename" || !member.type) continue;
@@ -52,24 +52,24 @@ function typeNameOf(literal: ts.TypeLiteralNode): string {
   return "Query";
 }
 
-/** The name of a field that a node reads: `person.phone`, or `phone` in the pattern `{ phone }`. */
+/** Returns the name of the field that a node reads: `person.phone`, or `phone` in the pattern `{ phone }`. */
 function nameRead(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name;
   if (!ts.isBindingElement(node) || !ts.isObjectBindingPattern(node.parent)) return undefined;
   return node.propertyName ?? node.name;
 }
 
-/** The type of which the states of all fields are known to be `value` or `empty`. */
+/** The type whose fields are all known to be `value` or `empty`. */
 const READ_WHOLE = "Plain";
 
-/** The field as the object that it is read from declares it. */
+/** Returns the declaration of the field in the object that it is read from. */
 function symbolRead(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
   const owner = ts.isPropertyAccessExpression(node) ? node.expression : node.parent;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
   return type.aliasSymbol?.name === READ_WHOLE ? undefined : type.getProperty(name.getText());
 }
 
-/** The field that a node reads although its null may mean a failure; undefined for anything else. */
+/** Returns the field that a node reads directly although its null may mean a failure; undefined for other nodes. */
 function plainlyRead(checker: ts.TypeChecker, node: ts.Node): string | undefined {
   const name = nameRead(node);
   const symbol = name && symbolRead(checker, node, name);
@@ -82,7 +82,7 @@ function plainlyRead(checker: ts.TypeChecker, node: ts.Node): string | undefined
 
 const DEFAULTS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken]);
 
-/** A default for a part that `whenRead` leaves out, which would stand for a failed field too. */
+/** Returns a `whenRead` call with a default, which would replace a failed field too; undefined for other nodes. */
 function defaultOf(node: ts.Node): string | undefined {
   if (!ts.isBinaryExpression(node) || !DEFAULTS.has(node.operatorToken.kind)) return undefined;
   const isLeftOut = ts.isCallExpression(node.left) && node.left.expression.getText() === "whenRead";
@@ -90,8 +90,8 @@ function defaultOf(node: ts.Node): string | undefined {
 }
 
 /**
- * Finds where files of a program read fields that may have failed in any other way than as `Fields`, or put a
- * default in their place, see ADR 23.
+ * Returns the places where a program reads fields that may have failed without `Fields`, or replaces them with a
+ * default, see ADR 23.
  */
 export function plainReads(program: ts.Program, isLookedAt: (file: string) => boolean): readonly PlainRead[] {
   const checker = program.getTypeChecker();

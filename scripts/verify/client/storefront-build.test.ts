@@ -6,14 +6,14 @@ import { demoTeam } from "../../start/team-logins.ts";
 
 const folder = join(root, "client/build/client");
 
-/** Everything that browsers load of the built storefront. */
+/** Returns the text of all files of the built storefront that browsers load. */
 function bundleText(): string {
   const files = globSync("**/*.{js,css,html,json,map,txt}", { cwd: folder });
   expect(files.length, "the storefront is built before the tests").toBeGreaterThan(20);
   return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
 }
 
-/** Names of secrets, what secrets are written like, and logins of the demo. */
+/** Names of secrets, formats of secrets, and logins of the demo. */
 const secrets = [
   /_TOKEN\b/,
   /SESSION_KEYS/,

@@ -3,12 +3,12 @@ import routes from "../../../client/app/routes.ts";
 import { storefrontPages } from "../../../services/src/content/testing/storefront-pages.ts";
 
 /**
- * Addresses that the list need not name: of partners' shops, of support, of files, the printed one that redirects, those
- * that only take forms, and those of categories, which exist where there are posts.
+ * Paths that the list may omit: those of partners' shops, of support and of files, the printed one that redirects,
+ * those that only accept forms, and those of categories, which exist where there are posts.
  */
 const unlinked = /^\/(?:sso\/|support$|posts\/|weeklyAd$|clip$|logout$)|\.\w+$/;
 
-/** Addresses that are made of a route and a value. */
+/** Paths with a parameter. */
 const withValue = /[:*]/;
 
 it("lets content lead to every page of the storefront and to no other", () => {

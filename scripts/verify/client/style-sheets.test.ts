@@ -4,10 +4,10 @@ import stylelint from "stylelint";
 import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
 
-/** The most lines of hand-written style sheets. */
+/** The maximum number of lines of hand-written style sheets. */
 const MOST_LINES = 4_500;
 
-// Each breaks exactly the rule it stands for; the last one is how it is done.
+// Each sample breaks exactly one rule; the last one is valid.
 const samples = [
   ["media-feature-name-disallowed-list", "@media (width >= 700px) {\n  a {\n    margin: 0;\n  }\n}\n"],
   ["color-no-hex", "a {\n  color: #fff;\n}\n"],

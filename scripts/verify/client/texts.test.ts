@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
 
-/** What has a capital letter first, words, and an end: a sentence that somebody reads. */
+/** A capital letter, words, and a final punctuation mark: a sentence for users. */
 const sentence = /(?<!Error\()"([A-Z][^"\\\n]* [^"\\\n]*[.!?])"/g;
 
 const isProduct = (path: string) => !/\.test\.|\/testing\/|\.generated\.|\.gql\./.test(path);
 
-/** The files that hold each sentence. What is thrown for developers is left out: nobody reads it on a page. */
+/** Returns the files that contain each sentence. Messages of errors for developers are omitted: no page shows them. */
 function placesOf(pattern: string): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const path of globSync(pattern, { cwd: root }).filter(isProduct)) {

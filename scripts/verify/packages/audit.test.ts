@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
   registry = createServer((request, response) => {
-    // Besides the advisories npm asks for the package itself, to find a version without the fault.
+    // Besides the advisories, npm requests the package itself to find a version without the vulnerability.
     const isAdvisories = request.url?.includes("advisories") === true;
     response.writeHead(isAdvisories ? answer.status : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(isAdvisories ? answer.body : { name: "left-shelf", versions: { "1.0.0": {} } }));

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 
-/** What the registry says about the packages of a lockfile. */
+/** The response of the registry about the packages of a lockfile. */
 export type Audit =
-  /** One line for each package with a known fault of high or critical weight. */
+  /** One line for each package with a known vulnerability of high or critical severity. */
   | { readonly kind: "answered"; readonly findings: readonly string[] }
-  /** Nobody knows: the registry cannot be reached, or does not answer this question. */
+  /** Unknown: the registry is unreachable, or does not support audits. */
   | { readonly kind: "unanswered"; readonly reason: string };
 
 interface Report {
@@ -16,10 +16,10 @@ interface Report {
 
 const weighty = new Set(["high", "critical"]);
 
-/** How long the registry is waited for, in milliseconds. */
+/** The timeout for the registry, in milliseconds. */
 const withinMs = 60_000;
 
-/** Reads what `npm audit --json` has written. */
+/** Returns the result in the output of `npm audit --json`. */
 export function readAudit(text: string): Audit {
   let report: Report;
   try {
@@ -37,17 +37,17 @@ export function readAudit(text: string): Audit {
 }
 
 /**
- * Asks the registry about the packages that the lockfile of a folder names.
- * @param folder where the lockfile is
- * @param onlyProduct leaves packages for development out
- * @param settings of npm, on top of the environment
+ * Requests an audit of the packages in the lockfile of a folder.
+ * @param folder the folder of the lockfile
+ * @param onlyProduct true to omit packages for development
+ * @param settings npm settings, in addition to the environment
  */
 export function audit(folder: string, onlyProduct: boolean, settings: Record<string, string> = {}): Promise<Audit> {
-  // A newer npm is not asked for here, nor is what the registry says of it written beside the report.
+  // Disables the check for a newer npm, whose notice would be written beside the report.
   const asked = ["audit", "--json", "--fetch-retries=1", "--no-update-notifier"];
   const args = [...asked, onlyProduct ? "--omit=dev" : "--include=dev"];
   const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: withinMs, maxBuffer: 64 * 1024 ** 2 };
-  // Findings make npm end with 1, as a failure does: what it wrote tells them apart.
+  // npm exits with 1 for findings and for failures: the output distinguishes them.
   return new Promise((resolve) => {
     execFile("npm", args, { ...options, shell: process.platform === "win32" }, (_error, stdout) =>
       resolve(readAudit(stdout)),

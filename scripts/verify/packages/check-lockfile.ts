@@ -1,4 +1,4 @@
-// Fails when a lockfile would not install everywhere, and when what it brings has not been looked at.
+// Fails if a lockfile would not install on all platforms, or if an install script or a license has not been reviewed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importsOf } from "../../zones/imports.ts";
 
-/** Where a package of the commission has to be used. */
+/** The required use of a package of the commission. */
 export interface Use {
-  /** The workspace whose manifest names it; empty for the root. */
+  /** The workspace whose manifest lists the package; empty for the root. */
   readonly workspace: string;
-  /** Where its importers are, as a pattern of paths below the repository. */
+  /** A glob of the importing files, relative to the repository. */
   readonly files: string;
-  /** How many files have to import it. */
+  /** The minimum number of importing files. */
   readonly min: number;
 }
 
@@ -16,14 +16,14 @@ const gateway = { workspace: "gateway", files: "gateway/src/**/*.ts", min: 2 };
 const client = { workspace: "client", files: "client/app/**/*.{ts,tsx}", min: 2 };
 const codegen = { workspace: "", files: "{codegen.ts,scripts/**/*.ts}" };
 
-/** The packages that the product was commissioned with. */
+/** The packages that the commission of the product requires. */
 export const commission: Readonly<Record<string, Use>> = {
   "@apollo/server": gateway,
   graphql: gateway,
-  // Schemas are made in two places: the one that is served and the one that is printed.
+  // Two places create schemas: one for the served schema and one for the printed schema.
   "@graphql-tools/schema": { ...gateway, files: "{gateway/src,scripts}/**/*.ts" },
   "@graphql-codegen/cli": { ...codegen, min: 2 },
-  // The plugins are named in the configuration, which is no import.
+  // The configuration names the plugins as strings, not as imports.
   "@graphql-codegen/near-operation-file-preset": { ...codegen, min: 0 },
   "@graphql-codegen/typed-document-node": { ...codegen, min: 0 },
   "@graphql-codegen/typescript": { ...codegen, min: 0 },
@@ -37,7 +37,7 @@ export const commission: Readonly<Record<string, Use>> = {
   "react-router-dom": client,
   formik: client,
   yup: client,
-  // One component knows Google's map.
+  // One component uses Google's map.
   "@react-google-maps/api": { ...client, min: 1 },
   "@chakra-ui/react": client,
   vitest: { workspace: "", files: "{gateway,client,services,scripts}/**/*.test.{ts,tsx}", min: 2 },
@@ -51,7 +51,7 @@ function isDirect(root: string, name: string, workspace: string): boolean {
   return name in { ...manifest.dependencies, ...manifest.devDependencies };
 }
 
-/** Counts importers up to the number that there have to be, so that no more files are read. */
+/** Counts importing files up to the minimum, so that it reads no more files than necessary. */
 function countImporters(root: string, name: string, { files, min: max }: Use): number {
   const countsTests = files.includes(".test.");
   const imports = (file: string): boolean =>
@@ -64,9 +64,9 @@ function countImporters(root: string, name: string, { files, min: max }: Use): n
 }
 
 /**
- * One line for each package that is no direct dependency of its workspace, or that too few files import. Tests count for
- * tools of tests alone.
- * @param root the folder of the repository
+ * Returns one line for each package that is no direct dependency of its workspace, or that too few files import. Tests
+ * count only for test tools.
+ * @param root the root folder of the repository
  */
 export function commissionProblems(root: string, uses: Readonly<Record<string, Use>>): string[] {
   return Object.entries(uses).flatMap(([name, use]) => {

@@ -1,16 +1,19 @@
-/** What is read of a package in the lockfile. */
+/** The fields of a locked package that this check uses. */
 interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly resolved?: string;
   readonly link?: boolean;
 }
 
-/** The lockfile, as far as it is read. */
+/** The fields of a lockfile that this check uses. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** True when npm would find the package from this place: in its own node_modules or in those of a folder above. */
+/**
+ * Returns true if npm would find the package from this location: in its own node_modules or in those of a parent
+ * folder.
+ */
 function isLocked(packages: Lockfile["packages"], place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
@@ -19,8 +22,8 @@ function isLocked(packages: Lockfile["packages"], place: string, name: string): 
 }
 
 /**
- * One line for each fault of the lockfile: a package for another platform that was left out, which makes `npm ci` fail
- * there, or the address of a package registry, which ties every clone to it.
+ * Returns one line for each problem of the lockfile: a missing package for another platform, which makes `npm ci` fail
+ * there, or the URL of a package registry, which ties every clone to it.
  */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => [

@@ -1,4 +1,4 @@
-/** What is read of a package in the lockfile. */
+/** The fields of a locked package that this check uses. */
 interface LockedPackage {
   readonly dev?: boolean;
   readonly hasInstallScript?: boolean;
@@ -8,7 +8,7 @@ interface LockedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Licences that ask for no more than a notice, and the one of the typefaces. */
+/** Licenses that require only a notice, and the one of the fonts. */
 const allowedLicences = new Set([
   "0BSD",
   "Apache-2.0",
@@ -20,7 +20,7 @@ const allowedLicences = new Set([
   "OFL-1.1",
 ]);
 
-/** Packages whose licence asks for more, with the licence that was looked at. */
+/** Packages whose license requires more, with the reviewed license. */
 const reviewedLicences: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -34,7 +34,7 @@ const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_mo
 const isForeign = ([place, { link }]: readonly [string, LockedPackage]): boolean =>
   place.includes("node_modules/") && link !== true;
 
-/** The licences that have to be accepted: of `A OR B` an allowed one is enough, of `A AND B` all count. */
+/** Returns the licenses to accept: for `A OR B` one allowed license is enough, for `A AND B` all count. */
 function licencesOf(expression: string): string[] {
   const choices = expression.replaceAll(/[()]/g, "").split(" OR ");
   const chosen = choices.find((choice) => choice.split(" AND ").every((one) => allowedLicences.has(one))) ?? choices[0];
@@ -42,17 +42,17 @@ function licencesOf(expression: string): string[] {
 }
 
 /**
- * One line for each package that runs a script when it is installed without that having been reviewed, and for each
- * review of a package that is gone.
- * @param packages those of a lockfile
- * @param reviewed `allowScripts` of the manifest: true lets a package run its script, false keeps it from doing so
+ * Returns one line for each package with an unreviewed install script, and for each review of a package that is not
+ * locked.
+ * @param packages the packages of a lockfile
+ * @param reviewed `allowScripts` of the manifest: true allows the install script of a package, false blocks it
  */
 export function installScriptProblems(packages: LockedPackages, reviewed: Readonly<Record<string, boolean>>): string[] {
   const withScripts = new Set(
     Object.entries(packages).flatMap(([place, locked]) => (locked.hasInstallScript === true ? [nameOf(place)] : [])),
   );
   const unknown = [...withScripts].filter((name) => !Object.hasOwn(reviewed, name));
-  // Some registries leave out which packages have scripts for other platforms, so a review of a locked one may stay.
+  // Some registries omit which packages have scripts for other platforms, so a review of a locked package may remain.
   const locked = new Set(Object.keys(packages).map(nameOf));
   const gone = Object.keys(reviewed).filter((name) => !locked.has(name));
   return [
@@ -61,7 +61,7 @@ export function installScriptProblems(packages: LockedPackages, reviewed: Readon
   ];
 }
 
-/** One line for each package of the product whose licence is not allowed; those for development only are not shipped. */
+/** Returns one line for each runtime package whose license is not allowed; packages for development are not shipped. */
 export function licenceProblems(packages: LockedPackages): string[] {
   return Object.entries(packages)
     .filter((entry) => isForeign(entry) && entry[1].dev !== true)

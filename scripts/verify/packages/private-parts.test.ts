@@ -12,8 +12,8 @@ const manifestOf = (name: string) =>
   };
 
 /**
- * What our code takes from libraries beyond their documented interface, with the version for which it was checked. Whoever
- * updates one reads what `docs/adr/0030-private-parts-of-libraries.md` says of it and runs the tests that it names.
+ * Uses of libraries beyond their documented interface, with the version for which each was checked. To update one, read
+ * its section in `docs/adr/0030-private-parts-of-libraries.md` and run the tests that the section names.
  */
 const checked = [
   ["react-router", "7.18.4", "the source that reloads a page, changed as it is built"],
@@ -26,16 +26,16 @@ it.each(checked)("%s is of version %s, for which our use of its private part was
   expect(manifestOf(name).version).toBe(version);
 });
 
-/** Files of packages without a list of exports that their documentation tells to import. */
+/** Files that the documentation of a package without an `exports` field says to import. */
 const documented = ["ajv/dist/2020.js"];
 
-/** The files within packages that a file of ours imports. */
+/** Returns the files within packages that a file of the repository imports. */
 function deepImports(file: string): readonly string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"), true, true);
   return importedFiles.map(({ fileName }) => fileName).filter((name) => /^(@[^/]+\/)?[a-z][^/:]*\/./.test(name));
 }
 
-/** Whether a package leaves it open which of its files may be imported; what has a list is checked by Node itself. */
+/** Returns true if a package has no `exports` field; otherwise Node itself checks the imports. */
 function isOpen(specifier: string): boolean {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
   return existsSync(join(root, "node_modules", name)) && manifestOf(name).exports === undefined;

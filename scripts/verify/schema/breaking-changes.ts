@@ -2,19 +2,19 @@ import { CriticalityLevel, diff } from "@graphql-inspector/core";
 import { buildSchema } from "graphql";
 import { overdueDeprecations } from "./deprecations.ts";
 
-/** A break of the graph that was decided on. */
+/** A deliberate breaking change of the graph. */
 export interface DeclaredBreak {
-  /** What is broken, as the check prints it, for example `Coupon.notes`. */
+  /** The broken coordinate, as the check prints it, for example `Coupon.notes`. */
   readonly path: string;
   readonly reason: string;
 }
 
 /**
- * One line for each change that breaks clients of the graph and was neither declared nor due, and for each declaration that
- * breaks nothing.
+ * Returns one line for each breaking change that is neither declared nor an overdue deprecation, and for each
+ * declaration that breaks nothing.
  * @param before the printed schema that clients know
- * @param after the printed schema as it would become
- * @param today the day by which deprecations are judged, written `YYYY-MM-DD`
+ * @param after the new printed schema
+ * @param today the date for overdue deprecations, as `YYYY-MM-DD`
  */
 export async function breakingChanges(
   before: string,

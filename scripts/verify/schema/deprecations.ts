@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from "graphql";
 
-/** A part of the graph that is to go. */
+/** A deprecated part of the graph. */
 export interface Deprecation {
   /** For example `Coupon.notes` or `Query.posts.skip`. */
   readonly coordinate: string;
@@ -12,7 +12,7 @@ interface Deprecable {
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** Everything of a type that can be deprecated, by what stands before its name. */
+/** Returns all deprecable parts of a type, each with its parent coordinate. */
 function partsOf(type: ReturnType<GraphQLSchema["getTypeMap"]>[string]): readonly (readonly [string, Deprecable])[] {
   if (isEnumType(type)) return type.getValues().map((value) => [type.name, value] as const);
   if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => [type.name, field] as const);
@@ -23,7 +23,7 @@ function partsOf(type: ReturnType<GraphQLSchema["getTypeMap"]>[string]): readonl
   ]);
 }
 
-/** Lists what is deprecated in a schema. */
+/** Returns the deprecated parts of a schema. */
 export function deprecationsIn(schema: GraphQLSchema): readonly Deprecation[] {
   return Object.values(schema.getTypeMap())
     .flatMap(partsOf)
@@ -32,10 +32,10 @@ export function deprecationsIn(schema: GraphQLSchema): readonly Deprecation[] {
     );
 }
 
-/** The last day on which a deprecated part is there, written `YYYY-MM-DD`; null when its reason does not end with one. */
+/** Returns the last day of a deprecated part, as `YYYY-MM-DD`; null if the reason does not end with one. */
 const lastDay = (reason: string): string | null => /\bUntil (\d{4}-\d{2}-\d{2})\.$/.exec(reason)?.[1] ?? null;
 
-/** One line for each deprecation that does not say how long the part stays. */
+/** Returns one line for each deprecation whose reason does not end with a date. */
 export function undatedDeprecations(schema: GraphQLSchema): readonly string[] {
   return deprecationsIn(schema)
     .filter(({ reason }) => lastDay(reason) === null)
@@ -43,8 +43,8 @@ export function undatedDeprecations(schema: GraphQLSchema): readonly string[] {
 }
 
 /**
- * Lists what may go without being declared as a break, because clients were told until when it stays.
- * @param today the day, written `YYYY-MM-DD`
+ * Returns the coordinates of deprecated parts whose last day is over, which may be removed without a declaration.
+ * @param today the date, as `YYYY-MM-DD`
  */
 export function overdueDeprecations(schema: GraphQLSchema, today: string): readonly string[] {
   return deprecationsIn(schema)

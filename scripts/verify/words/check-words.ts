@@ -1,4 +1,4 @@
-// Finds the words of CONTRIBUTING.md that are not used here, in the paths that are free of them already.
+// Reports the banned words of CONTRIBUTING.md in the paths that are already free of them.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";
