@@ -6,10 +6,7 @@ import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
 
 const host = "reams.localhost";
-/**
- * Includes coupons, which depend on the requester: the gateway serves a response that is the same for all from its
- * cache.
- */
+/** Includes coupons, which depend on the requester: a response that is the same for all would come from the cache. */
 const query = "{ locations { name } slides { title } coupons { list(first: 20) { nodes { summary } } } }";
 
 let graph: TestGateway;
@@ -17,7 +14,7 @@ let web: TestWebServer;
 
 beforeAll(async () => {
   graph = await startGateway({ settings: { MAX_REQUESTS: String(places) } });
-  // The page cache keeps its default retention unless another test sets PAGE_CACHE_MS.
+  // The default of PAGE_CACHE_MS; the other tests set a shorter time.
   web = await startWebServer(graph.port, { MAX_REQUESTS: String(places), PAGE_CACHE_MS: "2000" });
   await wholeAnswer(() => graph.run({ query }));
 });
@@ -38,7 +35,7 @@ it("answers in time whom it lets in while ten times too many ask, turns the othe
 it("serves whole pages to whom it lets in while ten times too many ask, and turns the others away with a page", async () => {
   const plain: Question = { port: web.port, path: "/digital-coupons", host };
   await retry(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
-  // Compressed, as browsers request it: reading so many uncompressed pages would load this process, which measures the
+  // Compressed, as browsers request it: reading so many uncompressed pages would load this process and distort the
   // times.
   const packed = { "accept-encoding": "br" };
   const whole = Number((await ask({ ...plain, headers: packed })).headers["content-length"] ?? 0);
@@ -49,8 +46,7 @@ it("serves whole pages to whom it lets in while ten times too many ask, and turn
     headers: { host, ...packed },
     body: null,
   });
-  // The page cache responds so fast that few requests are rejected. A page without its coupons is far smaller than a
-  // whole page.
+  // The page cache responds so fast that few requests are rejected. A page without its coupons is far smaller.
   expect(admitted.filter(({ length }) => length < 0.9 * whole).length).toBe(0);
   expect(refused.filter(({ start }) => !start.startsWith("<!doctype html>"))).toEqual([]);
 });

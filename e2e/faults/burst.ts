@@ -13,8 +13,8 @@ const askers = 10 * places;
 const admittedMs = 1_000;
 const refusedMs = 100;
 /**
- * The wait of a rejected caller before its next request, in milliseconds; real callers wait for the second of
- * Retry-After.
+ * The wait of a rejected caller before its next request, in milliseconds; real callers wait for Retry-After, one
+ * second.
  */
 const againMs = 100;
 

@@ -55,7 +55,7 @@ async function nameOf(graph: TestGateway, site: string): Promise<string> {
 }
 
 /**
- * Registers shoppers, each with its own canary.
+ * Registers shoppers, each with its own canary, and adds the demo shoppers of another retailer.
  * @param graph a healthy gateway
  * @param series a letter that no other call uses
  * @param count the number of shoppers at each of the two retailers

@@ -136,8 +136,7 @@ async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, 
 
 /** Returns the number of calls that are allowed for each usual call while the service is broken. */
 function asksAllowed(target: Target, { isRetried = false, endsSession = false }: ServiceFault): number {
-  // The gateway doubts the rejection of a shopper's token until it repeats, and requests a new bearer that is derived
-  // from it.
+  // A rejected shopper token counts only once the rejection repeats; a bearer that is derived from it is renewed.
   if (endsSession) return target.renewsBearer === true ? 4 : 2;
   return isRetried && !target.isWrite ? 2 : 1;
 }
@@ -158,9 +157,7 @@ function askBroken(target: Target, serviceFault: ServiceFault, whole: GraphAnswe
   });
 }
 
-/**
- * Breaks a service, runs an operation, repairs the service and runs the operation again; returns the problem, or null.
- */
+/** Breaks a service, runs an operation, repairs the service and runs it again; returns the problem, or null. */
 async function tryOut(name: string, serviceFault: ServiceFault): Promise<string | null> {
   try {
     const target = targetNamed(name);

@@ -5,10 +5,7 @@ import { retry, wholeAnswer } from "../graph/retry.ts";
 import { randomPorts } from "../graph/ports.ts";
 import { ask } from "../stack/http.ts";
 
-/**
- * The number of concurrent invalid responses, and of rounds: a circuit breaker opens at the twentieth within ten
- * seconds.
- */
+/** The number of concurrent invalid responses, and of rounds: a circuit breaker opens at 20 within ten seconds. */
 const together = 10;
 const rounds = 12;
 

@@ -29,10 +29,7 @@ afterAll(async () => {
   names.close();
 });
 
-/**
- * Selects data that is not cached: the gateway does not cache failures, and each request for a missing post uses a new
- * slug.
- */
+/** Selects uncached data: the gateway does not cache failures, and each request for a missing post uses a new slug. */
 let asked = 0;
 const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
 

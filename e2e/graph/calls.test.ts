@@ -64,10 +64,7 @@ const isAboutShopper = ({ api }: Call): boolean => api === "loyalty";
 
 const repeated = (keys: readonly string[]): readonly string[] => keys.filter((key, at) => keys.indexOf(key) !== at);
 
-/**
- * Returns the route of a call with the content folder that it reads: a list of stores would use the same route for
- * each.
- */
+/** Returns the route of a call with its content folder: a list of stores would use the same route for each. */
 function placeOf({ api, route, url }: Call): string {
   const [folder] = /(?<=^\/sites\/)[^/]+/.exec(url) ?? [""];
   return `${api} ${route.replace("{sitePath}", folder)}`;

@@ -67,8 +67,8 @@ const supportLoginMutation = `mutation SignIn($input: SupportLoginInput!) { supp
 const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
 
 /**
- * Returns a function that creates a new client IP address for each request, so that rate limits by address do not
- * affect the tests.
+ * Returns a function that creates a new client IP address for each request, so that no test reaches a rate limit by
+ * address.
  */
 function nextAddress(): () => string {
   let count = 0;

@@ -34,8 +34,8 @@ async function loggedIn(email = "ben@example.com", site = "reams"): Promise<Mobi
 }
 
 /**
- * Advances the clock in steps of three minutes until the app exchanges its refresh token; returns the card that the app
- * shows then.
+ * Advances the clock, three minutes at a time, until the app exchanges its refresh token; returns its card at that
+ * time.
  */
 async function cardAfterRefresh(app: MobileApp): Promise<Card> {
   const before = app.refreshToken();

@@ -32,8 +32,7 @@ let cookie = "";
 let whole: unknown;
 
 /**
- * Starts a gateway that is warm but has read no data of the test's retailer, so that no cached response hides missing
- * data.
+ * Starts a warm gateway that has read no data of the test's retailer, so that no cached response hides missing data.
  */
 async function startWarm(): Promise<TestGateway> {
   const graph = await startGateway();

@@ -43,10 +43,7 @@ async function change(name: string, input: object | null, fields = "", who: { si
   return (data as Readonly<Record<string, Payload>>)[name] ?? { userErrors: [] };
 }
 
-/**
- * Logs the shopper in at the partner's shop as the storefront does; returns the refresh token that the shop receives
- * for its code.
- */
+/** Logs the shopper in at the partner's shop; returns the refresh token that the shop receives for its code. */
 async function shopToken(site: string): Promise<string> {
   const oauth = oauthOf(site);
   const login = await change("ssoLogin", { identifier: email, password, oauth }, "customerToken refreshToken", {

@@ -10,10 +10,7 @@ export const root = resolve(import.meta.dirname, "../..");
 /** The folder with the process logs of this suite. */
 export const logFolder = join(root, "e2e/test-results/logs/graph");
 
-/**
- * Returns the first of `size` consecutive free ports from a random start, so that two suites can start at the same
- * time.
- */
+/** Returns the first of `size` consecutive free ports from a random start, so that two suites can run at once. */
 export function randomPorts(size: number): Promise<number> {
   return freePorts(20_000 + Math.floor(Math.random() * 10_000), size);
 }

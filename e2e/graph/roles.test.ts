@@ -27,10 +27,7 @@ const cookies = Object.fromEntries(["ana", ...others].map((kind) => [kind, ""]))
 >;
 let secrets: readonly string[] = [];
 
-/**
- * Sends a request with a session that is not a shopper's; an expired session goes to a gateway whose clock is 100 days
- * ahead.
- */
+/** Sends a request with a session that is not a shopper's; an expired one goes to a gateway 100 days ahead. */
 function asNobody(operation: MadeOperation, kind: (typeof others)[number]): Promise<GraphAnswer> {
   return (kind === "expired" ? later : graph).run({ ...operation, cookie: cookies[kind] });
 }

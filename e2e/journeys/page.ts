@@ -53,15 +53,15 @@ export async function operationAnswered(page: Page, name: string): Promise<void>
 }
 
 /**
- * Fails if axe finds a serious or critical violation or two landmarks with the same name, or if a link within the page
- * has no target.
+ * Fails if axe finds serious or critical violations or landmarks with the same name, or if a link within the page has
+ * no target.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // Axe counts passed checks without their details, which would take longer than the checks.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const isWhole = page.frames().length === 1;
-  // Axe merges the results of several frames in a separate page. A page without frames needs none, which takes half the
-  // time.
+  // Axe merges the results of several frames in a separate page, which takes twice as long and is needless without
+  // frames.
   const { violations } = await axe.setLegacyMode(isWhole).analyze();
   // A framed page has its own landmarks.
   const grave = violations.filter(
@@ -86,9 +86,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wanted, `the width that ${page.url()} takes`).toBe(width);
 }
 
-/**
- * Sums the layout shifts without user input, from the start of the next page on. Returns a function that reads the sum.
- */
+/** Sums the layout shifts without user input, from the next page load on. Returns a function that reads the sum. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { value: 0 };

@@ -13,9 +13,7 @@ export function newShopper(): Shopper & { readonly phone: string } {
   };
 }
 
-/**
- * Fills in and submits the registration of a retailer that requires an address and a program, with the keyboard only.
- */
+/** Fills in and submits the registration of a retailer that requires an address and a program, by keyboard only. */
 export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   const form = page.getByRole("main");
   await typeInto(page, form.getByLabel("First name"), shopper.firstName);

@@ -10,8 +10,7 @@ export interface Box {
 interface Clip {
   readonly box: Box;
   /**
-   * True if it hides content on purpose: it scrolls, shows an ellipsis, or is an SVG image that shows a part of a
-   * drawing.
+   * True if it hides content on purpose: it scrolls, shows an ellipsis, or is an SVG image with a part of a drawing.
    */
   readonly intended: boolean;
   /** Its tag and class. */

@@ -25,10 +25,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });
 }
 
-/**
- * Records the duration of every interaction with the pages opened from now on. Returns a function that reads the
- * interactions.
- */
+/** Records the duration of every interaction with pages opened from now on. Returns a function that reads them. */
 export async function recordInteractions(page: Page): Promise<() => Promise<readonly Interaction[]>> {
   await page.addInitScript(() => {
     const slowest: Record<number, { event: string; duration: number }> = {};

@@ -20,10 +20,7 @@ export interface TimedAnswer extends FramedAnswer {
 
 /** A caller with its own connection that sends one request after another. */
 export interface Caller {
-  /**
-   * Sends a request and returns the response. Rejects if the connection breaks before the response is complete; the
-   * next request reconnects.
-   */
+  /** Sends a request and returns the response. Rejects if the connection breaks; the next request reconnects. */
   ask(): Promise<TimedAnswer>;
   close(): void;
 }

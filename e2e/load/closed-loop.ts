@@ -15,9 +15,7 @@ export interface LoadResult {
   readonly firstBytes: readonly number[];
 }
 
-/**
- * A closed loop: each connection sends its next request after the response to the last one, optionally after a pause.
- */
+/** A closed loop: each connection sends its next request after the last response, optionally after a pause. */
 export interface Load {
   readonly connections: number;
   readonly seconds: number;

@@ -23,8 +23,7 @@ const losses = [
 ] as const;
 
 /**
- * The maximum 99th percentile of the duration of reads during any failure of Redis, in milliseconds: a fifth of the
- * limit for visitors.
+ * The maximum 99th percentile of reads during failures of Redis, in milliseconds: a fifth of the limit for visitors.
  */
 const P99_MS = 500;
 const READ_EVERY_MS = 20;

@@ -24,10 +24,7 @@ const PORTS = 24;
 
 let stop: () => Promise<void> = async () => {};
 
-/**
- * Starts the processes of `npm run scale`, with a separate data folder and with the fault injection of the services
- * enabled.
- */
+/** Starts the processes of `npm run scale` with a separate data folder and with fault injection in the services. */
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));

@@ -7,10 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 const startLimitMs = 170_000;
 
-/**
- * Resolves once the shape is up. Throws with its output if it ends before, for example because a program is not
- * installed.
- */
+/** Resolves once the shape is up. Throws with its output if it ends before, for example if a program is missing. */
 async function untilUp(shape: ChildProcess): Promise<void> {
   let written = "";
   const collect = (chunk: Buffer): void => void (written += chunk.toString());

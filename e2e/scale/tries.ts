@@ -14,16 +14,13 @@ async function codeOf(graph: Graph, query: string, input: Readonly<Record<string
 
 const { ports } = theShape();
 
-/**
- * Attempts a login with a wrong password and a bot check token, without which fewer attempts are allowed; returns the
- * error code.
- */
+/** Attempts a login with a wrong password and a bot check token, which raises the limit; returns the error code. */
 export async function tryPassword(graph: Graph, email: string): Promise<string> {
   const botToken = await botTokenAt(ports.services, "login");
   return codeOf(graph, login, { identifier: email, password: "WrongGuess1!", botToken });
 }
 
-/** Requests a password reset with a bot check token, without which no request counts; returns the error code. */
+/** Requests a password reset with a bot check token, because only such requests count; returns the error code. */
 export async function askForPassword(graph: Graph, email: string): Promise<string> {
   const botToken = await botTokenAt(ports.services, "requestPasswordReset");
   return codeOf(graph, reset, { email, botToken });

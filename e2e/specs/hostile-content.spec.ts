@@ -24,7 +24,7 @@ const pages = groups.flatMap((group, which) => {
   return starts.map((start) => group.slice(start, start + perPage).join("\n\n"));
 });
 
-/** Records all that the page executes, requests from other hosts, or violates of its content security policy. */
+/** Records scripts that the page executes, requests to evil.example, and violations of the content security policy. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction("tellTest", (what: string) => void seen.push(what));

@@ -3,10 +3,7 @@ import type { LaunchOptions } from "@playwright/test";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
-/**
- * Returns launch options for the installed Chromium, if there is one, so that no download is needed; disables
- * background network requests.
- */
+/** Returns options to launch the installed Chromium, if there is one, without background network requests. */
 export function chromiumLaunch(): LaunchOptions {
   const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   // Chromium does not start its sandbox as root, the user of containers.

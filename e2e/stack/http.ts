@@ -19,10 +19,7 @@ export interface Question {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Sends an HTTP request to this machine and returns the complete response. Rejects if the connection fails or times
- * out.
- */
+/** Sends an HTTP request to this machine and returns the response. Rejects if the connection fails or times out. */
 export function ask({ port, path, host, method = "GET", headers = {}, json }: Question): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "content-type": "application/json" };

@@ -93,8 +93,7 @@ function clientStart(ports: Ports): Start {
     env: {
       DEMO: "on",
       CLIENT_PORT: String(ports.client),
-      // The page cache is on, as in production, but retains pages for less time than journeys need between breaking a
-      // service and checking a page.
+      // The page cache is on, as in production, but stores pages for less time than a journey needs to check a change.
       PAGE_CACHE_MS: "1",
       GATEWAY_URL: `http://localhost:${ports.gateway}`,
       CONTENT_MEDIA_URL: service(2),

@@ -19,8 +19,7 @@ export interface Stack {
   /** The content of this stack, a separate copy in which tests may write like editors. */
   readonly contentFolder: string;
   /**
-   * Returns the origin of a retailer's storefront, without a trailing slash; without a site path, that of the default
-   * retailer.
+   * Returns the origin of a retailer's storefront, without a trailing slash; by default that of the default retailer.
    */
   origin(sitePath?: string): string;
   /** Sends a request to the storefront without a browser. */
@@ -44,10 +43,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/**
- * The folder for logs, and the offset from the first port at which to search for free ports, so that two stacks can
- * start at the same time.
- */
+/** The folder for logs, and the offset from the first port at which to search for free ports, for parallel stacks. */
 interface StackOptions {
   readonly logFolder: string;
   readonly portOffset?: number;

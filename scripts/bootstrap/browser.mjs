@@ -12,10 +12,7 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Returns the path of the machine's Chromium: CHROMIUM_PATH, or the first known path that exists; null if there is
- * none.
- */
+/** Returns the path of the machine's Chromium: CHROMIUM_PATH, or the first known path that exists, or null. */
 export function systemBrowser(environment = process.env, exists = existsSync) {
   const asked = environment.CHROMIUM_PATH;
   if (asked) return exists(asked) ? asked : null;
@@ -39,8 +36,8 @@ function installWithApt() {
 }
 
 /**
- * Ensures that there is a browser for the journeys: the machine's, else Playwright's, else one from apt-get; throws if
- * none can be installed.
+ * Ensures that there is a browser for the journeys: the machine's, Playwright's or one from apt-get; throws if there is
+ * none.
  */
 export function prepareBrowser(root) {
   if (systemBrowser() || hasPlaywrightBrowser(root)) return;

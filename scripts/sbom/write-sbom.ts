@@ -38,10 +38,7 @@ function shippedOf({ packages }: Locked): ReadonlySet<string> {
   );
 }
 
-/**
- * Removes packages that only development needs; `npm sbom --omit=dev` would also remove runtime packages that
- * development shares.
- */
+/** Removes development packages; `npm sbom --omit=dev` would also remove runtime packages that development shares. */
 function keepShipped(bom: Bom, shipped: ReadonlySet<string>): void {
   bom.components = bom.components.filter((component) => shipped.has(component["bom-ref"]));
   const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));

@@ -51,8 +51,7 @@ interface Passed {
 }
 
 /**
- * A server did not respond. `mayRepeat` is true if it cannot have processed the request, or if the request is safe to
- * repeat.
+ * A server did not respond. `mayRepeat` is true if it cannot have processed the request, or if repeating it is safe.
  */
 class NoAnswer extends Error {
   readonly mayRepeat: boolean;

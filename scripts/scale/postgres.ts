@@ -20,8 +20,7 @@ const createWithinMs = 30_000;
 const pollMs = 100;
 
 /**
- * Returns the password of the product, which is generated the first time and stored beside the data folder, readable by
- * its owner only.
+ * Returns the password of the product, which is generated once and stored beside the data folder for its owner only.
  */
 function passwordOf({ folder, user }: Cluster): string {
   const file = passwordFile(folder);

@@ -45,9 +45,7 @@ function numberOf(kind: "u" | "g", name: string): number | null {
   }
 }
 
-/**
- * Returns the user for PostgreSQL, which does not run as root; undefined for the current user. Throws if there is none.
- */
+/** Returns the user for PostgreSQL, which rejects root; undefined for the current user. Throws if there is none. */
 export function databaseUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -47,7 +47,7 @@ export function readNumber(name: string, fallback: number, least: number, most: 
   return number;
 }
 
-/** Turns the demo's playground off, which shows upstream calls that production must not reveal. */
+/** Settings as in production: the demo's playground would reveal upstream calls. */
 const asInProduction = {
   ...productionOrigins,
   DEMO: "off",

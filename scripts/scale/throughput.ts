@@ -1,6 +1,6 @@
-// Reports the throughput of the scaled-out shape with one and with two gateways and web servers:
+// Reports what the scaled-out shape carries with one and with two gateways and web servers:
 //   node scripts/scale/throughput.ts
-// The numbers are for this machine, whose processors the load generator, the balancers, Redis and PostgreSQL share.
+// The numbers are those of this machine, on which the load, the balancers, Redis and PostgreSQL take their share.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,8 +47,7 @@ function processorMs(dataFolder: string): Map<string, number> {
   const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<string, number>;
   for (const [name, pid] of Object.entries(pids)) {
     if (!existsSync(`/proc/${pid}/stat`)) continue;
-    // The second field is the command in parentheses, which may contain spaces; two of the fields after it count ticks
-    // of 10 ms.
+    // The second field is the command in parentheses, which may contain spaces; two later fields count ticks of 10 ms.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     const kind = name.replace(/-\d+$/, "");
     used.set(kind, (used.get(kind) ?? 0) + 10 * (Number(fields[11]) + Number(fields[12])));

@@ -10,9 +10,7 @@ import type { Secrets } from "./secrets.ts";
 const secret = (name: string) => Buffer.from(name.padEnd(32, "-0123456789")).toString("base64url").slice(0, 43);
 const secrets = Object.fromEntries([...secretSettings, "SESSION_KEYS"].map((name) => [name, secret(name)])) as Secrets;
 
-/**
- * Returns the settings that each part of `npm start` or `npm run dev` receives in addition to the caller's environment.
- */
+/** Returns the settings that `npm start` or `npm run dev` adds to the caller's environment, for each part. */
 function settingsOf(mode: Mode) {
   const parts = planParts("/aisle", mode, readPorts({}), secrets);
   return Object.fromEntries(parts.map(({ name, settings }) => [name, settings])) as Record<

@@ -16,10 +16,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 
 let logins: string | undefined;
 
-/**
- * Returns the value of `TEAM_LOGINS` for the demo retailers: the same for all gateways, which accept each other's
- * sessions.
- */
+/** Returns the value of `TEAM_LOGINS` for the demo retailers: the same for all gateways, which share sessions. */
 export const demoTeamLogins = (): string => (logins ??= hashedLogins());
 
 const read = (path: string): unknown => parse(readFileSync(join(root, path), "utf8"));

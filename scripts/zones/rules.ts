@@ -4,10 +4,7 @@ export interface ZoneRule {
   readonly reason: string;
   /** The importing files, as a pattern of their path in the repository. */
   readonly from: string;
-  /**
-   * The forbidden imports, as a pattern: a path in the repository, or `package:name`. `<1>` is the first group of
-   * `from`.
-   */
+  /** The forbidden imports, as a pattern: a repository path or `package:name`. `<1>` is the first group of `from`. */
   readonly to: string;
   /** A pattern of importing files that are exempt. */
   readonly except?: string;

@@ -63,7 +63,7 @@ export function allOutages(pages: readonly WholePage[]): readonly Outage[] {
   return [...whole, ...partialOutages(pages)];
 }
 
-/** Returns a different item for each index. Sort the items first, because the order of calls varies. */
+/** Returns one of the items in rotation; undefined if there are none. */
 const oneOf = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 
 /**

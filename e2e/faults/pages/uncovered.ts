@@ -11,9 +11,7 @@ function innermost(parts: readonly string[], page: PageFacts): string {
 
 const isInMain = ([outermost]: readonly string[]): boolean => outermost === "main";
 
-/**
- * Removes the facts that another page states, those in the same part first, each as often as the other page states it.
- */
+/** Removes the facts that another page states as often as it states them, those in the same part first. */
 function without(facts: readonly Fact[], stated: readonly Fact[], keyOf: (fact: Fact) => string) {
   const left = new Map<string, Fact[]>();
   for (const fact of stated) left.set(keyOf(fact), [...(left.get(keyOf(fact)) ?? []), fact]);

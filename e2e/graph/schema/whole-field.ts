@@ -27,8 +27,8 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
 }
 
 /**
- * Fields below lists without `first`, or that are selected completely elsewhere: they alone would cost most of the
- * limit of one response.
+ * Fields below lists without `first`, or that are selected completely elsewhere: they would cost most of a response's
+ * limit.
  */
 const brief: ReadonlySet<string> = new Set([
   "ProduceGroup.posts",
@@ -41,8 +41,8 @@ const brief: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a field with all fields below it, or only with the leaves directly below it if it is in `brief`. A type that
- * recurs below itself gets its leaves only.
+ * Returns a field with all fields below it, or only its leaves if it is in `brief`. A recurring type gets its leaves
+ * only.
  */
 function fieldText(writer: Writer, item: Field, above: readonly string[]): string {
   const { coordinate, field } = item;

@@ -41,8 +41,8 @@ export const budget: Budget = { first: 190_000, further: 20_000 };
 /** Formik, Yup and Chakra, for a page with a form in its HTML. */
 const FORM: Budget = { first: 47_000, further: 57_000 };
 /**
- * The same with radio cards, checkboxes, date pickers and long lists. Files that the home page does not load at first
- * count as further.
+ * The same with radio cards, checkboxes, date pickers and long lists. All that the home page loads later counts as
+ * further.
  */
 const LONG_FORM: Budget = { first: 69_000, further: 79_000 };
 /** Chakra components without a form, for the portal of store staff. */

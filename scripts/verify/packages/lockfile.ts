@@ -10,10 +10,7 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/**
- * Returns true if npm would find the package from this location: in its own node_modules or in those of a parent
- * folder.
- */
+/** Returns true if npm would find the package from this location: in node_modules of it or of a parent folder. */
 function isLocked(packages: Lockfile["packages"], place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;

@@ -1,5 +1,5 @@
-// Fails if the printed schema is out of date, has a deprecation without a date, or breaks clients of the last release
-// without a declaration.
+// Fails if the printed schema is out of date, has a deprecation without a date, or breaks clients without a
+// declaration.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
