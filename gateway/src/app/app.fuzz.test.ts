@@ -23,7 +23,7 @@ const failure =
   () =>
     new UpstreamError({ upstream: "canary", kind, reason: "canary", cause: new Error("canary") });
 
-/** A response that never arrives, until the caller or the read timeout aborts. */
+/** A response that never arrives; the caller or the read timeout aborts the call. */
 const never: Mishap = (_answer, { options: { signal } }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(new UpstreamError({ upstream: "canary", kind: "timeout" }));
@@ -95,7 +95,7 @@ afterAll(() => test.app.stop());
 
 let sent = 0;
 
-/** Sends a body, each from another IP address, so that rate limits do not interfere. */
+/** Sends a body, each from a different IP address so that rate limits do not interfere. */
 async function send(payload: string) {
   sent += 1;
   const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -145,7 +145,7 @@ it("responds to every query in time when no upstream ever does", async () => {
   const requests = fc.sample(hostileRequests(schema, "query"), seeded(20));
   const startedAt = performance.now();
   const answers = await Promise.all(requests.map((request) => send(JSON.stringify(request))));
-  // The deadline is 2.3 s; the rest is for a busy machine.
+  // The deadline is 2.3 s; the rest allows for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(answers.map(flawOf)).toEqual(answers.map(() => null));
 });

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 const whoAmI = "query WhoAmI { viewer { firstName } }";
 const stores = "query Stores { locations { name } }";
 
-/** A value of this depth. */
+/** Returns a JSON value of this depth. */
 const deep = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
 let running: TestApp | null = null;

@@ -81,16 +81,16 @@ export interface AppDeps extends ServerOptions {
   readonly now?: () => Date;
 }
 
-/** The gateway, ready to listen or to be injected with requests. */
+/** The gateway, ready to listen or to receive injected requests. */
 export interface App {
   readonly server: FastifyInstance;
-  /** Reports as not ready, lets requests in flight finish for at most ten seconds, and closes. */
+  /** Reports not ready, waits at most ten seconds for requests in flight, and closes. */
   stop(): Promise<void>;
 }
 
 const graphPath = "/graphql";
 
-/** Logs and counts failures that responses hide by stale public data. */
+/** Logs and counts read failures that responses hide by serving stale public data. */
 function noteFailure(log: Logger, silent: SilentCounts) {
   return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
     const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeError(error) };
@@ -104,7 +104,7 @@ function noteRead(call: PublicKey, read: CacheRead): void {
   recordCacheRead(call, read);
 }
 
-/** Binds the upstreams to a request; failures that they hide are counted and logged. */
+/** Binds the upstreams to a request; counts and logs the entries that they drop from lists. */
 function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
   const bind = createUpstreams(deps);
   return (scope) => {
@@ -118,7 +118,7 @@ function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<ty
 
 /**
  * Creates the gateway without opening a port.
- * @param deps its dependencies and settings
+ * @param deps the dependencies and settings
  */
 export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());

@@ -8,7 +8,7 @@ import { decodeRefusal } from "../upstreams/loyalty/accounts-decode.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../upstreams/sso/decode.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
 
-/** The settings of upstreams. */
+/** The settings of the upstream services. */
 type UpstreamConnectionSettings = Pick<
   Settings,
   | "loyalty"
@@ -45,7 +45,7 @@ function connectPortal(
 }
 
 /**
- * Connects the upstream services with the URLs of the settings. Nothing is sent yet: they may start later.
+ * Connects the upstream services with the URLs of the settings. Sends nothing yet: the services may start later.
  * @param settings the URLs and credentials
  * @param log the log of events such as an opened breaker
  * @param onCall called after every call

@@ -24,7 +24,7 @@ const connected = new Set<number | undefined>();
 let finishLogin: () => void;
 let recordReads: StubCall[];
 
-/** A loyalty service whose login waits, and that records reads of the shopper's record. */
+/** Creates a loyalty service whose login waits and that records the reads of the shopper's record. */
 function slowLogin() {
   const login = Promise.withResolvers<void>();
   finishLogin = login.resolve;
@@ -69,7 +69,7 @@ afterEach(async () => {
   await test.app.stop();
 });
 
-/** Sends a request on its own connection, as a browser does that may disconnect before the response. */
+/** Sends a request on its own connection, like a browser that may disconnect before the response. */
 function visit(query = weeklyAd) {
   const { port } = test.app.server.server.address() as AddressInfo;
   const asked = request({

@@ -46,7 +46,7 @@ afterEach(async () => {
   clock.now = loggedInAt;
 });
 
-/** A logged-in app, at a gateway whose loyalty service has the given routes. */
+/** Starts a gateway whose loyalty service has the given routes, and logs an app in. */
 async function start(loyalty: StubRoutes = {}) {
   const sso = { "POST /authenticate/session/end": { grants: [] } };
   const test = await createTestApp({ loyalty: { ...standard, ...loyalty }, sso }, { now: () => clock.now });

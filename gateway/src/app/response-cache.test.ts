@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /**
- * A gateway with one store at each of two retailers and a post that is published after one second; the test moves its
- * clock.
+ * Starts a gateway with one store at each of two retailers and a post that is published after one second; the test
+ * moves the clock.
  */
 async function start() {
   const from = Date.now();

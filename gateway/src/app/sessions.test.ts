@@ -36,7 +36,7 @@ function cookieOf(answer: TestResponse): string {
   return answer.cookies[0]?.split(";")[0] ?? "";
 }
 
-/** Logs in as an app does. */
+/** Logs in as an app and returns its token. */
 async function tokenOf(test: TestApp): Promise<{ readonly value: string; readonly expiresAt: string }> {
   const answer = await test.post({ query: logIn, variables: { input: { ...input, wantsToken: true } } });
   expect(answer.cookies).toEqual([]);

@@ -20,7 +20,7 @@ export interface SharedState {
   readonly limitCounts: RateLimitStore;
   readonly sessionRecords: SessionStore;
   readonly mutex: KeyedMutex;
-  /** True while Redis replies; null if it is not used. */
+  /** True while Redis responds; null without Redis. */
   isRedisThere(): boolean | null;
   stop(): void;
 }
@@ -28,11 +28,11 @@ export interface SharedState {
 const upstreamSources = join(import.meta.dirname, "../upstreams");
 
 /**
- * Creates the state of this process, and connects it with that of the other gateways if there is a Redis. It waits for
- * the first attempt only: without Redis the gateway works, and it connects later.
+ * Creates the state of this process and connects it to Redis if there is a URL. Waits only for the first connection
+ * attempt: the gateway works without Redis and connects later.
  * @param redisUrl the URL of Redis; null for none
  * @param now the clock
- * @param log receives the loss and the return of Redis
+ * @param log logs when the connection to Redis is lost and restored
  */
 export async function createSharedState(redisUrl: string | null, now: () => Date, log: Logger): Promise<SharedState> {
   const own = {

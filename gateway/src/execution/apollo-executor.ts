@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { currentRequest } from "../plugins/fastify/request-scope.ts";
 import type { Graph } from "./graph.ts";
 
-/** Apollo Server's interface for an executor of one's own. */
+/** Apollo Server's interface for a custom executor. */
 type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
 
 /**
- * Lets Apollo Server execute operations by our executor. Parsing, validation, plugins, errors and the HTTP response
- * remain Apollo Server's.
+ * Returns the Apollo gateway that executes operations with our executor. Apollo Server still does the parsing,
+ * validation, plugins, errors and the HTTP response.
  */
 export function createApolloGateway({ schema, execute }: Graph): ApolloGateway {
   return {

@@ -54,7 +54,7 @@ const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): reado
   sharedResponsesPlugin(),
 ];
 
-/** The logger of Apollo Server; it writes only messages of its own. */
+/** The logger of Apollo Server, which logs only its own messages. */
 export interface ServerLog {
   debug(message: string): void;
   info(message: string): void;
@@ -66,7 +66,7 @@ export interface ServerLog {
  * Creates the GraphQL server: the whole graph with its limits, without a port.
  * @param graph the schema and the executor
  * @param log the logger of Apollo Server
- * @param plugins further plugins
+ * @param plugins additional plugins
  * @param documents the trusted documents; none by default
  */
 export function createApolloServer(
@@ -82,7 +82,7 @@ export function createApolloServer(
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // Known ids are replaced by their documents before; every other id is unknown, and none is registered.
+    // An earlier hook replaces known ids by their documents, so every id here is unknown. No document is registered.
     persistedQueries: { cache: { get: async () => undefined, set: async () => {}, delete: async () => false } },
     documentStore: createDocumentStore(documents),
     stopOnTerminationSignals: false,

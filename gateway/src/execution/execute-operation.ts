@@ -17,10 +17,10 @@ export interface OperationRequest {
   readonly contextValue: unknown;
 }
 
-/** Executes an operation. Errors are in the result; it never rejects. */
+/** Returns the result of an operation, including its errors; never rejects. */
 export type ExecuteOperation = (request: OperationRequest) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Generating code takes as long as executing some hundred objects, and most plans execute few. */
+/** Generating code takes as long as executing a few hundred objects, and most plans execute fewer. */
 const defaultGenerateAfter = 200;
 
 function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
@@ -30,7 +30,7 @@ function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
 
 /**
  * Creates the executor of a schema.
- * @param mode both modes return the same results
+ * @param mode the execution mode; both modes return the same results
  * @param generateAfter the number of objects after which a plan is compiled to JavaScript; 0 for never
  */
 export function createExecution(

@@ -18,7 +18,7 @@ export interface GraphRoute {
   readonly apollo: ApolloServer<Context>;
   readonly graph: Graph;
   readonly contexts: RequestContexts;
-  /** Validated documents with their plans; null when every request goes through Apollo Server. */
+  /** Validated documents with their plans; null if Apollo Server executes every request. */
   readonly cachedPlans: CachedPlans | null;
   /** Responses to public operations. */
   readonly responses: ResponseCache;
@@ -31,7 +31,9 @@ declare module "fastify" {
   }
 }
 
-/** Creates one context per request, stored on the request: a WeakMap entry would survive until a major collection. */
+/**
+ * Creates one context per request and stores it on the request: a WeakMap entry would survive until a major collection.
+ */
 function oncePerRequest(make: RequestContexts["forVisitor"]): RequestContexts["forVisitor"] {
   return (request, reply) => (request.graphContext ??= make(request, reply));
 }
@@ -51,8 +53,8 @@ async function contextOrNull(
 }
 
 /**
- * Registers the GraphQL route. A cached plan skips parsing and validation of a document that Apollo Server has accepted
- * before, and none of our checks; every other request, and every failure, goes on to Apollo Server.
+ * Registers the GraphQL route. A cached plan skips the parsing and validation of a document that Apollo Server has
+ * accepted before, but none of our checks. Apollo Server executes every other request and reports every failure.
  * @param server the server, with the hooks that apply to all routes
  * @param route its dependencies; Apollo Server is started
  */
@@ -73,7 +75,7 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
     const reportsCalls = request.scope.calls !== null;
     const known = cachedPlans === null || reportsCalls ? null : identifyRequest(request, cachedPlans, types);
     if (known === null) return null;
-    // A shared response, too, needs a valid bearer where one is sent.
+    // A request with an invalid bearer gets no shared response either.
     if (request.headers.authorization !== undefined && (await contextOrNull(contextOf, request, reply)) === null)
       return null;
     const respond = isPublicOperation(known.operation, known.document) ? respondShared : respondPrivate;

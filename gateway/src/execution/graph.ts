@@ -11,7 +11,7 @@ export interface Graph {
 
 /**
  * Creates the graph.
- * @param mode how operations are executed
+ * @param mode the execution mode
  * @param federated true for a federation subgraph
  */
 export function createGraph(mode: ExecutionMode, federated = false): Graph {

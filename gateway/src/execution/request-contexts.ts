@@ -26,7 +26,7 @@ function cookieWriter(reply: FastifyReply) {
   };
 }
 
-/** Aborts reads when the client disconnects before the response. Mutations are carried out completely. */
+/** Aborts reads when the client disconnects before the response. Mutations always run to completion. */
 function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
   raw.once("close", () => {
     if (raw.writableFinished || scope.logFields.kind === "mutation") return;
@@ -92,7 +92,7 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
       const { sitePath } = retailerOf(request);
       const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
       request.scope.bearerRejected = bearerRejected;
-      // Staff use browsers, which send cookies; requests of apps and guests need not wait for these sessions.
+      // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
       const { team, unverifiedSupport } =
         headers.cookie === undefined ? anonymousVisitor : await readStaff(headers, sitePath);
       const device = deviceName(headers["user-agent"]);

@@ -17,10 +17,10 @@ function toInstant(value: unknown): string {
   throw new GraphQLError("A DateTime is an ISO 8601 text.");
 }
 
-/** A calendar day; the same text internally and in the graph. */
+/** A calendar day: the same string internally and in the graph. */
 export const DateScalar = new GraphQLScalarType<string, string>({ name: "Date", serialize: toDay, parseValue: toDay });
 
-/** An instant; internally a Date or an ISO text, in the graph an ISO text in UTC. */
+/** An instant: internally a Date or an ISO 8601 string, in the graph an ISO 8601 string in UTC. */
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: "DateTime",
   serialize: toInstant,

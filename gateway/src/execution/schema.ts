@@ -13,7 +13,7 @@ const printedSchema = join(import.meta.dirname, "../../../schema/schema.graphql"
 const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
 
 /**
- * Builds the schema from the printed schema and the resolvers of every module.
+ * Returns the schema that combines the printed schema with the resolvers of every module.
  * @param federated true for a federation subgraph
  */
 export function createSchema(federated = false): GraphQLSchema {
@@ -21,7 +21,7 @@ export function createSchema(federated = false): GraphQLSchema {
   const resolvers = [scalars, ...modules.map(recordUserErrors)];
   if (federated) return createSubgraphSchema(typeDefs, resolvers);
   return makeExecutableSchema<Context>({
-    // Locations would be kept as long as the schema, in 12,000 objects.
+    // Source locations would stay in memory as long as the schema, in 12,000 objects.
     typeDefs: parse(typeDefs, { noLocation: true }),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: "error" },

@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import type { CachedPlans } from "./cached-plans.ts";
 
 /**
- * Caches the plan of a document after its first response without an error.
+ * Creates the plugin that caches the plan of a document after its first response without an error.
  * @param documents the cache
- * @param isKept false for documents whose every use has to be logged or rejected
+ * @param isKept returns false for documents of which every use must be logged or rejected
  */
 export function cachePlansPlugin(documents: CachedPlans, isKept: (id: string) => boolean): ApolloServerPlugin<Context> {
   return {

@@ -17,7 +17,7 @@ export interface CachedPlans {
 /** The limit for untrusted documents, in characters; the same as that of the document store. */
 const maxTextLength = 300_000;
 
-/** Introspection is rare and reads no data; it goes through Apollo Server. */
+/** Introspection is rare and reads no data, so Apollo Server executes it. */
 const introspection = /__(schema|type)\b/;
 
 /**

@@ -1,15 +1,18 @@
 import { transcode } from "node:buffer";
 
-/** From this length on bytes are faster: Node joins a string with the headers before it encodes both. */
+/**
+ * In characters. From this length on a buffer is faster, because Node joins a string with the headers before it encodes
+ * both.
+ */
 const largeText = 8_192;
 
-/** A string with such a character is stored as UTF-16, for which `Buffer.write` takes several times as long. */
+/** V8 stores a string with such a character as UTF-16, for which `Buffer.write` takes several times as long. */
 const wideSign = /[\u0100-\uffff]/;
 
 const newline = 0x0a;
 
 /**
- * Encodes a response body with a newline at its end. The newline is written into the buffer, because appending it would
+ * Returns a response body with a newline at its end. The newline is written into the buffer, because appending it would
  * copy a large string.
  * @param json a JSON text without lone surrogates
  */

@@ -20,7 +20,7 @@ async function withDeadline(
   return result;
 }
 
-/** Records the operation for the log. True if its cost is within the limit of the visitor. */
+/** Records the operation for the log. Returns true if its cost is within the limit of the visitor. */
 export function admitCachedPlan(
   { document, operation, variables }: CachedPlanRequest,
   visitor: Pick<Context, "session">,
@@ -32,7 +32,7 @@ export function admitCachedPlan(
 
 /**
  * Executes the operation of a request within its cost limit and deadline.
- * @param scope gets the result if Apollo Server has to report it
+ * @param scope receives the result if Apollo Server has to report it
  * @returns the response body; null after any error, which Apollo Server reports
  */
 export async function executeCachedPlan(

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Clients may send their library and the matching id of the document; other extensions are unknown here. */
+/** Clients may send their library and the matching id of the document; Apollo Server handles all other extensions. */
 function areIgnorable(extensions: unknown, id: string): boolean {
   if (isMissing(extensions)) return true;
   if (!isObject(extensions)) return false;
@@ -35,8 +35,8 @@ function areIgnorable(extensions: unknown, id: string): boolean {
 }
 
 /**
- * Identifies a request that needs no check of Apollo Server: a query by POST and JSON, of a validated document, from a
- * client whose `Accept` header was seen before.
+ * Returns the cached plan of a request that needs no check of Apollo Server: a query by POST and JSON, of a validated
+ * document, from a client whose `Accept` header was seen before.
  * @returns null for every other request
  */
 export function identifyRequest(

@@ -7,7 +7,7 @@ export interface ResponseTypes {
   learn(accept: string | undefined, contentType: string): void;
 }
 
-/** In characters of headers; there are few clients, and each has one header. */
+/** In characters of headers; few clients exist, and each sends one header. */
 const maxSize = 10_000;
 
 /** Creates the cache of one process. */

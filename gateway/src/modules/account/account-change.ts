@@ -14,14 +14,14 @@ import {
 import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
 import type { AccountChange } from "../../upstreams/providers/accounts.ts";
 
-/** A change in order, or what is wrong with it. */
+/** A valid change, or its user errors. */
 export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };
 
 /** The rules of an account change. */
 export interface ChangeRules {
-  /** The day in the retailer's zone. */
+  /** Today in the retailer's time zone. */
   readonly today: string;
-  /** True at retailers that do not need an address. */
+  /** True if the retailer does not require an address. */
   readonly addressOptional: boolean;
 }
 
@@ -39,7 +39,7 @@ function checked(change: AccountChange, ...complaints: readonly (readonly [Input
 type Member = string | null | undefined;
 type CheckedField = readonly [InputProblem, Field];
 
-/** Undefined fields are neither changed nor validated; null means an empty text. */
+/** Undefined fields are neither changed nor validated; null counts as an empty string. */
 const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
   member === undefined ? [] : [make(member?.trim() ?? "")];
 
@@ -81,7 +81,7 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
 }
 
 /**
- * Checks the part of an account that is to be changed, without asking anybody.
+ * Validates a change to one part of an account; makes no upstream call.
  * @param input exactly one part
  * @param rules the rules of the retailer
  */

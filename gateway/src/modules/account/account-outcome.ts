@@ -8,21 +8,21 @@ import { userError } from "../../errors/user-error.ts";
 import { writeFailure, type FailureTexts } from "../../errors/write-failure.ts";
 import type { UserError } from "../../schema.generated.ts";
 
-/** The result of a change of an account. */
+/** The result of a change to an account. */
 export interface AccountOutcome {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
 }
 
-/** Makes the outcome of a change that was not made. */
+/** Returns the outcome of a change that was not made. */
 export function notChanged(...userErrors: readonly UserError[]): AccountOutcome {
   return { user: null, userErrors };
 }
 
 /**
- * Runs a change of the logged-in shopper's account and turns every expected failure into an entry of `userErrors`.
- * @param work makes the change; it gets the shopper's session
- * @param texts what is said about a failure
+ * Runs a change to the logged-in shopper's account and converts every expected failure to an entry of `userErrors`.
+ * @param work makes the change; receives the shopper's session
+ * @param texts the messages for failures
  */
 export async function changeAccount(
   context: Context,

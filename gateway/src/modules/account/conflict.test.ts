@@ -65,7 +65,7 @@ describe("a change with the values that the shopper saw", () => {
 describe("a change at a service that keeps versions", () => {
   const refusal = new UpstreamError({ upstream: "loyalty", kind: "refused", status: 409, errorCode: 35 });
 
-  /** A service at whose record somebody else changes something after each of the first reads. */
+  /** A service whose record another client changes after each of the first reads. */
   async function contested(theirs: readonly object[], expected: string) {
     const left = [...theirs];
     const written: unknown[] = [];

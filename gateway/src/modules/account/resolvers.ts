@@ -7,13 +7,13 @@ import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
 
-/** Reads a part of the shopper's own record, which is read once per request. */
+/** Returns a part of the shopper's own record, which is read once per request. */
 async function part<T>(user: BranchOwner, context: Context, partOf: (customer: ShopperRecord) => T): Promise<T | null> {
   const customer = await branchContext(user, context).loaders.customers.record.load();
   return customer === null ? null : partOf(customer);
 }
 
-/** The shopper's account: what is in it, what can be chosen, and its changes. */
+/** The shopper's account: its fields, the available choices and its changes. */
 export const resolvers: Resolvers = {
   Query: {
     rewardSubscriptions: async (_root, _args, context) =>

@@ -8,13 +8,16 @@ import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
-/** The text for every failure of a change of password. */
+/** The message for every failed change of the password. */
 const problemText = messages.account.passwordProblem;
 const wrongText = `${problemText} ${messages.account.wrongPassword}`;
 
 const field = (name: string) => ["input", name];
 
-/** Changes the logged-in shopper's password; every other session of the account ends, here and at the loyalty service. */
+/**
+ * Changes the logged-in shopper's password and revokes all other sessions of the account, here and at the loyalty
+ * service.
+ */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
   const { accountChanges } = context.upstreams;
@@ -55,7 +58,7 @@ export async function updateSecurityAnswer(
 ): Promise<AccountOutcome> {
   const { accountChanges } = context.upstreams;
   return changeAccount(context, async (session) => {
-    // Without questions to choose from every one would be refused as wrong.
+    // Without a list of questions every question would be rejected as invalid.
     if (!isOffered(accountChanges.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
     const questions = await context.loaders.choices.securityQuestions.load();
     const missing = sharedTexts.required;

@@ -25,13 +25,13 @@ export async function shownRewards(
   }));
 }
 
-/** Makes a kind of email of the graph. */
+/** Converts a kind of email to the shape of the graph. */
 export function toEmailSubscription(subscription: EmailKind): EmailSubscription {
   const { subscriptionId, description, isOptedOut } = subscription;
   return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
 }
 
-/** Puts the logged-in shopper into a program in place of the present one, and proves it by reading it back. */
+/** Replaces the logged-in shopper's rewards program and verifies the change by reading the record again. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
   const { choices, customers } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
@@ -51,12 +51,12 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   });
 }
 
-/** Sets the logged-in shopper's decision for every kind of email, and proves it by reading it back. */
+/** Sets the logged-in shopper's choice for every kind of email and verifies it by reading the record again. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
   const { accountChanges } = context.upstreams;
   const { choices, customers } = context.loaders;
   return changeAccount(context, async (session) => {
-    // Without kinds of email there is nothing to send, and so nothing that would be refused.
+    // Without kinds of email no call is made, so no service would reject the change.
     if (!isOffered(accountChanges.updateEmailSubscriptions)) {
       return notChanged(userError("NOT_OFFERED", notOfferedText));
     }

@@ -19,8 +19,9 @@ const wrongPassword = {
 };
 
 /**
- * Reads the rules of a change. Content is needed only for the removal of a zip code, so that its outage stops no other change.
- * @throws UpstreamError when content is needed and cannot be read
+ * Returns the rules of a change. Reads content only for the removal of a zip code, so that its outage stops no other
+ * change.
+ * @throws UpstreamError if content is needed and cannot be read
  */
 async function changeRules({ address }: UpdateAccountInput, context: Context): Promise<ChangeRules> {
   const { retailer, loaders, now } = context;
@@ -50,7 +51,7 @@ export async function updateAccount(
   );
 }
 
-/** Makes a store of the retailer the logged-in shopper's home store. */
+/** Sets the logged-in shopper's home store to a store of the retailer. */
 export async function updateHomeStore(
   { input: { storeNumber }, expected }: MutationUpdateHomeStoreArgs,
   context: Context,
@@ -64,7 +65,7 @@ export async function updateHomeStore(
   });
 }
 
-/** Sets whether the logged-in shopper's data may be shared. */
+/** Sets the logged-in shopper's choice about data sharing. */
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
   return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
 }

@@ -13,7 +13,7 @@ import { notChanged, type AccountOutcome } from "./account-outcome.ts";
 
 type Field = keyof AccountChange;
 
-/** What the record says about a field that can be changed; an empty text for nothing. */
+/** Reads the value of each field that can be changed; an empty string for none. */
 const present: Partial<Record<Field, (customer: ShopperRecord) => string | boolean>> = {
   firstName: ({ firstName }) => firstName ?? "",
   lastName: ({ lastName }) => lastName ?? "",
@@ -37,14 +37,14 @@ function isSame(field: Field, wanted: unknown, customer: ShopperRecord): boolean
   return known === wanted;
 }
 
-/** How a value that a page has shown is written in the record. */
+/** Converts a value that a page has shown to the format of the record. */
 const asRecorded: Partial<Record<Field, (shown: string) => string>> = {
   phone: (shown) => parsePhone(shown) ?? shown,
   secondaryPhone: (shown) => parsePhone(shown) ?? shown,
   email: (shown) => shown.toLowerCase(),
 };
 
-/** Whether the record still says what the shopper saw; what was not said to be seen is not compared. */
+/** Returns true if the record still has the values that the shopper saw; omitted fields are not compared. */
 function isAsExpected(expected: AccountValuesInput, customer: ShopperRecord): boolean {
   return Object.entries(expected).every(([field, shown]) => {
     if (!isField(field) || shown === undefined) return true;
@@ -64,7 +64,7 @@ export function changedFields(change: AccountChange, customer: ShopperRecord): A
 
 const isField = (name: string): name is Field => Object.hasOwn(present, name);
 
-/** A new email address needs the password along with it, which belongs to the one before. */
+/** Returns the credentials that a new email address requires: the password and the current address it belongs to. */
 function companions(
   fields: AccountChange,
   { currentPassword }: AccountChange,
@@ -74,19 +74,22 @@ function companions(
   return email === null ? { currentPassword } : { currentPassword, currentEmail: email };
 }
 
-/** Puts what the session holds of the record in step with it, and its end at least 30 days from now. */
+/** Updates the session from the record and extends a cookie session to at least 30 days from now. */
 export async function updateSession(
   session: Session,
   { firstName, homeStoreNumber }: Pick<ShopperRecord, "firstName" | "homeStoreNumber">,
   context: Context,
 ): Promise<Session> {
   const renewed = context.sessions.renew(session, { firstName, homeStoreNumber });
-  // An app keeps its tokens; the next ones will hold the same.
+  // An app keeps its tokens; its next ones contain the update.
   if (renewed.use === "cookie") context.setSessionCookie(await context.sessions.encrypt(renewed));
   return renewed;
 }
 
-/** Both an email address and a phone number log in: the address that the account had learns of a new one. */
+/**
+ * Shoppers log in with an email address or a phone number, so the account's previous address receives a notice of a new
+ * one.
+ */
 async function sendNotices({ email, phone }: AccountChange, before: ShopperRecord, context: Context): Promise<void> {
   if (before.email === null) return;
   if (email !== undefined) await sendAccountNotice("email address", before.email, context);
@@ -94,10 +97,10 @@ async function sendNotices({ email, phone }: AccountChange, before: ShopperRecor
 }
 
 /**
- * Sends what differs from the shopper's record and proves it by reading the record back.
- * @param change what is wanted
- * @param expected what the record said when the shopper began; with another record nothing is sent
- * @throws UpstreamError as the service failed
+ * Sends the fields that differ from the shopper's record and verifies them by reading the record again.
+ * @param change the requested values
+ * @param expected the values that the shopper saw; if the record has others, nothing is sent
+ * @throws UpstreamError if the service fails
  */
 export async function writeAccount(
   session: Session,
@@ -109,7 +112,7 @@ export async function writeAccount(
   return writeFrom(before, { session, change, context, expected }, maxTries);
 }
 
-/** How often a change is sent when the record changes between the read and the write. */
+/** The maximum number of attempts when the record changes between the read and the write. */
 const maxTries = 3;
 
 interface Writing {
@@ -146,7 +149,7 @@ async function isSent(change: AccountChange, { version }: ShopperRecord, { upstr
   }
 }
 
-/** Reads a change back that was sent. */
+/** Verifies a change that was sent by reading the record again. */
 async function proven(
   fields: AccountChange,
   before: ShopperRecord,

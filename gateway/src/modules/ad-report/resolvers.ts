@@ -25,7 +25,7 @@ async function reportAd({ adId, event }: ReportAdInput, context: Context): Promi
   }
 }
 
-/** Reports of what happens to banner ads. */
+/** Reports of views and clicks of banner ads. */
 export const resolvers: Resolvers = {
   Mutation: {
     reportAd: (_root, { input }, context) => reportAd(input, context),

@@ -15,7 +15,7 @@ const schools = [
 const id = (key: string) => globalId("Charity", "reams", key);
 const failed = (kind: UpstreamErrorKind) => new UpstreamError({ upstream: "loyalty", kind });
 
-/** A service that keeps who supports what; single steps can be made to fail, by how often they were made. */
+/** Creates a service that stores the supported charities; `fails` makes single steps fail by their number of calls. */
 function charityService(
   supported: string[],
   fails: (step: string, times: number) => UpstreamError | null = () => null,

@@ -19,7 +19,7 @@ function refused(code: UserErrorCode, message: string, charities: readonly Chari
   return { charities, confirmation: null, userErrors: [userError(code, message, field)] };
 }
 
-/** Waits for a step that may fail with an outage or a refusal; null stands for success. */
+/** Returns the upstream error of a step; null for success. */
 async function failureOf(context: Context, step: Promise<unknown>): Promise<UpstreamError | null> {
   try {
     await step;
@@ -31,7 +31,7 @@ async function failureOf(context: Context, step: Promise<unknown>): Promise<Upst
   }
 }
 
-/** Ends what was supported and begins the new support; at the first failure the rest is not tried. */
+/** Disenrolls the previous charities and enrolls the new one; stops at the first failure and returns it. */
 async function change(context: Context, before: readonly ShopperCharity[], target: LoyaltyCharity) {
   const { charities } = context.upstreams;
   for (const { charityId } of before) {
@@ -41,7 +41,7 @@ async function change(context: Context, before: readonly ShopperCharity[], targe
   return failureOf(context, charities.enrollCharity(target.charityId));
 }
 
-/** Reads back what the shopper supports now; null when that fails, because then nothing is known. */
+/** Returns the charities that the shopper supports now; null if they cannot be read. */
 async function readBack(context: Context): Promise<readonly ShopperCharity[] | null> {
   try {
     const own = await context.loaders.charities.ofShopper.loadAgain();
@@ -52,7 +52,10 @@ async function readBack(context: Context): Promise<readonly ShopperCharity[] | n
   }
 }
 
-/** Restores the former charity if the change ended without one. */
+/**
+ * Enrolls missing previous charities again; returns the charities that the shopper supports now, null if they are
+ * unknown.
+ */
 async function restore(context: Context, before: readonly ShopperCharity[]): Promise<readonly ShopperCharity[] | null> {
   const left = await readBack(context);
   const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);
@@ -88,7 +91,7 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
     target,
   );
   const after = await readBack(context);
-  // What the service shows afterwards counts, whatever it answered to the single steps.
+  // Only the service's state after the change counts, not its responses to the steps.
   if (after !== null && isOnly(after, target)) return made(shown(after), target);
   const code = failure === null ? "UNKNOWN_OUTCOME" : writeFailureCode(failure.kind);
   const restored = await restore(context, before);
@@ -100,8 +103,8 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
 }
 
 /**
- * Makes a charity the one that the logged-in shopper supports, restoring the old one when that fails.
- * @param id the opaque id of the charity, from outside
+ * Sets the charity that the logged-in shopper supports; restores the previous ones if that fails.
+ * @param id the untrusted opaque id of the charity
  */
 export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {
   try {

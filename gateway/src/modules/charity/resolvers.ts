@@ -10,7 +10,10 @@ import { charityDistricts, findCharities, pastCharities, supportedCharities, toC
 
 const pageLimits = { defaultSize: 20, maxSize: 200 };
 
-/** The list completes what the shopper's own answer says; without it, that is given as it is, with an error. */
+/**
+ * Returns all charities. If they cannot be read, adds an error to the response and returns an empty list, because they
+ * only complete the shopper's own charities.
+ */
 async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "path">) {
   try {
     return await context.loaders.charities.list.load();
@@ -21,7 +24,7 @@ async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "p
   }
 }
 
-/** School charities: the list is public, what a shopper supports is not. */
+/** School charities: the list is public, the charities of a shopper are private. */
 export const resolvers: Resolvers = {
   Query: {
     async charities(_root, { search, first, after }, { loaders, retailer: { sitePath } }) {

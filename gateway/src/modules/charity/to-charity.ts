@@ -5,15 +5,15 @@ import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/cha
 
 const names = new Intl.Collator("en", { numeric: true });
 
-/** Makes a charity of the graph. */
+/** Converts a charity to the shape of the graph. */
 export function toCharity({ charityId, school, district, zip }: LoyaltyCharity, sitePath: string): Charity {
   return { id: globalId("Charity", sitePath, charityId), name: school, district, zip };
 }
 
 /**
- * Returns the charities that a shopper supports, completed from the list of all as far as that could be read.
- * @param own the shopper's, past ones included
- * @param all every charity of the retailer
+ * Returns the charities that a shopper supports, completed from the list of all.
+ * @param own the shopper's charities, including past ones
+ * @param all the charities of the retailer; empty if they could not be read
  */
 export function supportedCharities(
   own: readonly ShopperCharity[],
@@ -40,7 +40,7 @@ export function pastCharities(
     .map((charity) => toCharity(charity, sitePath));
 }
 
-/** Returns the charities whose name, district or zip code contain every word of a search, by name. */
+/** Returns the charities whose name, district and zip code contain every word of a search, sorted by name. */
 export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
   const words = searchWords(search);
   const found = all.filter(({ school, district, zip }) => {
@@ -50,7 +50,7 @@ export function findCharities(all: readonly LoyaltyCharity[], search: string): r
   return found.toSorted((a, b) => names.compare(a.school, b.school));
 }
 
-/** Groups charities by district, both by name; those without a district are omitted. */
+/** Returns charities grouped by district, both sorted by name; charities without a district are omitted. */
 export function charityDistricts(all: readonly LoyaltyCharity[], sitePath: string): readonly CharityDistrict[] {
   const groups = Map.groupBy(findCharities(all, ""), ({ district }) => district);
   return [...groups]

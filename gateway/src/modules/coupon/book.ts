@@ -12,21 +12,21 @@ export interface CouponBook {
   readonly redeemedCount: number;
   readonly clippedValue: Money;
   readonly redeemedValue: Money;
-  /** Every coupon of the book in an order. */
+  /** Returns every coupon of the book in the given order. */
   sorted(sort: CouponSort): readonly ListedCoupon[];
-  /** The values that narrow a filtered list further, with what each leads to. */
+  /** Returns the values that narrow a filtered list further, with their counts. */
   facets(filter: CouponFilter | null | undefined): CouponFacets;
   categories(): readonly CouponFacet[];
   brands(): readonly CouponFacet[];
-  /** Finds a coupon by the number of its offer; null when the book has none. */
+  /** Returns a coupon by the id of its offer; null if the book has none. */
   byOfferId(offerId: string): ListedCoupon | null;
-  /** Finds a coupon by the code of its offer; null when the book has none. */
+  /** Returns a coupon by the code of its offer; null if the book has none. */
   byOfferCode(offerCode: string): ListedCoupon | null;
 }
 
 const names = new Intl.Collator("en");
 
-/** Counts the values of coupons; those without one are not counted. */
+/** Returns the values of coupons with their counts, sorted by value; coupons without a value are not counted. */
 function facetsOf(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupon) => string): readonly CouponFacet[] {
   const counts = new Map<string, number>();
   for (const coupon of coupons) {
@@ -40,7 +40,7 @@ function facetsOf(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoup
 const categoryOf = ({ categoryName }: ListedCoupon): string => categoryName;
 const brandOf = ({ brandName }: ListedCoupon): string => brandName;
 
-/** A field's own values do not narrow what it offers: several of them can be chosen. */
+/** A filter does not narrow the values of its own field, because shoppers can choose several of them. */
 function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): CouponFacets {
   return {
     categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categoryOf),
@@ -65,13 +65,13 @@ function totalsOf(coupons: readonly ListedCoupon[]) {
   return totals;
 }
 
-/** Works something out when it is first asked for. */
+/** Returns a function that computes a value at its first call and caches it. */
 function lazy<T>(work: () => T): () => T {
   let kept: { readonly value: T } | undefined;
   return () => (kept ??= { value: work() }).value;
 }
 
-/** Works something out once for each key. */
+/** Returns a function that computes a value once per key. */
 function lazyBy<K, T>(work: (key: K) => T): (key: K) => T {
   const kept = new Map<K, T>();
   return (key) => {
@@ -82,9 +82,9 @@ function lazyBy<K, T>(work: (key: K) => T): (key: K) => T {
 }
 
 /**
- * Makes the book of a visitor.
+ * Creates the book of a visitor.
  * @param coupons each offer once, with its state
- * @param viewer who sees it where
+ * @param viewer the visitor and the retailer
  */
 export function createBook(
   coupons: readonly ListedCoupon[],
@@ -93,7 +93,7 @@ export function createBook(
   const { clippedCents, redeemedCents, ...counts } = totalsOf(coupons);
   const notRedeemed = lazy(() => coupons.filter(({ state }) => state !== "REDEEMED"));
   return {
-    // Shoppers have numbers, so a word cannot be one.
+    // Shopper numbers are numeric, so a word cannot be one of them.
     id: globalId("CouponBook", sitePath, shopperNumber ?? "guest"),
     ...counts,
     clippedValue: money(clippedCents),

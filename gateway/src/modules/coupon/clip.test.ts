@@ -17,20 +17,20 @@ const onCard = { state: "CLIPPED", viewerCanClip: false };
 const clipped = { clippedCount: 1, availableCount: 0 };
 const unclipped = { clippedCount: 0, availableCount: 1 };
 
-/** How a card behaves whose service does not work as it should. */
+/** The state of a card and the failures of its service. */
 interface Card {
   readonly clipped?: boolean;
-  /** What the activation throws, after it has taken effect when that is said. */
+  /** The error of the activation; with `takesEffect` the offer is on the card nevertheless. */
   readonly failure?: UpstreamError;
   readonly takesEffect?: boolean;
-  /** Which reads of the offers fail, counted from 1. */
+  /** The numbers of the reads of offers that fail, counted from 1. */
   readonly failingReads?: readonly number[];
 }
 
 const failed = (kind: UpstreamErrorKind, errorCode?: number) =>
   new UpstreamError({ upstream: "loyalty", kind, ...(errorCode === undefined ? {} : { errorCode, reason: "No." }) });
 
-/** A coupon service with one offer that keeps what is on the card. */
+/** Creates a coupon service with one offer that stores the state of the card. */
 function cardService({
   clipped: before = false,
   failure,

@@ -77,7 +77,7 @@ function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | nu
   return refused("UPSTREAM_FAILED", texts.failed, coupons);
 }
 
-/** Sends the activation and then believes the card alone, whatever the answer to the activation was. */
+/** Sends the activation. Only the card afterwards decides the outcome, not the response to the activation. */
 async function activateAndProve(context: Context, offerId: string): Promise<ClipOutcome> {
   const failure = await failureOf(context.upstreams.coupons.activateOffer(offerId));
   if (failure !== null) logFailure(failure, context);
@@ -96,7 +96,7 @@ async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome
   return activateAndProve(context, offerId);
 }
 
-/** Turns failures that stop a clip before it was sent, or that end the session, into outcomes. */
+/** Converts a failure that stops a clip before it is sent, or that ends the session, to an outcome. */
 function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
   if (error instanceof UpstreamError) {
     logFailure(error, context);
@@ -107,7 +107,10 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
   throw error;
 }
 
-/** Counts by shopper, and by address for clips under many accounts; returns the refusal of one clip too many. */
+/**
+ * Counts clips by shopper and, for clips under many accounts, by IP address. Returns the rejection of a clip over the
+ * limit; null for an admitted one.
+ */
 async function limitOf({ sitePath, shopperNumber }: Session, context: Context): Promise<ClipOutcome | null> {
   const { limits, clientAddress } = context;
   const counts = [
@@ -124,8 +127,8 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
 }
 
 /**
- * Clips one coupon for the logged-in shopper and proves it by reading the shopper's coupons back.
- * @param couponId the opaque id, from outside
+ * Clips one coupon for the logged-in shopper and verifies it by reading the shopper's coupons again.
+ * @param couponId the untrusted opaque id of the coupon
  */
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
   const { session, retailer, upstreams } = context;

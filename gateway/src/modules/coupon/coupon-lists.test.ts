@@ -7,7 +7,7 @@ const now = "2026-05-04T18:00:00.000Z";
 const guest: ExecuteOptions = { now };
 const shopper: ExecuteOptions = { now, viewer: {} };
 
-/** Asks about the book of a visitor. */
+/** Executes a query for the book of a visitor. */
 async function ask(document: string, lists: WireLists, options: ExecuteOptions = guest) {
   const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
   return execute(document, { upstreams, ...options });

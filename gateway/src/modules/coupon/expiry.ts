@@ -1,12 +1,12 @@
 import { dayMs, daysBetween, shortDate } from "../../lib/time/calendar-days.ts";
 import { dayIn, endOfDay } from "../../lib/time/zoned-time.ts";
 
-/** Under this time left the days are counted, in milliseconds: three days. */
+/** Three days in milliseconds; an offer with less time left shows its number of days. */
 export const expiringSoonMs = 259_200_000;
 
 /** The expiry of an offer for shoppers. */
 export interface Expiry {
-  /** True when its last day is over. */
+  /** True if its last day is over. */
   readonly isOver: boolean;
   /** Days left, rounded up; 1 on the last day. */
   readonly daysLeft: number;
@@ -16,14 +16,15 @@ export interface Expiry {
 }
 
 /**
- * Returns the expiry of an offer, whose last day ends in the retailer's zone.
+ * Returns the expiry of an offer, whose last day ends in the retailer's time zone.
  * @param day the last day, written `YYYY-MM-DD`
- * @param timeZone the retailer's IANA zone
+ * @param timeZone the retailer's IANA time zone
  * @param now the current time
  */
 export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
   const msLeft = endOfDay(day, timeZone).getTime() - now.getTime();
-  // The last millisecond still counts; a last day of 25 hours is one day, hence the calendar's count as upper bound.
+  // The last millisecond still counts. The number of calendar days is the upper bound, because a last day of 25 hours
+  // is one day.
   const started = Math.min(Math.ceil((msLeft + 1) / dayMs), daysBetween(dayIn(now, timeZone), day) + 1);
   const daysLeft = Math.max(0, started);
   const isExpiringSoon = msLeft < expiringSoonMs;

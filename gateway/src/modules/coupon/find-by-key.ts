@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
-/** Finds a coupon in the visitor's book by the id of its offer; null when the book has none. */
+/** Returns a coupon of the visitor's book by the id of its offer; null if the book has none. */
 export function findCouponByKey(offerId: string, { loaders }: Context): Promise<CouponSource | null> {
   return loaders.coupons.byOfferId.load(offerId);
 }

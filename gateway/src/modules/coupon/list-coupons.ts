@@ -9,7 +9,7 @@ function later(a: string | null, b: string | null): string | null {
   return a > b ? a : b;
 }
 
-/** One offer that stands in two lists keeps what the first says and what is known of its redemptions from both. */
+/** Merges an offer that is in two lists: the fields of the first, and the redemptions of both. */
 function joined(first: Offer, second: Offer): Offer {
   return {
     ...first,
@@ -18,7 +18,7 @@ function joined(first: Offer, second: Offer): Offer {
   };
 }
 
-/** Works a value out once for each key; offers share few dates and names. */
+/** Returns a function that computes a value once per key, because offers share few dates and names. */
 function once<T>(work: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
@@ -31,11 +31,11 @@ function once<T>(work: (key: string) => T): (key: string) => T {
 }
 
 /**
- * Returns each offer once. Clipped offers come before redeemed and available ones.
- * Offers whose last day is over are omitted.
- * @param lists the offers by where they stand
- * @param viewer who sees them where
- * @param timeZone the retailer's IANA zone
+ * Returns each offer once. Clipped offers come before redeemed and available ones. Offers whose last day is over are
+ * omitted.
+ * @param lists the offers by state
+ * @param viewer the visitor and the retailer
+ * @param timeZone the retailer's IANA time zone
  * @param now the current time
  */
 export function listCoupons(

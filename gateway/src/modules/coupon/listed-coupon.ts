@@ -7,7 +7,7 @@ import type { CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { CouponSource } from "./types.ts";
 
-/** Who sees coupons where. */
+/** The visitor and the retailer of a coupon list. */
 export interface CouponViewer {
   readonly sitePath: string;
   /** Null for a guest. */
@@ -15,19 +15,22 @@ export interface CouponViewer {
   readonly media: MediaUrls;
 }
 
-/** What the coupons of one list share. */
+/** The data that all coupons of a list share. */
 export interface CouponIndex {
   readonly viewer: CouponViewer;
-  /** Writes the name of a brand or a category as it is shown. */
+  /** Returns the display name of a brand or a category. */
   nameOf(name: string): string;
 }
 
 const shortLength = 100;
 
-/** Offers name no size. No card or dialog shows more, and every width of the set is repeated for each of 300 coupons. */
+/**
+ * In pixels, because offers name no size. No card or dialog shows more, and a `srcset` repeats every width for each of
+ * 300 coupons.
+ */
 const pictureSize = 800;
 
-/** Composed pictures have their background color in their path. */
+/** The path of a composed image contains its background color. */
 const groundPattern = /^\/art\/([0-9a-f]{6})\//;
 
 function pictureOf({ image, summary, description }: Offer, brandName: string): Picture | null {
@@ -43,13 +46,13 @@ function pictureOf({ image, summary, description }: Offer, brandName: string): P
 }
 
 /**
- * An offer as it stands for one visitor. A page has hundreds of them: what it does not show is never worked out, and what
- * has a price is kept, because the coupons of guests serve many requests.
+ * An offer as one visitor sees it. A page has hundreds of them, so fields are computed on demand, and expensive ones
+ * are cached because the coupons of guests serve many requests.
  */
 export class ListedCoupon implements CouponSource {
   readonly offer: Offer;
   readonly state: CouponState;
-  /** Null when it does not expire. */
+  /** Null if it does not expire. */
   readonly expiry: Expiry | null;
   readonly #shelf: CouponIndex;
   #id: string | undefined;
@@ -97,7 +100,7 @@ export class ListedCoupon implements CouponSource {
     return (this.#shortDescription ??= cutAtWord(this.offer.description, shortLength));
   }
 
-  /** What a search looks through. */
+  /** The text that searches match. */
   get searchedText(): string {
     return (this.#searchedText ??= searchable(`${this.brandName} ${this.summary} ${this.description}`));
   }
@@ -154,7 +157,7 @@ export class ListedCoupon implements CouponSource {
     return this.#shelf.viewer.shopperNumber !== null && this.state === "AVAILABLE";
   }
 
-  /** Whether the shopper has ever redeemed it, also when it is on the card again. */
+  /** True if the shopper has ever redeemed it, even if it is on the card again. */
   get isRedeemed(): boolean {
     return this.state === "REDEEMED" || this.offer.timesRedeemed > 0;
   }

@@ -19,7 +19,7 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
   return offerCode ? context.loaders.coupons.byOfferCode.load(offerCode) : null;
 }
 
-/** Coupons; they work their fields out themselves, so that the hundreds of them on a page need no resolvers. */
+/** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need no resolvers. */
 export const resolvers: Resolvers = {
   Query: {
     coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),

@@ -8,14 +8,14 @@ type Test = (coupon: ListedCoupon) => boolean;
 
 const offerNumbers = new Intl.Collator("en", { numeric: true });
 
-/** Ids are mostly digits of one length, which compare as texts; the collator is a hundred times slower. */
+/** Most ids are digits of the same length, which compare as strings; the collator is a hundred times slower. */
 function byOffer({ offerId: a }: Offer, { offerId: b }: Offer): number {
   if (a.length !== b.length) return offerNumbers.compare(a, b);
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Dates are ISO texts, which sort as they are; a missing one goes last in either direction. */
+/** ISO dates sort as strings; a missing date is last in both directions. */
 function compareDates(a: string | null, b: string | null, direction: 1 | -1): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
@@ -35,7 +35,7 @@ const comparisons: Readonly<Record<CouponSort, Comparison>> = {
   LAST_REDEEMED: (a, b) => compareDates(a.lastRedeemed, b.lastRedeemed, -1),
 };
 
-/** Returns the coupons in an order, ties by the offer's number. */
+/** Returns the coupons in the given order; ties are ordered by offer id. */
 export function sortCoupons(coupons: readonly ListedCoupon[], sort: CouponSort): readonly ListedCoupon[] {
   const compare = comparisons[sort];
   return coupons.toSorted((a, b) => compare(a.offer, b.offer) || byOffer(a.offer, b.offer));
@@ -45,7 +45,7 @@ function isIn(state: CouponState, coupon: ListedCoupon): boolean {
   return state === "REDEEMED" ? coupon.isRedeemed : coupon.state === state;
 }
 
-/** One test for each field of the filter that is given; a list without values is as none. */
+/** Returns one test per given field of the filter; an empty list counts as not given. */
 function testsOf({ states, categories, brands, search }: CouponFilter): readonly Test[] {
   const words = searchWords(search ?? "");
   const tests: (Test | null)[] = [
@@ -57,7 +57,7 @@ function testsOf({ states, categories, brands, search }: CouponFilter): readonly
   return tests.filter((test) => test !== null);
 }
 
-/** Returns the coupons that pass every field of a filter, in their order. */
+/** Returns the coupons that pass every field of a filter, in their original order. */
 export function filterCoupons(
   coupons: readonly ListedCoupon[],
   filter: CouponFilter | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Cuts the number off that the service puts in front of a description: `1042-Birthday credit` is `Birthday credit`.
- * A dash at the start belongs to the text.
+ * Returns a description without the number that the service puts before it: `1042-Birthday credit` becomes `Birthday
+ * credit`. A dash at the start belongs to the text.
  */
 export function creditDescription(text: string): string {
   const dash = text.indexOf("-");

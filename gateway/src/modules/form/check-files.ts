@@ -5,12 +5,12 @@ import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import type { MailFile } from "../../upstreams/portal/mail.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
 
-/** The files of a form in order, or what is wrong with them. */
+/** The valid files of a form, or their user errors. */
 export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly userErrors: readonly UserError[] };
 
 const megabyte = 1_024 * 1_024;
 
-/** What every form that takes files takes: in base64 it fits into the largest request that is read. */
+/** The limits of every form that accepts files; in base64 these files fit into the largest accepted request. */
 export const attachmentLimits: FormAttachments = {
   mostFiles: 3,
   mostBytesPerFile: 4 * megabyte,
@@ -27,14 +27,14 @@ const texts = {
 
 const maxNameLength = 100;
 
-/** The name without a folder, and without anything that would hide its ending or end a line. */
+/** Returns the name without a folder and without characters that could hide its extension or end a line. */
 function plainName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const plain = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}"]/gu, "").trim();
   return plain.slice(-maxNameLength);
 }
 
-/** Returns the bytes; null when the text is not base64 or has another spelling than the usual one. */
+/** Returns the bytes of canonical base64; null for any other text. */
 function decode(content: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(content, "base64");
   return bytes.toString("base64") === content ? bytes : null;
@@ -56,9 +56,9 @@ const failed = (message: string, ...place: readonly string[]): UserError =>
   userError("INVALID_INPUT", message, ["input", "files", ...place]);
 
 /**
- * Checks the files that came with a form.
- * @param form the form; one that takes no files may come without any
- * @param sent the files as they were sent
+ * Validates the files of a form.
+ * @param form the form; one that accepts no files is valid without files
+ * @param sent the untrusted files
  */
 export function checkFiles({ action }: ContentForm, sent: readonly FormFileInput[]): CheckedFiles {
   if (sent.length === 0) return { files: [] };

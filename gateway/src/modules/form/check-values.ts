@@ -7,7 +7,7 @@ import { messages } from "../../messages.ts";
 import type { FieldValueInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
 
-/** A filled-in form in order, or what is wrong with it. */
+/** The valid values of a form, or their user errors. */
 export type CheckedValues =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly userErrors: readonly UserError[] };
@@ -21,16 +21,16 @@ const texts = {
   tooLong: sharedTexts.tooLong,
 } as const;
 
-/** Everything that ends a line or is no text at all. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+/** Matches line ends and other control characters. */
+// oxlint-disable-next-line no-control-regex -- it matches control characters
 const notOneLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- it matches control characters
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const maxLineLength = 254;
 const maxTextLength = 5_000;
 
-/** What is wrong with a value; null when nothing is. */
+/** Returns the error message for a value; null for a valid one. */
 function problemOf({ type, required, component }: FormField, value: string): string | null {
   if (value === "") return required ? texts.required : null;
   const mayHaveLines = type === "text" && component === "textarea";
@@ -42,13 +42,13 @@ function problemOf({ type, required, component }: FormField, value: string): str
 }
 
 /**
- * Checks what was filled into a form. Hidden fields have the value of the form, whatever was sent.
+ * Validates the values of a form. Hidden fields always have the value of the form.
  * @param form the form
- * @param sent the values as they were sent
+ * @param sent the untrusted values
  */
 export function checkValues({ fields }: ContentForm, sent: readonly FieldValueInput[]): CheckedValues {
   const filled = new Map(sent.map(({ name, value }) => [name, value.trim()]));
-  // A field may be named `constructor`, which every usual object has.
+  // A field may be named `constructor`, which every object with a prototype has.
   const values = Object.create(null) as Record<string, string>;
   const userErrors: UserError[] = [];
   for (const field of fields) {

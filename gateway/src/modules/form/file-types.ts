@@ -1,10 +1,10 @@
-/** A kind of file that forms take. */
+/** A type of file that forms accept. */
 export interface FileType {
-  /** The media type under which the file is sent on. */
+  /** The media type under which the file is forwarded. */
   readonly type: string;
-  /** The endings that names of such files have, in lower case. */
+  /** The extensions of such files, in lower case. */
   readonly extensions: readonly string[];
-  /** Tells by its first bytes whether a file is of this kind. */
+  /** Returns true if the first bytes of a file are those of this type. */
   fits(bytes: Buffer): boolean;
 }
 
@@ -15,10 +15,10 @@ const startsWith =
 
 const textAt = (bytes: Buffer, at: number, length: number) => bytes.toString("latin1", at, at + length);
 
-/** The brands of still pictures in the container that telephones use. */
+/** The brands of still images in the container format of phone cameras. */
 const heicBrands = new Set(["heic", "heix", "mif1", "msf1"]);
 
-/** Pictures and documents that can be told by their bytes and hold no program. */
+/** Image and document types that can be identified by their first bytes and are not executable. */
 export const fileTypes: readonly FileType[] = [
   { type: "image/jpeg", extensions: [".jpg", ".jpeg"], fits: startsWith(0xff, 0xd8, 0xff) },
   {
@@ -40,7 +40,7 @@ export const fileTypes: readonly FileType[] = [
   { type: "application/pdf", extensions: [".pdf"], fits: (bytes) => textAt(bytes, 0, 5) === "%PDF-" },
 ];
 
-/** Finds the kind that both the name and the bytes of a file say; null when there is none, or when they disagree. */
+/** Returns the type that matches both the name and the bytes of a file; null if none does. */
 export function fileTypeOf(name: string, bytes: Buffer): FileType | null {
   const lower = name.toLowerCase();
   return fileTypes.find((each) => each.extensions.some((end) => lower.endsWith(end)) && each.fits(bytes)) ?? null;

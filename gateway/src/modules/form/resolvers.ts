@@ -13,7 +13,7 @@ const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
   text: "TEXT",
 };
 
-/** Forms and what becomes of them. */
+/** Forms and their submission. */
 export const resolvers: Resolvers = {
   Query: {
     form: (_root, { name }, { loaders }) => loaders.forms.byName.load(name),

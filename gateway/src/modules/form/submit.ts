@@ -20,20 +20,20 @@ const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was filled in, in order. */
+/** The valid values and files of a form. */
 interface Filled {
   readonly values: Values;
   readonly files: readonly MailFile[];
 }
 
-/** The text without a template: every field in a line of its own. */
+/** The body without a template: one line per field. */
 const plainBody = "{{fields}}";
 
 function fieldLines({ fields }: ContentForm, values: Values): string {
   return fields.map(({ name, label }) => `${label ?? name}: ${values[name] ?? ""}`).join("\n");
 }
 
-/** The name of a field stands for what was filled in there, which has been checked; anything else for itself. */
+/** Returns the address to reply to: the validated value of the field that `replyTo` names, or else `replyTo` itself. */
 function replyTo({ fields }: ContentForm, action: EmailAction, values: Values): string | null {
   const named = fields.find(({ name }) => name === action.replyTo);
   if (named === undefined) return action.replyTo;
@@ -80,8 +80,8 @@ function checkFilled(
 }
 
 /**
- * Sends a form as an email whose addresses, subject and template the content decides.
- * @param input the form and what was filled in
+ * Sends a form as an email; content defines its addresses, subject and template.
+ * @param input the form, its values and its files
  * @param context the request
  */
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {

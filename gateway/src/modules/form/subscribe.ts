@@ -45,7 +45,7 @@ async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   }
 }
 
-/** The lists send a mail to each new address, so the limit is by email address. */
+/** Counts attempts by email address, because the lists send mail to each new one. Returns true above the limit. */
 async function isAddressTired(
   { fields }: ContentForm,
   values: Readonly<Record<string, string>>,
@@ -68,8 +68,8 @@ async function outcomeOf(reply: SignupReply | null, context: Context): Promise<S
 }
 
 /**
- * Puts an address on a mailing list.
- * @param input the form and what was filled in
+ * Subscribes an email address to a mailing list.
+ * @param input the form and its values
  * @param context the request
  */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {

@@ -4,7 +4,7 @@ import type { Resolvers } from "../../schema.generated.ts";
 
 const fits = { COVER: "cover", CONTAIN: "contain" } as const;
 
-/** Pictures in other sizes. */
+/** Images in other sizes. */
 export const resolvers: Resolvers = {
   Image: {
     resizedUrl({ url }, { width, height, fit }) {

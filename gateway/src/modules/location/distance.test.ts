@@ -25,7 +25,7 @@ it("measures the same way back, never more than half the globe, and no detour th
     expect(whole).toBeGreaterThanOrEqual(0);
     expect(whole).toBeLessThanOrEqual(20_015_200);
     expect(metresBetween(c, a)).toBeCloseTo(whole, 3);
-    // Near opposite points a metre is lost to rounding.
+    // Near antipodal points rounding costs up to a meter.
     expect(metresBetween(a, b) + metresBetween(b, c)).toBeGreaterThanOrEqual(whole - 1);
     expect(metresBetween(a, a)).toBe(0);
   });

@@ -9,12 +9,12 @@ const metresPerMile = 1_609;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns true if a point lies on the globe. */
+/** Returns true if a point is on the globe. */
 export function isOnGlobe({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Returns the distance of two points along the globe in metres. */
+/** Returns the great-circle distance between two points in meters. */
 export function metresBetween(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const slant = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
@@ -22,7 +22,7 @@ export function metresBetween(from: Point, to: Point): number {
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Returns the distance of two points along the globe in whole miles. */
+/** Returns the great-circle distance between two points in whole miles. */
 export function milesBetween(from: Point, to: Point): number {
   return Math.round(metresBetween(from, to) / metresPerMile);
 }

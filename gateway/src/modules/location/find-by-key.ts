@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
 import type { LocationSource } from "./types.ts";
 
-/** Finds a store by its number, hidden ones included; null if there is none. */
+/** Returns a store by its number, including hidden ones; null if none exists. */
 export async function findLocationByKey(storeNumber: string, { loaders }: Context): Promise<LocationSource | null> {
   const store = await loaders.locations.byNumber.load(storeNumber);
-  // An id holds the number as it is written here.
+  // Ids contain the exact number; the loader also accepts other spellings.
   return store?.storeNumber === storeNumber ? store : null;
 }

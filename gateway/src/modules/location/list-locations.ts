@@ -18,7 +18,7 @@ function refuseBeyondGlobe(position: Point, argument: string): void {
 
 /**
  * Returns the distance of a store from a position, by default from that of the store list.
- * @returns whole miles; null when either position is not known
+ * @returns whole miles; null if either position is unknown
  * @throws AppError BAD_USER_INPUT for a position that is not on the globe
  */
 export function distanceFrom(store: LocationSource, from: Point | null): number | null {
@@ -29,10 +29,10 @@ export function distanceFrom(store: LocationSource, from: Point | null): number 
 }
 
 /**
- * Finds the store that registration preselects.
- * @param stores the stores in the retailer's own order, hidden ones included
- * @param index the position of the store in that order, counted from 0; null when the retailer names none
- * @returns the only store that is shown, or the one at the position; null when the shopper has to choose
+ * Returns the store that registration preselects.
+ * @param stores the stores in the retailer's own order, including hidden ones
+ * @param index the zero-based position of the store in that order; null if the retailer sets none
+ * @returns the only visible store, or the one at the position; null if the shopper has to choose
  */
 export function registrationStore(stores: readonly StoreLocation[], index: number | null): StoreLocation | null {
   const shown = stores.filter(({ hidden }) => !hidden);
@@ -42,8 +42,8 @@ export function registrationStore(stores: readonly StoreLocation[], index: numbe
 }
 
 /**
- * Lists the stores that are not hidden: by distance from a position, those without one last, and by name without a
- * position.
+ * Returns the visible stores sorted by distance from a position, those without coordinates last; sorted by name without
+ * a position.
  * @throws AppError BAD_USER_INPUT for a position that is not on the globe
  */
 export function listLocations(stores: readonly StoreLocation[], near: Point | null): readonly LocationSource[] {

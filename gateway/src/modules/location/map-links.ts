@@ -7,7 +7,10 @@ type Place = Pick<
 
 const maps = "https://www.google.com/maps";
 
-/** The query for the maps service: the address, which is more exact for routes, or else the position. */
+/**
+ * Returns the query for the maps service: the address, which is more exact for routes, or else the coordinates or the
+ * name.
+ */
 function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place): string {
   if (address !== null && city !== null) {
     const region = [state, zip].filter((part) => part !== null).join(" ");
@@ -16,12 +19,12 @@ function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place
   return latitude === null || longitude === null ? name : `${latitude},${longitude}`;
 }
 
-/** Returns the address of directions to a store. */
+/** Returns the URL of directions to a store. */
 export function directionsUrl(place: Place): string {
   return `${maps}/dir/?${new URLSearchParams({ api: "1", destination: wordsOf(place) }).toString()}`;
 }
 
-/** Returns the address of a store's place: by its number at the maps service where content knows it. */
+/** Returns the URL of a store on the map: by its id at the maps service if content has it, or else by a search. */
 export function mapUrl(place: Place): string {
   const { googleMapsCid } = place;
   if (googleMapsCid !== null && /^\d{1,20}$/.test(googleMapsCid)) {

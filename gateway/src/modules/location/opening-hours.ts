@@ -1,10 +1,10 @@
-/** Hours of a day in minutes after its midnight by the clock; `closes` is past 1440 when it is on the next day. */
+/** Hours of a day in wall-clock minutes after midnight; `closes` is greater than 1440 if it is on the next day. */
 export interface OpenHours {
   readonly opens: number;
   readonly closes: number;
 }
 
-/** What a text about the hours of a day says: hours, that the day is closed, or nothing that can be understood. */
+/** The parsed hours of a day; null if the text cannot be parsed. */
 export type ParsedHours = OpenHours | "closed" | null;
 
 const minutesOfDay = 1_440;
@@ -21,10 +21,10 @@ function minutesOf(hour = "", minute = "0", half = ""): number | null {
 }
 
 /**
- * Reads the hours of a day as shoppers read them.
+ * Parses the hours of a day as shoppers see them.
  * @param text for example `6:00 AM - 11:00 PM`, `Open 24 hours` or `Closed`
- * @returns null for words that are none of these, for example several spans; a closing time that is not after the opening
- * is on the next day
+ * @returns null for any other text, for example several spans; a closing time that is not after the opening time is on
+ *   the next day
  */
 export function parseHours(text: string): ParsedHours {
   const plain = text.trim();
@@ -44,9 +44,9 @@ function clockTime(minutes: number): string {
 }
 
 /**
- * Returns the hours of a day as times of the clock, as schema.org writes them: a whole day ends at 23:59.
- * @param text the hours as shoppers read them
- * @returns null when the text says that the day is closed, or no hours
+ * Returns the hours of a day as wall-clock times in the format of schema.org; a whole day ends at 23:59.
+ * @param text the hours as shoppers see them
+ * @returns null if the day is closed or the text cannot be parsed
  */
 export function clockTimes(text: string): { readonly opens: string; readonly closes: string } | null {
   const hours = parseHours(text);

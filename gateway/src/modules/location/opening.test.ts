@@ -93,7 +93,7 @@ describe("a store is open", () => {
       const length = (today.closesAt.getTime() - today.opensAt.getTime()) / 3_600_000;
       expect(length).toBeGreaterThanOrEqual(4.75);
       expect(length).toBeLessThanOrEqual(20);
-      // Outside today's hours the night before may still be going on.
+      // Outside today's hours the store may still be open from the night before.
       expect(isOpenNow || now < today.opensAt || now >= today.closesAt).toBe(true);
       // The store is closed between the end of one night and the next opening.
       const before = openingAt(new Date(today.opensAt.getTime() - 1), hours);

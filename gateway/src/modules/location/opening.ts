@@ -5,35 +5,35 @@ import type { DayHours } from "../../schema.generated.ts";
 import { weekdays } from "../../upstreams/content/decode-parts.ts";
 import type { DatedHours } from "../../upstreams/content/decode-locations.ts";
 
-/** What decides when a store is open. */
+/** The weekly hours of a store and their exceptions. */
 export interface StoreHours {
   readonly week: readonly DayHours[];
   readonly exceptions: readonly DatedHours[];
-  /** The store's IANA zone. */
+  /** The store's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** From when until when a store is open. */
+/** A span of time in which a store is open. */
 export interface OpenTime {
   readonly opensAt: Date;
   readonly closesAt: Date;
 }
 
-/** How a store stands now; null for what is not known. */
+/** The opening state of a store; null for unknown values. */
 export interface Opening {
   readonly isOpenNow: boolean | null;
-  /** The hours of the day that it is at the store; null when it is closed all day. */
+  /** The hours of the current day at the store; null if it is closed all day. */
   readonly today: OpenTime | null;
-  /** When the store opens next; null while it is open, and when none of the next days says when. */
+  /** The next opening; null while the store is open, and if no opening is known for the next days. */
   readonly nextOpensAt: Date | null;
 }
 
-/** The number of days in which the next opening is searched. */
+/** The number of days to search for the next opening. */
 const daysAhead = 7;
 
 const minutesOfDay = 1_440;
 
-/** Returns when a store is open on a day; an exception counts before the week. */
+/** Returns the hours of a store on a day; an exception overrides the week. */
 function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): OpenTime | "closed" | null {
   const exception = exceptions.find(({ date }) => date === day);
   const usual = week.find((entry) => entry.day === weekdays[weekdayOf(day)]);
@@ -50,7 +50,7 @@ const contains = (time: OpenTime | "closed" | null, now: Date) =>
 function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const time = openTimeOf(addDays(day, ahead), hours);
-    // Words that cannot be read could mean an earlier opening.
+    // Hours that cannot be parsed could mean an earlier opening.
     if (time === null) return null;
     if (time !== "closed" && time.opensAt > now) return time.opensAt;
   }

@@ -7,12 +7,12 @@ import { distanceFrom, listLocations, registrationStore } from "./list-locations
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 
-/** For how many days, today included, shoppers read the other hours: longer than anybody plans a trip to a store. */
+/** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;
 
 const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
 
-/** Stores; the content client has given them their slugs and numbers. */
+/** Stores; the content client has set their slugs and numbers. */
 export const resolvers: Resolvers = {
   Query: {
     locations: async (_root, { near }, { loaders }) => listLocations(await loaders.locations.list.load(), near ?? null),

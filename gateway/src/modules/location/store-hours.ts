@@ -5,19 +5,19 @@ import type { LocationSource } from "./types.ts";
 
 type Asked = Pick<Context, "retailer" | "loaders" | "now">;
 
-/** Returns the zone of a store: its own, or else the retailer's. */
+/** Returns the time zone of a store: its own, or else the retailer's. */
 export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context, "retailer">): string =>
   timeZone ?? retailer.timeZone;
 
 /**
  * Returns the hours of a store's week: its own, or else the retailer's.
- * @throws UpstreamError when the store has none and the retailer's cannot be read
+ * @throws UpstreamError if the store has none and the retailer's cannot be read
  */
 export async function weekOf({ storeHours }: LocationSource, { loaders }: Pick<Context, "loaders">) {
   return storeHours ?? (await loaders.retailers.info.load()).hours ?? wholeWeek([]);
 }
 
-/** Tells how a store stands now. */
+/** Returns the current opening state of a store. */
 export async function openingOf(store: LocationSource, context: Asked): Promise<Opening> {
   const week = await weekOf(store, context);
   return openingAt(context.now(), { week, exceptions: store.hoursExceptions, timeZone: zoneOf(store, context) });

@@ -1,6 +1,6 @@
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 
-/** A store, with its distance when it was measured. */
+/** A store, with its distance if it was measured. */
 export interface LocationSource extends StoreLocation {
   readonly distanceMiles?: number | null;
 }

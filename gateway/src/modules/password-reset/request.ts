@@ -22,7 +22,7 @@ const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false
 
 const sent: RequestPasswordResetPayload = { sent: true, message: texts.sent, userErrors: [] };
 
-/** Sends the email when there is an account; tells whether there is. */
+/** Sends the email if there is an account; returns true if there is one. */
 async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
   if ((await upstreams.passwordResets.findAccount(email)) === null) return false;
   await upstreams.portal.sendResetMail(mail);
@@ -43,7 +43,10 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   return sent;
 }
 
-/** By address, because the answer tells which accounts exist, and by account, so that many addresses cannot fill a mailbox. */
+/**
+ * By IP address, because the response may reveal which accounts exist; by account, so that many IP addresses cannot
+ * flood a mailbox.
+ */
 function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits }: Context) {
   return [
     { limiter: limits.resetRequest, key: `${sitePath}:address:${addressBlock(clientAddress)}` },
@@ -52,8 +55,8 @@ function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits
 }
 
 /**
- * Tells why nothing is sent. The proof is verified before anything is counted: a stranger with false ones must not use up
- * what the owner may ask for.
+ * Returns the user error of a rejected request; null for an admitted one. The bot check runs before the count, so that
+ * unknown clients with invalid tokens cannot use up the owner's requests.
  */
 async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
   const limited = limitsOf(email, context);
@@ -69,8 +72,8 @@ async function requestProblem(email: string, botToken: string, context: Context)
 }
 
 /**
- * Sends a reset email. What tells whether there is an account comes after the bot check and the limits only.
- * @param input whose password
+ * Sends a reset email. The account is looked up only after the bot check and the limits.
+ * @param input the email address of the account
  * @param context the request
  */
 export async function requestPasswordReset(

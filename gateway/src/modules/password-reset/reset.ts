@@ -36,7 +36,7 @@ function passwordProblem({ newPassword, email }: ResetPasswordInput, { retailer 
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 
-/** Does what is better done but not needed; a service that fails meanwhile is only logged. */
+/** Runs an optional step; an upstream failure is only logged. */
 async function ifPossible(place: string, { log }: Context, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -46,7 +46,7 @@ async function ifPossible(place: string, { log }: Context, work: () => Promise<v
   }
 }
 
-/** The account service has ended every session by now; this makes the end immediate here. */
+/** Revokes the sessions in the gateway immediately; the account service has already revoked them. */
 async function endSessions(email: string, context: Context): Promise<void> {
   const { sitePath } = context.retailer;
   await ifPossible("resetPassword.sessions", context, async () => {
@@ -56,8 +56,8 @@ async function endSessions(email: string, context: Context): Promise<void> {
 }
 
 /**
- * Uses the link up first: of two requests with the same link only one may set a password. The link is given back when the
- * password was not set, so that its owner need not ask for another.
+ * Consumes the link first, so that only one of two requests with the same link can set a password. Restores the link if
+ * the password was not set, so that its owner does not need another one.
  */
 async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetPasswordPayload> {
   const { portal, passwordResets } = context.upstreams;
@@ -78,9 +78,9 @@ function mayTry({ retailer, clientAddress, limits }: Context): Promise<boolean> 
 }
 
 /**
- * Sets a new password with the link of a reset email.
+ * Sets a new password with the link of a reset email and revokes all sessions of the shopper.
  * @param input the link and the password
- * @param context the request; the loyalty service ends every session of the shopper
+ * @param context the request
  */
 export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
   const problem = passwordProblem(input, context);
@@ -101,10 +101,10 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
 }
 
 /**
- * Looks whether a link can be used, without using it up.
- * @param input what stands in the link
+ * Checks a reset link without consuming it.
+ * @param input the parameters of the link
  * @param context the request
- * @throws UpstreamError while that cannot be found out
+ * @throws UpstreamError if the link cannot be checked
  */
 export async function checkResetLink(
   input: PasswordResetLinkInput,

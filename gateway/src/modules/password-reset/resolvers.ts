@@ -2,7 +2,7 @@ import type { Resolvers } from "../../schema.generated.ts";
 import { requestPasswordReset } from "./request.ts";
 import { checkResetLink, resetPassword } from "./reset.ts";
 
-/** Forgotten passwords. */
+/** The reset of forgotten passwords. */
 export const resolvers: Resolvers = {
   Query: {
     passwordResetLink: (_root, { input }, context) => checkResetLink(input, context),

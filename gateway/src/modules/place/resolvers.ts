@@ -3,10 +3,10 @@ import { AppError } from "../../errors/app-error.ts";
 import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
-/** Longer texts are no addresses. */
+/** The maximum length of an address in characters. */
 const maxAddressLength = 200;
 
-/** Places that visitors look for. */
+/** Location results for addresses. */
 export const resolvers: Resolvers = {
   Query: {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {

@@ -3,7 +3,7 @@ import { latestFirst } from "../../lib/time/instants.ts";
 import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
-/** The shopper's points; total and history are calls of their own, made only when asked for. */
+/** The shopper's points; the total and the history are separate calls, made only if the query selects them. */
 export const resolvers: Resolvers = {
   User: {
     async points(user, _args, context) {

@@ -1,9 +1,9 @@
 import type { RewardProgress } from "../../schema.generated.ts";
 
 /**
- * Tells how far it is to the next reward.
- * @param total the points to spend; a debt counts as none
- * @param tiers the points of the rewards, in any order
+ * Returns the progress to the next reward.
+ * @param total the points to spend; a negative total counts as 0
+ * @param tiers the points that rewards cost, in any order
  */
 export function rewardProgress(total: number, tiers: readonly number[]): RewardProgress {
   const points = Math.max(0, total);

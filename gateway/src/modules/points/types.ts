@@ -1,4 +1,4 @@
 import type { BranchOwner } from "../../auth/guards.ts";
 
-/** Points whose parts are read when a field asks for them. */
+/** Points; their parts are read on demand. */
 export type PointsSource = BranchOwner;

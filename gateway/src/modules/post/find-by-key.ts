@@ -7,13 +7,16 @@ import type { PostSource } from "./types.ts";
 
 type Info = Pick<GraphQLResolveInfo, "path">;
 
-/** Lists that are no categories of posts, and how they are read. */
+/** The readers of the lists that are not categories of posts. */
 const otherLists: Readonly<Record<string, (context: Context, info: Info) => Promise<readonly PostSource[]>>> = {
   features: readSlides,
   banners: async (context, info) => [await readBanner(context, info)].filter((banner) => banner !== null),
 };
 
-/** Finds a post, slide or banner that shows now by its category and slug; one for a role only with a session of it. */
+/**
+ * Returns a currently visible post, slide or banner by its category and slug; null if none exists. A post for a role
+ * requires a session of that role.
+ */
 export async function findPostByKey(key: string, context: Context, info: Info): Promise<PostSource | null> {
   const [category = "", slug = ""] = key.split("/");
   const read = otherLists[category];

@@ -4,7 +4,7 @@ import { staffRoutes, testAgent, testLogin } from "../../testing/support.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { wirePost } from "../../testing/wire-samples.ts";
 
-/** The titles that a guest of `reams` finds among posts that show the given gates. */
+/** Returns the titles that a guest of `reams` sees of posts with the given gates, for four queries. */
 async function shownTitles(...gates: readonly object[]) {
   const posts = gates.map((gate, index) => wirePost({ slug: `post-${index}`, title: `Post ${index}`, ...gate }));
   const upstreams = { content: contentRoutes({ sharedPosts: posts }), portal: { "GET /content/reams": posts } };
@@ -20,7 +20,7 @@ async function shownTitles(...gates: readonly object[]) {
   return answers.map((answer) => answer.match(/Post \d/g) ?? []);
 }
 
-/** The same outcome for the list, the single posts, the search and its suggestions. */
+/** Returns the same titles for the list, the single posts, the search and its suggestions. */
 const everywhere = (...titles: readonly string[]) => Array.from({ length: 4 }, () => titles);
 
 describe("the gate of a post for sites", () => {

@@ -7,8 +7,8 @@ import { postKey } from "../../upstreams/content/merge-folders.ts";
 import { readCategory } from "./read-posts.ts";
 
 /**
- * Reads the newest posts that an entry of a menu embeds. A menu is worth having without them: a failure is added to the
- * answer, and the entry has none.
+ * Returns the newest posts that a menu entry embeds. The menu is useful without them, so a failure adds an error to the
+ * response and returns no posts.
  */
 export async function readEmbedded(
   { category, first }: EmbeddedPosts,

@@ -16,7 +16,7 @@ function ask(document: string, content: ReamsContent, options: ExecuteOptions = 
   return execute(document, { now, upstreams: { content: contentRoutes(content) }, ...options });
 }
 
-/** The slugs of a list of posts. */
+/** Returns the slugs of a list of posts. */
 async function slugs(args: string, content: ReamsContent, options: ExecuteOptions = {}): Promise<readonly string[]> {
   const { data } = await ask(`{ posts${args} { nodes { slug } } }`, content, options);
   const { nodes } = (data as { posts: { nodes: readonly { slug: string }[] } }).posts;

@@ -7,18 +7,18 @@ import { isShownAt } from "../../upstreams/content/shown-now.ts";
 import { sortPosts } from "./shown-posts.ts";
 import type { PostSource } from "./types.ts";
 
-/** Posts that show now, and how one of them becomes what resolvers hand on. */
+/** Currently visible posts and their conversion for resolvers. */
 export interface ShownPosts {
   readonly posts: readonly ContentPost[];
-  /** The zone of their days. */
+  /** The time zone of their dates. */
   readonly timeZone: string;
   toSource(post: ContentPost): PostSource;
 }
 
 /**
- * Reads the posts of a list that show now at the retailer, newest first, those of every role included. When only one of the two folders can be
- * read its posts are given and the failure is added to the answer.
- * @throws UpstreamError when neither folder can be read
+ * Returns the posts of a list that are visible now at the retailer, newest first, including those for roles. If only
+ * one of the two folders can be read, returns its posts and adds an error to the response.
+ * @throws UpstreamError if neither folder can be read
  */
 export async function readFolders(
   list: PostListKey,
@@ -35,7 +35,7 @@ export async function readFolders(
   };
 }
 
-/** Reads the posts of a list that everybody may see now, as {@link readFolders} does. */
+/** Returns the public posts of a list that are visible now, like {@link readFolders}. */
 export async function readShown(
   list: PostListKey,
   context: Context,
@@ -45,7 +45,7 @@ export async function readShown(
   return { ...shown, posts: shown.posts.filter(isForEverybody) };
 }
 
-/** Reads one post; null when there is none of that name that everybody may see now. */
+/** Returns a post; null if no public post of that name is visible now. */
 export async function readShownPost(
   { category, slug }: { readonly category: string; readonly slug: string },
   context: Context,
@@ -57,7 +57,7 @@ export async function readShownPost(
   return { post, sitePath, timeZone };
 }
 
-/** Reads the posts of a category that show now, newest first, as {@link readShown} does. */
+/** Returns the public posts of a category that are visible now, newest first, like {@link readShown}. */
 export async function readCategory(
   category: string,
   context: Context,
@@ -67,7 +67,7 @@ export async function readCategory(
   return { ...shown, posts: shown.posts.filter((post) => post.category === category) };
 }
 
-/** Reads the slides of the home page in their order. */
+/** Returns the slides of the home page in their order. */
 export async function readSlides(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,
@@ -76,14 +76,14 @@ export async function readSlides(
   return sortPosts(posts, "ORDER_ASC").map(toSource);
 }
 
-/** Reads the newest banner that shows now; the ended ones are omitted before one is chosen. */
+/** Returns the newest banner that is visible now; null if none is. */
 export async function readBanner(context: Context, info: Pick<GraphQLResolveInfo, "path">): Promise<PostSource | null> {
   const { posts, toSource } = await readShown("banners", context, info);
   const [newest] = posts;
   return newest === undefined ? null : toSource(newest);
 }
 
-/** Counts the posts that show now by category, in the retailer's order and without empty ones. */
+/** Returns the categories in the retailer's order with their numbers of visible posts; empty categories are omitted. */
 export async function readCategories(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,

@@ -15,7 +15,7 @@ import { toSummary } from "./to-html.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 
-/** Posts, slides and banners: content with dates, of the retailer's own folder and the common one. */
+/** Posts, slides and banners of the retailer's folder and the common folder. */
 export const resolvers: Resolvers = {
   Query: {
     async posts(_root, { filter, sort, ...page }, context, info) {

@@ -9,8 +9,7 @@ import type { PostSource } from "./types.ts";
 type Info = Pick<GraphQLResolveInfo, "path">;
 
 /**
- * Reads the posts for one role that show now, by the number of their editor. Only what hangs below a session of that role
- * may ask.
+ * Returns the posts for a role that are visible now, in their editors' order. Callers must have a session of that role.
  */
 export async function readRolePosts(role: Role, context: Context, info: Info): Promise<readonly PostSource[]> {
   const { posts, toSource } = await readFolders("posts", context, info);
@@ -20,7 +19,7 @@ export async function readRolePosts(role: Role, context: Context, info: Info): P
   ).map(toSource);
 }
 
-/** Reads the posts for all roles that the sessions of the request have. */
+/** Returns the visible posts for all roles of the request's sessions. */
 export async function readGrantedPosts(context: Context, info: Info): Promise<readonly PostSource[]> {
   const { session, team } = context;
   const support = await context.support();

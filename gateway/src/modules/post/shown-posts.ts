@@ -6,7 +6,7 @@ import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 
 type Comparison = (a: ContentPost, b: ContentPost) => number;
 
-/** Returns the day of a moment: an instant is the day that it falls on at the retailer. */
+/** Returns the day of a date or an instant in the retailer's time zone. */
 export function dayOf<T extends string | null>(moment: T, timeZone: string): T | string {
   return moment === null || isDay(moment) ? moment : dayIn(new Date(moment), timeZone);
 }
@@ -16,7 +16,7 @@ function containsAll(post: ContentPost, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Returns the posts that pass a filter; without a category unlisted ones are omitted. */
+/** Returns the posts that match a filter; without a category, posts that are not searchable are omitted. */
 export function filterPosts(posts: readonly ContentPost[], { category, search }: PostFilter): readonly ContentPost[] {
   const ofCategory = posts.filter((post) => (category ? post.category === category : post.searchable));
   const words = searchWords(search ?? "");
@@ -25,7 +25,7 @@ export function filterPosts(posts: readonly ContentPost[], { category, search }:
 
 const titles = new Intl.Collator("en", { numeric: true });
 
-/** Compares what may be missing, which goes last. */
+/** Compares optional values; a missing one is last. */
 function missingLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compare(a, b);

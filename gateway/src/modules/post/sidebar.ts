@@ -7,18 +7,18 @@ export interface SidebarPlace {
   readonly slugs: readonly string[] | null;
 }
 
-/** The category of blocks beside pages. */
+/** The category of sidebar blocks. */
 const category = "sidebar";
 
-/** What stands for all pages. */
+/** The path that stands for all pages. */
 const everywhere = "*";
 
-/** `/recipes/` and `/recipes` are the same page; the query and the fragment do not matter. */
+/** `/recipes/` and `/recipes` are the same page; the query and the fragment are ignored. */
 function pageOfPath(path: string): string {
   return path.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
 }
 
-/** Makes the test for whether a post is a block that stands on a page or on all; without a page only on all. */
+/** Returns a predicate for the blocks of a page and of all pages; without a page, only for those of all pages. */
 export function isBlockOf(path: string | null): (post: ContentPost) => boolean {
   const page = path === null ? null : pageOfPath(path);
   return (post) =>
@@ -26,7 +26,7 @@ export function isBlockOf(path: string | null): (post: ContentPost) => boolean {
     post.paths.some((each) => each === everywhere || (page !== null && pageOfPath(each) === page));
 }
 
-/** Returns the blocks with the given slugs, or else those that stand on a page or on all, by the number of their editor. */
+/** Returns the blocks with the given slugs, or without slugs the blocks of the page, in their editors' order. */
 export function sidebarBlocks(posts: readonly ContentPost[], { path, slugs }: SidebarPlace): readonly ContentPost[] {
   const isNamed = (post: ContentPost) => post.category === category && (slugs ?? []).includes(post.slug);
   return sortPosts(posts.filter(slugs === null ? isBlockOf(path) : isNamed), "ORDER_ASC");

@@ -26,7 +26,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
 
 const tag = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g;
 
-/** Says what in a piece of HTML should not be there; null when all of it may. */
+/** Returns the first forbidden part of an HTML string; null if all of it is allowed. */
 function fault(output: string): string | null {
   for (const [, name = "", list = ""] of output.matchAll(tag)) {
     if (!names.has(name)) return `<${name}>`;
@@ -40,7 +40,7 @@ function fault(output: string): string | null {
 
 const parser = new Window().document;
 
-/** Says what in a page with this HTML should not be there; null when all of it may. */
+/** Returns the first forbidden part of a page with this HTML; null if all of it is allowed. */
 function faultInPage(output: string): string | null {
   const place = parser.createElement("div");
   place.innerHTML = output;
@@ -92,7 +92,7 @@ const pieces = fc.oneof(
   fc.string({ unit: "binary", maxLength: 5 }),
 );
 
-/** Hostile texts cut off anywhere, put into each other. */
+/** Hostile texts, cut off anywhere and inserted into each other. */
 const mixed = fc
   .array(fc.record({ piece: pieces, from: fc.nat(60), length: fc.nat(400), at: fc.nat(400) }), {
     minLength: 1,
@@ -111,7 +111,7 @@ it("makes mixtures of hostile texts harmless, also as a browser reads them", () 
     const output = html(text);
     expect(fault(output)).toBeNull();
     expect(faultInPage(output)).toBeNull();
-    // What was harmless once stays so when it is cleaned again, so that nothing changed its meaning on the way.
+    // Sanitizing the output again must keep it harmless, so that no text changes its meaning on the way.
     expect(fault(html(output))).toBeNull();
   });
   fc.assert(holds, seeded(1_500));

@@ -11,12 +11,12 @@ const allowedTags = [
   ..."img figure figcaption table caption thead tbody tfoot tr th td".split(" "),
 ];
 
-/** Deeper markup is no text that anybody writes. */
+/** No author nests markup more deeply. */
 const nestingLimit = 30;
 
 const summaryLength = 300;
 
-/** Links lead to this site or to an address that says what it is; one that leaves gives no hold on this window. */
+/** Keeps only safe links; an external page gets no access to the window that links to it. */
 function toLink(_name: string, { href, title }: Readonly<Record<string, string>>): Tag {
   const link = safeLink(href ?? "");
   if (link === null) return { tagName: "a", attribs: {} };
@@ -24,7 +24,7 @@ function toLink(_name: string, { href, title }: Readonly<Record<string, string>>
   return { tagName: "a", attribs: link.external ? { ...attribs, rel: "noopener" } : attribs };
 }
 
-/** Pictures come from the media host only. */
+/** Images come only from the media host. */
 function toPicture(media: MediaUrls) {
   return (_name: string, { src, alt = "" }: Readonly<Record<string, string>>): Tag => {
     const url = media.url(src ?? "");
@@ -37,7 +37,7 @@ function rules(media: MediaUrls): IOptions {
     allowedTags,
     allowedAttributes: { a: ["href", "title", "rel"], img: ["src", "alt", "loading"], ol: ["start"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
-    // Addresses of pictures were made by us from a path; they may stand on another host.
+    // The gateway creates the URLs of images from paths; they may be on another host.
     allowProtocolRelative: false,
     nestingLimit,
     transformTags: { a: toLink, img: toPicture(media), h1: "h2" },
@@ -48,33 +48,33 @@ function rules(media: MediaUrls): IOptions {
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 /**
- * Turns the text of a post into HTML that can be put into a page: markup outside a short list, styles, handlers and
- * addresses that could run anything are removed.
- * @param text Markdown, which may hold HTML, not to be trusted
- * @param media makes the addresses of pictures
+ * Converts the text of a post to safe HTML: removes markup outside a short list, styles, handlers and URLs that could
+ * run code.
+ * @param text untrusted Markdown, which may contain HTML
+ * @param media creates the URLs of images
  */
 export function toHtml(text: string, media: MediaUrls): string {
   return sanitizeHtml(markdown.parse(text, { async: false }), rules(media)).trim();
 }
 
-/** Returns the parts of a text in their order: headings, paragraphs, lists. */
+/** Returns the top-level tokens of a text in order: headings, paragraphs, lists. */
 export function partsOf(text: string): readonly Token[] {
   return markdown.lexer(text).filter(({ type }) => type !== "space");
 }
 
 /**
- * Returns the words of a text without any markup.
- * @param html sanitised HTML
+ * Returns the text of HTML without markup.
+ * @param html sanitized HTML
  */
 export function toText(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  // Only these are written by the sanitiser; everything else stands as it is.
+  // The sanitizer writes only these entities.
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
 }
 
 /**
- * Returns the words of a post without any markup, cut at 300 characters.
- * @param html sanitised HTML
+ * Returns the text of a post without markup, cut at 300 characters.
+ * @param html sanitized HTML
  */
 export function toSummary(html: string): string {
   return cutAtWord(toText(html), summaryLength);

@@ -4,6 +4,6 @@ import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 export interface PostSource {
   readonly post: ContentPost;
   readonly sitePath: string;
-  /** The zone of its days. */
+  /** The time zone of its dates. */
   readonly timeZone: string;
 }

@@ -6,13 +6,13 @@ import { shopperCalls, wireCustomer } from "../../../testing/shopper-routes.ts";
 import { stubUpstream, type StubCall } from "../../../testing/stub-upstream.ts";
 import { wireLocation } from "../../../testing/wire-samples.ts";
 
-/** The update of the record, as a route. */
+/** The route that updates the record. */
 export const update = "PUT /loyalty/app-reams/customer/41000000101";
-/** The decision about emails, as a route. */
+/** The route that saves the choices about emails. */
 const emails = "POST /AppUsers/updateemailsubscription";
-/** The generic text. */
+/** The generic error message. */
 export const tryAgain = "Something went wrong with your request. Please try submitting again.";
-/** When the tests happen. */
+/** The current time of the tests. */
 export const now = "2026-05-04T18:00:00Z";
 
 /** The rewards programs of the service. */
@@ -22,7 +22,7 @@ export const programmes = [
   { RewardSubscriptionId: "900", RewardSubscriptionName: "Ecommerce User" },
   { RewardSubscriptionId: "7f3a9c", RewardSubscriptionName: "Register Test" },
 ];
-/** The kinds of email with the decisions of the shopper. */
+/** The kinds of email with the choices of the shopper. */
 export const kinds = [
   { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: false },
   { EmailSubscriptionId: "events", Description: "Events", OptOutEmail: true },
@@ -31,7 +31,7 @@ export const kinds = [
 type Record_ = ReturnType<typeof wireCustomer>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** The columns that a change sets, as the service's record shows them. */
+/** Returns the record after an update, as the service shows it. */
 function applied(before: Record_, { options: { json } }: StubCall): Record_ {
   const fields = json as Body & { MyStore?: string; RewardSubscriptions?: string[]; UpdateBirthday?: boolean };
   const known = fields.UpdateBirthday === true ? null : before.DateOfBirth;
@@ -51,7 +51,7 @@ function applied(before: Record_, { options: { json } }: StubCall): Record_ {
   };
 }
 
-/** A service that keeps a record, unless its update fails. */
+/** Creates a service that stores a record; with a failure, its updates fail. */
 export function accountService(failure?: UpstreamError) {
   let record = wireCustomer({ RewardSubscriptions: programmes.slice(0, 1), UserEmailSubscriptions: kinds });
   return stubUpstream("loyalty", {
@@ -77,21 +77,21 @@ export function accountService(failure?: UpstreamError) {
   });
 }
 
-/** What was written, in order. */
+/** Returns the bodies of all writes in order. */
 export const writes = ({ calls }: { readonly calls: readonly StubCall[] }) =>
   calls.filter(({ method }) => method !== "GET").map(({ options }) => options.json);
 
-/** The content with two stores. */
+/** Content with two stores. */
 export const content = contentRoutes({
   locations: [wireLocation(), wireLocation({ storeNumber: "0012", name: "Provo" })],
 });
 
-/** Everything that a change shows of the shopper. */
+/** The fields of the shopper after a change. */
 export const user = `user { firstName lastName email phone secondaryPhone birthday organization optOutDataSharing
   address { address1 address2 city state zip } rewardSubscriptions { name } acceptsPromotionalEmail
   homeStore { name } }`;
 
-/** Runs a change of the account. */
+/** Runs a change to the account. */
 export async function change(mutation: string, loyalty = accountService(), options: ExecuteOptions = {}) {
   const answer = await execute(`mutation { done: ${mutation} { ${user} userErrors { code field message } } }`, {
     viewer: {},
@@ -103,11 +103,11 @@ export async function change(mutation: string, loyalty = accountService(), optio
   return { ...answer, done: answer.data?.["done"], sent: writes(loyalty) };
 }
 
-/** Runs a change of one part of the account. */
+/** Runs a change to one part of the account. */
 export const updateAccount = (input: string, loyalty = accountService(), options: ExecuteOptions = {}) =>
   change(`updateAccount(input: { ${input} })`, loyalty, options);
 
-/** The outcome of a change that was refused for one field. */
+/** Returns the outcome of a change that was rejected because of one field. */
 export const complaint = (message: string, ...field: string[]) => ({
   user: null,
   userErrors: [{ code: "INVALID_INPUT", field: ["input", ...field], message }],

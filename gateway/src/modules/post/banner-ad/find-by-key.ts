@@ -4,7 +4,7 @@ import { toBannerAd } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";
 import type { BannerAdSource } from "./types.ts";
 
-/** Finds a promotion that shows now by its slug; null if there is none. */
+/** Returns a currently visible promotion by its slug; null if none exists. */
 export async function findBannerAdByKey(
   slug: string,
   context: Context,

@@ -7,10 +7,10 @@ export interface PromoPlace {
   readonly pageLocation: string;
 }
 
-/** Page and place are names that editors type, so case and the space around them do not matter. */
+/** Editors type the names of pages and places, so case and surrounding spaces are ignored. */
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** Makes the promotion that a post describes; null without a picture or a place. */
+/** Converts a post to a promotion; null if it has no image, page or place. */
 export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource | null {
   const { slug, adId, title, coverImage, mobileImage, altText, link, page, pageLocation } = post;
   if (coverImage === null || page === null || pageLocation === null) return null;
@@ -28,7 +28,7 @@ export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource 
   };
 }
 
-/** Finds the promotion for a place: the first of the given posts that stands there and has a picture; null without one. */
+/** Returns the first promotion for a place among the given posts; null if none has an image. */
 export function findPromo(posts: readonly ContentPost[], place: PromoPlace, sitePath: string): BannerAdSource | null {
   for (const post of posts) {
     const ad = toBannerAd(post, sitePath);

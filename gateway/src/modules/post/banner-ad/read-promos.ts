@@ -4,13 +4,13 @@ import type { Context } from "../../../context.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
 import { readCategory } from "../read-posts.ts";
 
-/** The category of the posts; only those of the common folder are promotions. */
+/** The category of promotions; only posts of the common folder count. */
 const category = "page-promos";
 
 const isUsable = (picture: Picture | null, { media }: Pick<Context, "media">) =>
   picture !== null && media.image(picture) !== null;
 
-/** Reads the promotions that show now and have a picture, newest first. */
+/** Returns the currently visible promotions that have an image, newest first. */
 export async function readPromos(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,

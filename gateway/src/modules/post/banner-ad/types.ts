@@ -4,9 +4,9 @@ import type { PostAddress } from "../../../upstreams/content/decode-posts.ts";
 /** A promotion on a page. */
 export interface BannerAdSource {
   readonly sitePath: string;
-  /** Names the ad among those of its page. */
+  /** Identifies the ad within its page. */
   readonly slug: string;
-  /** The id under which the ad studio counts the ad; the slug where content names none. */
+  /** The id under which the ad studio counts the ad; the slug if content sets none. */
   readonly adId: string;
   readonly title: string;
   readonly desktopImage: Picture;

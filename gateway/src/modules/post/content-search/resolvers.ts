@@ -5,7 +5,7 @@ import { searchContent, suggestContent } from "./search-content.ts";
 const usualPage = 20;
 const usualSuggestions = 5;
 
-/** The search over content. */
+/** The content search. */
 export const resolvers: Resolvers = {
   Query: {
     searchContent: (_root, { query, category, first, after, skip }, context) =>

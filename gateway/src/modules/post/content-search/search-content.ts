@@ -8,7 +8,7 @@ import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
 import { isForEverybody, isForSite } from "../../../upstreams/content/gates.ts";
 import type { PostSource } from "../types.ts";
 
-/** What was asked for, as it came from outside. */
+/** The untrusted arguments of a search. */
 export interface SearchArguments {
   readonly query: string;
   readonly category: string | null;
@@ -18,7 +18,7 @@ export interface SearchArguments {
   readonly skip: number;
 }
 
-/** A page of what was found. */
+/** A page of search results. */
 export interface FoundPage {
   readonly nodes: readonly PostSource[];
   readonly edges: readonly { readonly cursor: string; readonly node: PostSource }[];
@@ -30,25 +30,25 @@ export interface FoundPage {
 const maxHits = 100;
 const maxSuggestions = 20;
 
-/** The search service takes no longer words and skips no further. */
+/** The limits of the search service: the length of a query in characters, and the number of posts to skip. */
 const maxQueryLength = 200;
 const furthest = 10_000;
 
 const source = "portal";
 
-/** The result without a search. */
+/** Returns the empty result of a search that is not sent. */
 function nothingAt(now: Date): FoundPage {
   const pageInfo = { hasNextPage: false, endCursor: null };
   const freshness = { fetchedAt: now.toISOString(), stale: false, source };
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
 }
 
-/** Results that are not public at the retailer are omitted. */
+/** Returns a predicate for posts that are public at the retailer. */
 const isPublicAt = (sitePath: string) => (post: ContentPost) => isForEverybody(post) && isForSite(sitePath)(post);
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
 
-/** The service counts from the start of the list, so a cursor is the number of posts before what follows it. */
+/** Returns the number of posts before a cursor: the service counts from the start of the list. */
 function placeAfter(cursor: string | null): number {
   if (cursor === null) return 0;
   const [, digits] = /^found:(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
@@ -56,7 +56,7 @@ function placeAfter(cursor: string | null): number {
   return Number(digits);
 }
 
-/** Returns the words of a search; null without any. */
+/** Returns the words of a search; null without words or for an invalid category. */
 function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
   const words = query.trim();
   if (words.length > maxQueryLength) {
@@ -65,7 +65,7 @@ function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category"
       `The argument \`query\` must not be longer than ${maxQueryLength} characters.`,
     );
   }
-  // Only such names can be categories, and only they may become part of an address.
+  // Only slugs can be categories, and only slugs may become part of a URL.
   return words === "" || (category !== null && !isSlug(category)) ? null : words;
 }
 
@@ -86,7 +86,7 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   const nodes = found.posts.filter(isPublicAt(sitePath)).map((post): PostSource => ({ post, sitePath, timeZone }));
   const end = skip + found.sent;
   const hasNextPage = found.total === null ? found.sent === args.first : end < found.total;
-  // Posts that could not be read are counted at the end of the page, so that the next one begins behind them.
+  // The last cursor also counts the omitted posts, so that the next page begins after them.
   const edges = nodes.map((node, index) => ({
     node,
     cursor: cursorOf(index === nodes.length - 1 ? end : skip + index + 1),
@@ -100,7 +100,7 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   };
 }
 
-/** Suggests distinct posts for a partial search. */
+/** Returns distinct posts for a partial search. */
 export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
   { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,

@@ -1,13 +1,13 @@
 import type { Resolvers } from "../../../schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 
-/** The category of the posts. */
+/** The category of popups. */
 const category = "popups";
 
-/** The days for which a popup is not shown again when its editor says nothing. */
+/** The number of days before a popup is shown again if its editor sets none. */
 const usualDays = 30;
 
-/** Popups; of those that open by themselves only the newest that shows now is given. */
+/** Popups. Of the popups that open automatically the query returns only the newest visible one. */
 export const resolvers: Resolvers = {
   Query: {
     async popup(_root, { slug }, context, info) {

@@ -8,7 +8,7 @@ export interface LetterGroup {
   readonly posts: readonly ContentPost[];
 }
 
-/** Under which titles stand that begin with anything else. */
+/** The group of titles that begin with any other character. */
 export const otherLetter = "#";
 
 /** Returns the index letter of a title without its accent. */
@@ -17,7 +17,7 @@ export function letterOf(title: string): string {
   return /^[A-Z]$/.test(first) ? first : otherLetter;
 }
 
-/** Groups the entries of a glossary by letter; those under no letter come last. */
+/** Returns the entries of a glossary grouped by letter; those without a letter come last. */
 export function groupByLetter(entries: readonly ContentPost[]): readonly LetterGroup[] {
   const groups = Map.groupBy(sortPosts(entries, "TITLE_ASC"), ({ title }) => letterOf(title));
   const place = ({ letter }: LetterGroup) => (letter === otherLetter ? 1 : 0);

@@ -2,7 +2,7 @@ import type { Resolvers } from "../../../schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { groupByLetter } from "./group-produce.ts";
 
-/** The category of the entries. */
+/** The category of the glossary entries. */
 const category = "produce";
 
 /** The produce glossary. */

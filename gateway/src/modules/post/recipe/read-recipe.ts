@@ -8,7 +8,10 @@ const isList =
   (token: Token): token is Tokens.List =>
     token.type === "list" && token["ordered"] === ordered;
 
-/** The first line of a recipe says in bold how much it makes and how long that takes, with a dot between. */
+/**
+ * Returns the yield and the time from the first line of a recipe, which is bold with a `·` between them; null for
+ * another line.
+ */
 function readFacts(first: Token | undefined): Pick<Recipe, "yield" | "time"> | null {
   const [, facts] = /^\*\*([^*]+)\*\*$/.exec(first?.raw.trim() ?? "") ?? [];
   if (facts === undefined) return null;
@@ -17,11 +20,11 @@ function readFacts(first: Token | undefined): Pick<Recipe, "yield" | "time"> | n
 }
 
 /**
- * Takes the text of a recipe apart: bulleted ingredients and numbered steps, each under a heading, with what stands before
- * and after.
- * @param text Markdown, not to be trusted
- * @param media makes the addresses of pictures
- * @returns null when the text is not written like that
+ * Parses the text of a recipe: bulleted ingredients and numbered steps, each under a heading, with the text before and
+ * after.
+ * @param text untrusted Markdown
+ * @param media creates the URLs of images
+ * @returns null if the text has no such lists
  */
 export function readRecipe(text: string, media: MediaUrls): Recipe | null {
   const parts = partsOf(text);

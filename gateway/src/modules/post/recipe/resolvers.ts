@@ -4,7 +4,7 @@ import { readRecipe } from "./read-recipe.ts";
 /** The category of recipes. */
 const category = "recipes";
 
-/** Recipes: posts whose text has parts. */
+/** Recipes: posts with ingredients and steps. */
 export const resolvers: Resolvers = {
   Post: {
     recipe: ({ post }, _args, { media }) =>

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from "../../../lib/time/calendar-days.ts";
 import { weekdays } from "../../../upstreams/content/decode-parts.ts";
 import type { SpecialSource } from "./types.ts";
 
-/** The days around a month that a calendar page can show. */
+/** A range of days, including both ends. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** A day and what is special about it. */
+/** A day and its specials. */
 export interface DaySpecials {
   readonly date: string;
   readonly specials: readonly SpecialSource[];
@@ -33,8 +33,8 @@ export function weekOf(day: string): Span {
 }
 
 /**
- * Returns true if a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
- * them, and on one day only when it has no last one. One with neither is on no day.
+ * Returns true if a special applies on a day. One with a weekday applies on every such day between its dates. One with
+ * dates applies from the first to the last, or only on the first if it has no last. One with neither never applies.
  */
 export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" | "endDate">, on: string): boolean {
   if (day === null && date === null && endDate === null) return false;

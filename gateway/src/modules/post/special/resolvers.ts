@@ -10,7 +10,7 @@ import { sortPosts } from "../shown-posts.ts";
 import { projectSpecials, spanOf, weekOf } from "./project-specials.ts";
 import type { CalendarSource } from "./types.ts";
 
-/** The category of posts that hold specials. */
+/** The category of posts that contain specials. */
 const category = "deli-specials";
 
 interface CalendarArguments {
@@ -28,7 +28,7 @@ const weekdayNames = {
   Sunday: "SUNDAY",
 } as const;
 
-/** The years that a calendar page can be turned to. */
+/** The months that a calendar page can show. */
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
 function monthOf({ month, day }: CalendarArguments, today: string): string {
@@ -54,7 +54,7 @@ async function readCalendar(
   return { month, ...span, today, days: args.day === null ? days : days.filter(({ date }) => date === args.day), all };
 }
 
-/** Deli specials: those of dates, and those of weekdays on every such day around a month. */
+/** Deli specials: those with dates, and those of weekdays on every such day around a month. */
 export const resolvers: Resolvers = {
   Query: {
     specials: (_root, { month, day }, context, info) =>

@@ -4,7 +4,7 @@ import type { DaySpecials, Span } from "./project-specials.ts";
 /** A special as content describes it. */
 export type SpecialSource = ContentSpecial;
 
-/** The specials around a month, with all there are for looking at other days. */
+/** The specials around a month, and all specials for other weeks. */
 export interface CalendarSource extends Span {
   readonly month: string;
   readonly today: string;
