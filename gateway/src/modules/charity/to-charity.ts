@@ -40,7 +40,7 @@ export function pastCharities(
     .map((charity) => toCharity(charity, sitePath));
 }
 
-/** Returns the charities whose name, district and zip code contain every word of a search, sorted by name. */
+/** Returns the charities whose name, district and zip code together contain every word of a search, sorted by name. */
 export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
   const words = searchWords(search);
   const found = all.filter(({ school, district, zip }) => {

@@ -18,8 +18,8 @@ interface MadeBook {
 }
 
 /**
- * The last book of guests by site path. All guests of a retailer share one book per minute, because expiry changes with whole
- * minutes only. It never contains a shopper's book.
+ * The last book of guests by site path. All guests of a retailer share one book per minute, because expiry changes with
+ * whole minutes only. It never contains a shopper's book.
  */
 const guestBooks = new Map<string, MadeBook>();
 

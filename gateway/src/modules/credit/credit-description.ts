@@ -1,6 +1,6 @@
 /**
- * Returns a description without the number that the service puts before it: `1042-Birthday credit` becomes `Birthday
- * credit`. A dash at the start belongs to the text.
+ * Returns a description without the number that the service puts before it, for example `Birthday credit` for
+ * `1042-Birthday credit`. A dash at the start belongs to the text.
  */
 export function creditDescription(text: string): string {
   const dash = text.indexOf("-");

@@ -7,15 +7,15 @@ import type { ReceiptSource } from "./types.ts";
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
 
-/** A receipt of which each part is read out of its printed text when a field asks for it. */
+/** A receipt whose parts are parsed from its printed text on demand. */
 export class PrintedReceipt extends ReceiptText implements ReceiptSource {
   readonly transactionDate: string;
   readonly text: string;
   readonly stores: readonly StoreLocation[] | null;
 
   /**
-   * @param receipt the receipt as the service keeps it
-   * @param stores the retailer's stores, when they were read for a list of receipts
+   * @param receipt the receipt from the service
+   * @param stores the retailer's stores; null if they were not read with the list of receipts
    */
   constructor({ transactionDate, text }: LoyaltyReceipt, stores: readonly StoreLocation[] | null) {
     super(text);

@@ -5,7 +5,7 @@ import { seeded } from "../../testing/seeded.ts";
 import { printedReceipt } from "../../testing/shopper-routes.ts";
 import { ReceiptText } from "./receipt-text.ts";
 
-/** Reads every part of a receipt. */
+/** Returns every part of a receipt. */
 function parseReceipt(text: string) {
   const { location, printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points } = new ReceiptText(
     text,
@@ -84,7 +84,7 @@ function pick<T>(values: readonly T[], random: Random, fallback: T): T {
   return values[Math.floor(random() * values.length)] ?? fallback;
 }
 
-/** Makes a receipt with sums that add up, and what a parser must find in it. */
+/** Creates a receipt whose sums add up, and the result that its parser must return. */
 function randomReceipt(random: Random) {
   const items = Array.from({ length: 1 + Math.floor(random() * 12) }, () => ({
     description: pick(words, random, "Apples"),
@@ -140,7 +140,7 @@ it("makes null of what a torn receipt has lost, and never reads a number that is
   }
 });
 
-/** Texts of the signs that receipts are made of, of any signs at all, and receipts with something in between. */
+/** Texts of the characters of receipts, texts of any characters, and receipts with an insertion. */
 const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢"), maxLength: 200 }),
   fc.string({ unit: "binary", maxLength: 200 }),

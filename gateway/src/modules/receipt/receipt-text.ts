@@ -1,26 +1,27 @@
 import { maxCents } from "../../lib/text/money.ts";
 
-/** One line of a receipt. */
+/** An item line of a receipt. */
 export interface ReceiptItem {
   readonly description: string;
-  /** Whole cents, negative for a saving. */
+  /** In cents; negative for a saving. */
   readonly valueCents: number;
 }
 
-/** Beyond these a text is no receipt; what is cut off is only not looked at. */
+/** The limits of a receipt; the parser ignores what is beyond them. */
 const maxLines = 1_000;
 const maxLineLength = 160;
 
-// These are run on the whole text: lists of receipts show three of the twenty lines of each, and to cut lines out and tidy
-// them costs more than to find the part. None may leave its line, so a space is `[^\S\n]`, as often as it stands there;
-// what begins its line has `(?<!\S[^\S\n]*)` before it. What ends with `[^\n]*` is looked at once in each line.
-// No two runs of spaces may meet: each of the ways to divide a wide one would be tried.
+// These patterns run on the whole text: lists of receipts show three of the twenty lines of each, and splitting and
+// tidying lines costs more than finding the part. No match may leave its line, so a space is `[^\S\n]`.
+// `(?<!\S[^\S\n]*)` allows only spaces between the start of the line and the match. A trailing `[^\n]*` consumes the
+// rest of the line, so that each line matches once. Two runs of spaces must never be adjacent, because the engine would
+// try every way to divide a wide gap.
 
 const subtotalPattern = /(?<!\S[^\S\n]*)sub(?:-|[^\S\n]*)total\b[^\n]*/gi;
-// The `(?=[a-z])` changes nothing: it saves trying all words behind each of the spaces before an amount.
+// The `(?=[a-z])` does not change the matches: it avoids trying all words after each of the spaces before an amount.
 const totalPattern =
   /(?<!\S[^\S\n]*)(?:(?:grand[^\S\n]+)?total\b(?![^\S\n]+(?=[a-z])(?:sav|item|disc|coupon|point|tax|number|tender))|(?:balance|amount)[^\S\n]+due\b)[^\n]*/gi;
-// A name has a sign of its own behind the `:` or `#`.
+// A name must have a character of its own after the `:` or `#`.
 const locationPattern =
   /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?:[:#]+[^\S\n]*)?(?=(?:[:#]|[^\S\n])*[^\s:#])(\S[^\n]*)/gi;
 const transactionPattern =
@@ -28,14 +29,14 @@ const transactionPattern =
 const pointsPattern =
   /\bpoints\b(?:[^\S\n]+(?:earned|today|this[^\S\n]+(?:visit|trip|order)))*[^\S\n]*(?:[:#][^\S\n]*)?(-?\d{1,7})\b(?![.,]\d)/gi;
 
-/** Of a label. */
+/** Matches the label of a tax line. */
 const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
 
-/** The amount at the end of a line, from its point on: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
+/** Matches the amount at the end of a line, from its decimal point: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
 const amountPattern =
   /\.\d\d(?<=(?:^|\s)([-(]?\s*\$?-?)((?:\d{1,3}(?:,\d{3})+|\d{1,7})\.\d\d))(\)|-|\s*CR)?(?:\s*[A-Z*]{1,2})?\s*$/;
 
-/** An amount, and where it begins in its line. */
+/** An amount and the index in its line at which it begins. */
 interface Amount {
   readonly start: number;
   readonly cents: number;
@@ -43,42 +44,45 @@ interface Amount {
 
 /** A line that ends with an amount. */
 interface Entry {
-  /** What stands before the amount. */
+  /** The text before the amount. */
   readonly label: string;
   readonly cents: number;
 }
 
-/** Reads all digits in a row, of `1,234.56` the cents. By hand, as `Number` costs as much as finding the amount. */
+/**
+ * Returns the number that all digits form: for `1,234.56` the cents. A loop, because `Number` costs as much as finding
+ * the amount.
+ */
 function digitsIn(text: string): number {
   let value = 0;
   for (let at = 0; at < text.length; at += 1) {
     const digit = text.charCodeAt(at) - 48;
-    // A comma, a point and a minus come before the zero.
+    // The codes of a comma, a point and a minus are less than that of zero.
     if (digit >= 0) value = value * 10 + digit;
   }
   return value;
 }
 
-/** Finds the amount at the end of a line; null without one. */
+/** Returns the amount at the end of a line; null without one. */
 function amountOf(line: string): Amount | null {
-  // Store names have none, which distinguishes them from amounts.
+  // A store name has no decimal point, which distinguishes it from an amount.
   if (!line.includes(".")) return null;
   const found = amountPattern.exec(line);
   if (found === null) return null;
-  // By their numbers: to take an array apart by its iterator costs more than all that is done with it here.
+  // Destructured by index: destructuring an array by its iterator costs more than the rest of this function.
   const { 1: before = "", 2: dollars = "", 3: after = "" } = found;
   const cents = digitsIn(dollars);
   if (cents > maxCents) return null;
   const isNegative = before.includes("-") || (after === ")" ? before.startsWith("(") : after !== "");
-  // What is found begins at the point; two digits behind it are of the amount.
+  // The match begins at the decimal point, and the amount ends two digits after it.
   const start = found.index + 3 - dollars.length - before.length;
   return { start, cents: isNegative && cents !== 0 ? -cents : cents };
 }
 
-/** What is not yet one plain space; those that are need no work. */
+/** Matches whitespace other than one plain space, which needs no change. */
 const untidySpace = /[^\S ]\s*| \s+/g;
 
-/** A part of a line as it is shown, with one space for every run of them. */
+/** Returns a part of a line with one space for every run of whitespace. */
 const tidied = (part: string): string => part.replace(untidySpace, " ").trim();
 
 /** Splits a line into its label and its amount; null without an amount. */
@@ -89,19 +93,22 @@ function toEntry(line: string): Entry | null {
   return { label, cents: amount.cents };
 }
 
-/** A line of items names something; a bare amount does not. */
+/** Returns the item of an entry; null for a bare amount without a name. */
 function toItem({ label, cents }: Entry): ReceiptItem | null {
   return /\p{L}/u.test(label) ? { description: label, valueCents: cents } : null;
 }
 
-/** True for the sums below the items. By `search`, which leaves alone where a pattern of the whole text goes on. */
+/**
+ * Returns true for the sums below the items. Uses `search`, which does not change the `lastIndex` of the global
+ * patterns.
+ */
 const isSum = ({ label }: Entry) =>
   label.search(subtotalPattern) >= 0 || taxPattern.test(label) || label.search(totalPattern) >= 0;
 
 /**
- * True when nothing of a text is to be cut off.
- * @param skipped from how far behind the beginning of a line its end is searched. Beyond 0 short lines are taken together:
- *   quicker, but lines are not counted, and false is only a doubt
+ * Returns true if a text is within the limits.
+ * @param skipped the number of characters of each line to skip before the search for its end. Above 0 the function is
+ *   faster, because it takes short lines together, but it does not count lines, and false is inconclusive
  */
 function isWithinLimits(text: string, skipped: number): boolean {
   let start = 0;
@@ -114,7 +121,7 @@ function isWithinLimits(text: string, skipped: number): boolean {
   return false;
 }
 
-/** The lines that are looked at, each as far as it is looked at, with one sign at the end of each. */
+/** Returns the text within the limits, with one `\n` between lines. */
 function usable(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   const isShort = plain.length < maxLines && isWithinLimits(plain, maxLineLength / 2);
@@ -123,7 +130,7 @@ function usable(text: string): string {
   return lines.map((line) => line.slice(0, maxLineLength)).join("\n");
 }
 
-/** Returns the first match that can be read; null without one. */
+/** Returns the first match that can be parsed; null without one. */
 function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray) => T | null): T | null {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
@@ -134,8 +141,8 @@ function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray
 }
 
 /**
- * The text of a printed receipt, in any of the usual layouts. Each part is read on demand, as far as it can be
- * read; what the text does not say, or not readably, is null. Nothing throws.
+ * Parses the text of a printed receipt in any of the usual layouts. Each part is parsed on demand; a missing or
+ * unreadable part is null. Nothing throws.
  */
 export class ReceiptText {
   readonly #text: string;
@@ -163,7 +170,7 @@ export class ReceiptText {
     return this.#centsOf(subtotalPattern);
   }
 
-  /** Several lines of tax count together. */
+  /** The printed total of the taxes, or else the sum of all tax lines. */
   get taxCents(): number | null {
     const taxes = this.#allEntries().filter(({ label }) => taxPattern.test(label));
     const whole = taxes.find(({ label }) => /^total/i.test(label));

@@ -10,16 +10,19 @@ import { PrintedReceipt } from "./printed-receipt.ts";
 
 const days = { defaultSize: 150, maxSize: 730 };
 
-/** Registers print the number of the store behind its name. */
+/** Registers print the number of the store after its name. */
 const storeNumberPattern = /#(\d{1,12})$/;
 
-/** Reads the stores for a whole list, so that its receipts need no promises of their own: see ADR 28 for what that saves. */
+/**
+ * Returns the stores for a whole list, so that its receipts need no promises of their own (see ADR 28); null if they
+ * cannot be read.
+ */
 async function storesAhead({ loaders }: Context): Promise<readonly StoreLocation[] | null> {
-  // What cannot be read is said where it is missing: each receipt asks again and gets the same answer.
+  // Each receipt then loads its store itself, gets the same failure and reports it at its own path.
   return loaders.locations.list.load().catch(() => null);
 }
 
-/** The shopper's receipts, read out of their printed text. */
+/** The shopper's receipts, parsed from their printed text. */
 export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context, info) {

@@ -1,7 +1,7 @@
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 
-/** A receipt as far as its printed text tells; the store is looked up when a field asks for it. */
+/** A receipt parsed from its printed text; the store is looked up on demand. */
 export interface ReceiptSource {
   readonly transactionDate: string;
   readonly text: string;
@@ -12,6 +12,6 @@ export interface ReceiptSource {
   readonly total: Money | null;
   readonly transactionNumber: string | null;
   readonly points: number | null;
-  /** The retailer's stores; null when they were not read with the list of receipts. */
+  /** The retailer's stores; null if they were not read with the list of receipts. */
   readonly stores: readonly StoreLocation[] | null;
 }

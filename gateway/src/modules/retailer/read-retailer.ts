@@ -5,7 +5,10 @@ import type { RetailerSource } from "./types.ts";
 
 type Info = Pick<GraphQLResolveInfo, "path">;
 
-/** Reads the retailer of the request; while its content cannot be read, a failure is added and only its name is given. */
+/**
+ * Returns the retailer of the request. If its content cannot be read, adds an error to the response and returns only
+ * the site path.
+ */
 export async function readRetailer(context: Context, { path }: Info): Promise<RetailerSource> {
   const { sitePath } = context.retailer;
   try {

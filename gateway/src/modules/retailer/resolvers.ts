@@ -7,14 +7,14 @@ import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
 
-/** The menus, without links to a weekly ad for a retailer that has none. */
+/** Returns the menus, without links to a weekly ad if the retailer has none. */
 async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context): Promise<readonly ContentMenu[]> {
   const menus = await loaders.retailers.menus.load();
   const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
   return hasNoAd ? menus.map(withoutWeeklyAd) : menus;
 }
 
-/** The retailer: everything but its name in addresses is content. */
+/** The retailer; most of its fields come from content. */
 export const resolvers: Resolvers = {
   Query: {
     retailer: (_root, _args, context, info) => readRetailer(context, info),

@@ -10,24 +10,24 @@ type Offer = WithImage<GraphOffer>;
 
 type Premium = WithImage<GraphPremium>;
 
-/** Notes that begin so hide what they stand on. */
+/** The prefix of notes that hide an offer. */
 const doNotDisplay = "DND";
 
-/** Offers whose progress is an amount that was spent. */
+/** The codes of offers whose progress is a spent amount. */
 const participationCodes = new Set(["0509", "0500"]);
 
-/** Offers name no size; their pictures are squares of this many pixels. */
+/** In pixels; offers name no size, so their images count as squares. */
 const pictureSize = 1_600;
 
-/** Returns true if notes allow that an offer is shown. */
+/** Returns true unless the notes hide the offer. */
 export function isDisplayed({ notes }: { readonly notes: string | null }): boolean {
   return notes?.trim().startsWith(doNotDisplay) !== true;
 }
 
 /**
- * Returns true if an offer is still kept: its last day is not before yesterday.
+ * Returns true if an offer is still listed: its last day is not before yesterday.
  * @param endDate the last day
- * @param today the day in the retailer's zone
+ * @param today the day in the retailer's time zone
  */
 export function isKept(endDate: string, today: string): boolean {
   return daysBetween(endDate, today) <= 1;
@@ -36,7 +36,7 @@ export function isKept(endDate: string, today: string): boolean {
 /** Returns true if the last day is over. */
 const hasEnded = (endDate: string, today: string): boolean => daysBetween(endDate, today) > 0;
 
-/** Tells what is shown of the progress of an offer. */
+/** Returns the form in which the progress of an offer is displayed. */
 export function offerDisplay(offer: Pick<PersonalOffer, "offerCode" | "progress" | "qualifierLevel">): OfferDisplay {
   if (participationCodes.has(offer.offerCode)) return "PARTICIPATION_AMOUNT";
   if (offer.progress >= 100) return "REDEEM_NOW";
@@ -53,8 +53,8 @@ const bySoonestEnd = (a: { readonly endDate: string | null }, b: { readonly endD
 const levels = { Accumulated: "ACCUMULATED", Transactional: "TRANSACTIONAL" } as const;
 
 /**
- * Returns the offers that are shown to a shopper.
- * @param today the day in the retailer's zone
+ * Returns the visible offers of a shopper, soonest end first.
+ * @param today the day in the retailer's time zone
  */
 export function shownOffers(offers: readonly PersonalOffer[], today: string, media: MediaUrls): readonly Offer[] {
   const shown = offers.filter((offer) => isDisplayed(offer) && isKept(offer.endDate, today));
@@ -74,8 +74,8 @@ export function shownOffers(offers: readonly PersonalOffer[], today: string, med
 }
 
 /**
- * Returns the instant savings that are shown to a shopper.
- * @param today the day in the retailer's zone
+ * Returns the visible instant savings of a shopper, soonest end first.
+ * @param today the day in the retailer's time zone
  */
 export function shownPremiums(
   premiums: readonly PersonalPremium[],

@@ -7,7 +7,7 @@ import { programName } from "../../lib/program-name.ts";
 import { programWords } from "../../upstreams/content/program-words.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
 
-/** What the shopper's card has earned, at a glance. */
+/** An overview of the rewards of the shopper's card. */
 export const resolvers: Resolvers = {
   User: {
     async rewards(user, _args, context, { path }) {

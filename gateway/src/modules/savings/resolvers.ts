@@ -15,7 +15,7 @@ function toRow(savings: LoyaltySavings): SavingsRow {
   };
 }
 
-/** Adds rows up kind by kind, in whole cents. */
+/** Returns the sum of the rows by kind, in cents. */
 export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
   const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0 };
   for (const row of rows) for (const kind of kinds) sum[kind] += row[kind];

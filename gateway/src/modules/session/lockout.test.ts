@@ -14,9 +14,9 @@ interface Try {
   readonly identifier?: string;
   readonly address?: string;
   readonly isRight?: boolean;
-  /** What comes along besides the credentials. */
+  /** The input besides the credentials. */
   readonly input?: { readonly botToken?: string; readonly wantsToken?: boolean; readonly deviceToken?: string | null };
-  /** What the browser keeps of former logins. */
+  /** The device token that the browser has from earlier logins. */
   readonly deviceToken?: string | null;
   readonly service?: unknown;
 }
@@ -26,7 +26,7 @@ interface Answer {
   readonly userErrors: readonly { readonly code: string }[];
 }
 
-/** A gateway with logins of owners and unknown clients. */
+/** Creates the limits of a gateway; returns a function that logs owners and unknown clients in. */
 function setUp() {
   const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
   return async (given: Try = {}) => {

@@ -23,7 +23,7 @@ interface Try {
   readonly retailer?: string;
 }
 
-/** A gateway's limits, and the logins that are tried under them. */
+/** Creates the limits of a gateway, and functions that try logins under them. */
 function setUp({
   refusal = wrong,
   verdict,
@@ -169,7 +169,7 @@ describe("the bot check of a login", () => {
   it("admits five attempts of an account while it cannot be verified", async () => {
     const { run, codesOf } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
     expect(await codesOf(3)).toEqual(three);
-    // The page could have no token either.
+    // In such an outage the page may have no token either.
     expect(await codesOf(2, { botToken: "" })).toEqual(three.slice(0, 2));
     expect((await run({ botToken: "", password: rightPassword })).code).toBe("RATE_LIMITED");
   });

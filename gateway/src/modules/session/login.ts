@@ -47,9 +47,9 @@ async function begin(session: Session, deviceToken: string, context: Context): P
 }
 
 /**
- * Logs a shopper in and makes the session that of this operation.
- * @param input what the shopper typed
- * @param context the request; gets the session and, in a browser, the cookies
+ * Logs a shopper in and sets the new session as that of this operation.
+ * @param input the credentials
+ * @param context the request; receives the session and, in a browser, the cookies
  */
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
   const { botToken = null, deviceToken = null } = input;

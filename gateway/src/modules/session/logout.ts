@@ -6,7 +6,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { LogoutPayload, UserError } from "../../schema.generated.ts";
 
-/** Ends something at a service; what is refused there has ended already. */
+/** Waits for the end of a login at a service; a rejection means that it has already ended. */
 async function ended(call: Promise<void>, context: Context): Promise<readonly UserError[]> {
   try {
     await call;
@@ -19,14 +19,14 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
   }
 }
 
-/** The session of the request, or the one that a refresh token names. */
+/** Returns the session of the request, or else that of the refresh token; null without either. */
 async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
   if (context.session !== null || token === null) return context.session;
   const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
   return opened?.session ?? null;
 }
 
-/** Ends the shopper's token where it was made, and what shops hold that were gone on to under the session. */
+/** Revokes the shopper's token at the loyalty service, and the logins at shops that were started from the session. */
 async function endUpstream(session: Session, context: Context): Promise<readonly UserError[]> {
   const { accounts, sso } = context.upstreams;
   const outcomes = await Promise.all([ended(accounts.logout(), context), ended(sso.endSession(session), context)]);
@@ -34,10 +34,10 @@ async function endUpstream(session: Session, context: Context): Promise<readonly
 }
 
 /**
- * Ends the session here at once, at the loyalty service for good, and at the shops that came of it.
+ * Revokes the session in the gateway, at the loyalty service, and at the shops to which it logged in.
  * @param token a refresh token, for a request that carries no session; null without one
  * @param context the request; loses its session and its cookie
- * @returns an error when a service could not be told, because a copy of a token would live on there
+ * @returns an error if a service could not be reached, because a copy of a token would remain valid there
  */
 export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {
   const session = await sessionToEnd(token, context);

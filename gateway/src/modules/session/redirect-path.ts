@@ -4,8 +4,8 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { isLocalPath } from "../../lib/safe-link.ts";
 
 /**
- * Tells where a shopper goes after a login.
- * @returns the path that the retailer's content names; `/` without one, or while the content cannot be read
+ * Returns the path to which a shopper is redirected after a login.
+ * @returns the path from the retailer's content; `/` without one, or if the content cannot be read
  */
 export async function redirectPath({ loaders, log }: Context): Promise<string> {
   try {

@@ -41,10 +41,10 @@ function refusal(error: unknown, { log }: Context): UserError {
 }
 
 /**
- * Exchanges a refresh token for new tokens of its session. Only a real refusal ends the session: while the service that keeps
- * the accounts cannot be asked, the tokens that the app has are as good as before.
+ * Exchanges a refresh token for new tokens of its session. Only a rejection ends the session: while the account service
+ * is unavailable, the tokens of the app remain valid.
  * @param token the refresh token
- * @param context the request; gets the session, whatever session it came with
+ * @param context the request; receives the session of the token in place of its own
  */
 export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {
   const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);

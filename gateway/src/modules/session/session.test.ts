@@ -15,7 +15,7 @@ const answer = {
 };
 const route = "POST /AppUsers/login";
 
-/** Runs a login against a loyalty service that fails in a given way, or answers with a given body. */
+/** Runs a login at a loyalty service that throws the given error, or responds with the given body. */
 function attempt(loyalty: unknown, options: Partial<ExecuteOptions> = {}) {
   return execute(logIn, { variables: { input }, upstreams: { loyalty: { [route]: loyalty } }, ...options });
 }
@@ -142,7 +142,7 @@ it("rejects the eleventh attempt on an account before a call to the loyalty serv
   expect(calls).toEqual({});
 });
 
-/** The sign-on service, at which nothing came of the session. */
+/** The sign-on service, which has no logins of the session. */
 const shopsEnd = { "POST /authenticate/session/end": { grants: [] } };
 
 const logOut = "mutation LogOut { logout { loggedOut userErrors { code message } } }";

@@ -13,7 +13,7 @@ const ana = {
   shopperToken: "shopper-token",
 };
 
-/** Sessions of Ana on a telephone and a laptop, of which the laptop makes the request. */
+/** Creates sessions of Ana on a phone and a laptop; the laptop sends the request. */
 async function twoDevices() {
   const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
   const sessions = testSessions(() => clock.now);

@@ -11,21 +11,21 @@ import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { UserError } from "../../schema.generated.ts";
 import type { ShopperSessionSource } from "./types.ts";
 
-/** What came of logging out elsewhere. */
+/** The result of revoking the other sessions. */
 export interface EndedOthers {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
 }
 
-/** Names a session to its owner without giving away the id under which the gateway knows it. */
+/** Returns a public key for a session, which does not reveal its internal id. */
 export function publicKeyOf({ id }: Pick<SessionRecord, "id">): string {
   return createHash("sha256").update(id).digest("base64url").slice(0, 22);
 }
 
 /**
- * Lists where the shopper is logged in.
- * @returns the session of the request first, then the one used last
- * @throws AppError UNAUTHENTICATED or FORBIDDEN for anybody but the shopper
+ * Returns the sessions of the shopper.
+ * @returns the session of the request first, then the most recently used one
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for any other caller
  */
 export async function listSessions(owner: BranchOwner, context: Context): Promise<readonly ShopperSessionSource[]> {
   const session = requireShopper(branchContext(owner, context));
@@ -52,8 +52,8 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
 }
 
 /**
- * Ends every session of the shopper but that of the request: here at once, and at the loyalty service for good.
- * @returns an error when the loyalty service could not be told, because copies of the tokens would live on there
+ * Revokes every session of the shopper except that of the request, in the gateway and at the loyalty service.
+ * @returns an error if the loyalty service could not be reached, because copies of the tokens would remain valid there
  */
 export async function endOtherSessions(context: Context): Promise<EndedOthers> {
   if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", sharedTexts.logIn)] };

@@ -1,7 +1,7 @@
 import type { AppTokens, EncryptedToken } from "../../auth/session/session-service.ts";
 import type { AccessToken, RefreshToken } from "../../schema.generated.ts";
 
-/** The tokens of an app in an answer; null for a browser, which keeps a cookie. */
+/** The tokens of an app in a response; null for a browser, which has a cookie. */
 export interface ShownTokens {
   readonly token: AccessToken | null;
   readonly refreshToken: RefreshToken | null;

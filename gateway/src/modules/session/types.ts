@@ -1,6 +1,6 @@
 import type { SessionRecord } from "../../auth/session/session-store.ts";
 
-/** A place where a shopper is logged in. */
+/** A session of a shopper. */
 export interface ShopperSessionSource {
   readonly sitePath: string;
   readonly record: SessionRecord;

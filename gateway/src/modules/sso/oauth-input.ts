@@ -9,7 +9,7 @@ const maxTextLength = 500;
 
 const isShort = (text: string) => text !== "" && text.length <= maxTextLength;
 
-/** What can be wrong with what a shop asks for; whether it is registered is known to the service alone. */
+/** The checks of a shop's OAuth parameters; only the sign-on service knows whether the shop is registered. */
 const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuthInput) => boolean])[] = [
   ["clientId", ({ clientId }) => idPattern.test(clientId)],
   ["redirectUri", ({ redirectUri }) => isShort(redirectUri) && isWebAddress(redirectUri)],
@@ -19,7 +19,7 @@ const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuth
   ["codeChallengeMethod", ({ codeChallengeMethod }) => codeChallengeMethod === "S256"],
 ];
 
-/** Tells what is wrong with what a shop asks for; empty when nothing is. */
+/** Returns the user errors of a shop's OAuth parameters; empty if they are valid. */
 export function oauthProblems(oauth: OAuthInput): readonly UserError[] {
   return checks
     .filter(([, isGood]) => !isGood(oauth))

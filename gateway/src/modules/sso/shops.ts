@@ -9,13 +9,13 @@ import { writeFailure } from "../../errors/write-failure.ts";
 import type { DisconnectShopInput, UserError } from "../../schema.generated.ts";
 import type { ConnectedShop, Shop, ShopUse } from "../../upstreams/sso/grants.ts";
 
-/** What came of disconnecting a shop. */
+/** The result of disconnecting a shop. */
 export interface Disconnected {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
 }
 
-/** The form of every id of a shop; no other is passed on. */
+/** The format of shop ids; others are not sent to the sign-on service. */
 const idPattern = /^[\w.-]{1,100}$/;
 
 const maxTextLength = 500;
@@ -30,8 +30,8 @@ export async function findShop(
 }
 
 /**
- * Lists the shops that hold a login of the shopper.
- * @throws AppError UNAUTHENTICATED or FORBIDDEN for anybody but the shopper
+ * Returns the shops that hold a login of the shopper.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for any other caller
  */
 export async function listConnectedShops(owner: BranchOwner, context: Context): Promise<readonly ConnectedShop[]> {
   const branch = branchContext(owner, context);
@@ -39,9 +39,9 @@ export async function listConnectedShops(owner: BranchOwner, context: Context): 
 }
 
 /**
- * Ends what a shop holds of the logged-in shopper.
- * @param input which shop
- * @param context the request; the shopper's number comes out of its session alone
+ * Revokes the logins of the logged-in shopper at a shop.
+ * @param input the shop
+ * @param context the request; the shopper's number comes from its session only
  */
 export async function disconnectShop({ clientId }: DisconnectShopInput, context: Context): Promise<Disconnected> {
   const failed = (error: UserError): Disconnected => ({ user: null, userErrors: [error] });

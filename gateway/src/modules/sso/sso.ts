@@ -59,8 +59,8 @@ const logoutTokenOf = (
 ): Promise<string> => shopLogoutTokens.encrypt({ sitePath: retailer.sitePath, clientId, refreshToken });
 
 /**
- * Checks credentials for a shop, under the limits of every login.
- * @param input who logs in, and what the shop asks for
+ * Checks credentials for a shop under the limits of every login.
+ * @param input the credentials and the shop's OAuth parameters
  * @param context the request
  */
 export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
@@ -87,10 +87,11 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
 }
 
 /**
- * Goes on to a shop as the logged-in shopper. The account service has to know the session as alive: the sign-on service takes
- * this gateway's word for it.
- * @param input what the shop asks for
- * @param context the request; the shopper's number comes out of its session alone, whose end ends what comes of it
+ * Logs the logged-in shopper in to a shop. The account service must confirm the session first, because the sign-on
+ * service trusts the gateway.
+ * @param input the shop's OAuth parameters
+ * @param context the request; the shopper's number comes from its session only, and the end of the session revokes the
+ *   login
  */
 export async function ssoContinue({ oauth }: SsoContinueInput, context: Context): Promise<SsoContinuePayload> {
   const failed = (userErrors: readonly UserError[]) => ({
@@ -115,8 +116,8 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
 }
 
 /**
- * Turns the proof of a login into the address to send the browser to.
- * @param input the proof, and what the shop asks for
+ * Exchanges the customer token of a login for the URL to which the browser is redirected.
+ * @param input the token and the shop's OAuth parameters
  * @param context the request
  */
 export async function ssoAuthorize(input: SsoAuthorizeInput, context: Context): Promise<SsoAuthorizePayload> {
@@ -151,7 +152,7 @@ async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }:
 }
 
 /**
- * Ends everything that came of a login at a shop.
+ * Revokes all tokens of a login at a shop.
  * @param input the shop, and one token of the login
  * @param context the request
  */

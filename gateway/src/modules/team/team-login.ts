@@ -12,14 +12,17 @@ export interface TeamLoginOutcome {
   readonly userErrors: readonly UserError[];
 }
 
-/** The text for everything that does not open the portal, a portal that is closed included. */
+/** The message for every failed login, including one at a retailer without a team login. */
 const wrongText = "Your Password is Incorrect";
 
 const maxPasswordLength = 1_024;
 
 const refused = (error: UserError): TeamLoginOutcome => ({ team: null, userErrors: [error] });
 
-/** Does the same work whatever is wrong, so that the time of the answer tells nothing. */
+/**
+ * Returns true for the right credentials. Takes the same time for every error, so that the response time reveals
+ * nothing.
+ */
 async function opens({ username, password }: TeamLoginInput, { retailer, teamLogins }: Context): Promise<boolean> {
   const login = teamLogins.get(retailer.sitePath) ?? null;
   const isRight = await isPassword(password.slice(0, maxPasswordLength), login?.password ?? null);
@@ -28,9 +31,9 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
 }
 
 /**
- * Opens a team session when the password is the one of the retailer.
+ * Starts a team session if the credentials are those of the retailer.
  * @param input the input of the mutation
- * @param context the request; gets the session and its cookie
+ * @param context the request; receives the session and its cookie
  */
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
   const { retailer, limits, teams, deviceToken } = context;
@@ -50,7 +53,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
 }
 
 /**
- * Ends the team session of the browser.
+ * Revokes the team session of the browser.
  * @param context the request; loses the session and its cookie
  */
 export async function teamLogOut(context: Context): Promise<TeamLogoutPayload> {

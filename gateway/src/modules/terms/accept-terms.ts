@@ -10,11 +10,11 @@ import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.gene
 import { hasTermsText } from "../../upstreams/content/legal-texts.ts";
 import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
 
-/** What a client library writes when a service gives no reason; no words for a shopper. */
+/** The message that a client library writes if a service gives no reason; not meant for shoppers. */
 const wordless = "Request failed with status code 400";
 
 /**
- * Checks versions.
+ * Returns the terms of the graph for the versions.
  * @param isShopper false for a guest, who has nothing to accept yet
  */
 export function toTerms({ currentVersion, acceptedVersion }: TermsVersions, isShopper: boolean): Terms {
@@ -39,7 +39,9 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
   throw error;
 }
 
-/** Accepts the version that is current at the loyalty service, if its text can be read, and proves it by reading it back. */
+/**
+ * Accepts the current version of the terms if their text can be read, and verifies it by reading the versions again.
+ */
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
   const { versions } = context.loaders.terms;
   try {

@@ -20,7 +20,7 @@ const wire = (...accepted: unknown[]) => ({
   CustomerTermsInfo: accepted.map((CustomerVersionAccepted) => ({ CustomerVersionAccepted })),
 });
 
-/** A service that keeps what was accepted, unless the acceptance fails. */
+/** Creates a service that stores the accepted versions; with a failure, the acceptance fails. */
 function termsService(failure?: UpstreamError, before: readonly string[] = ["1.9"]) {
   const accepted = [...before];
   return stubUpstream("loyalty", {

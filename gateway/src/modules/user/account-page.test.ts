@@ -22,7 +22,7 @@ it("reads an account page with five calls that overlap, each made once", async (
     const answer = async () => {
       started += 1;
       if (started === five.length) resolve();
-      // No call is answered before the last one was made: one that waited for another would wait forever.
+      // No call gets a response before the last one starts, so that a call that waits for another would hang.
       await allStarted;
       return body;
     };

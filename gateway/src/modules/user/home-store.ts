@@ -4,8 +4,9 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { UserSource } from "./types.ts";
 
 /**
- * Finds the number of the shopper's home store.
- * @returns what the shopper's record says; what the login said while the record cannot be read; null when none is chosen
+ * Returns the number of the shopper's home store.
+ * @returns the number in the shopper's record, or that of the session if the record cannot be read; null if none is
+ *   chosen
  */
 export async function homeStoreNumber(user: UserSource, context: Context): Promise<string | null> {
   try {

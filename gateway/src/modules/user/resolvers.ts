@@ -7,12 +7,12 @@ import { homeStoreNumber } from "./home-store.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import type { UserSource } from "./types.ts";
 
-/** Reads the shopper's own record, once per request. */
+/** Returns the shopper's own record, which is read once per request. */
 function record(user: UserSource, context: Context): Promise<ShopperRecord | null> {
   return branchContext(user, context).loaders.customers.record.load();
 }
 
-/** The logged-in shopper: name and number come with the session, everything else from the shopper's record. */
+/** The logged-in shopper: first name, number and roles come from the session, the rest from the shopper's record. */
 export const resolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, { session }) => session,

@@ -1,6 +1,6 @@
 import type { BranchOwner } from "../../auth/guards.ts";
 import type { Session } from "../../auth/session/session.ts";
 
-/** What is known of a shopper without asking an upstream; the rest is read when a field asks for it. */
+/** The data of a shopper in the session; the rest is read on demand. */
 export type UserSource = BranchOwner &
   Pick<Session, "sitePath" | "shopperNumber" | "firstName" | "homeStoreNumber" | "roles">;

@@ -3,7 +3,7 @@ import { globalId } from "../../lib/graph/global-id.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
 
-/** Finds the ad of a store by its number; null when the store has none of its own. */
+/** Returns the ad of a store by its number; null if the store has no ad of its own. */
 export async function findWeeklyAdByKey(storeNumber: string, context: Context): Promise<WeeklyAdSource | null> {
   const id = globalId("Location", context.retailer.sitePath, storeNumber);
   const ad = await selectAd({ id, slug: null }, context);

@@ -18,7 +18,9 @@ function outcomeOfFailure(error: unknown, { log }: Context): OpenAdViewerPayload
   return refused(userError("UPSTREAM_FAILED", tryAgainText));
 }
 
-/** Gets the token with which the viewer of a store's ad learns once that the shopper of this request is signed in. */
+/**
+ * Returns a single-use token that proves to the viewer of a store's ad that the shopper of this request is logged in.
+ */
 export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Context): Promise<OpenAdViewerPayload> {
   const { limits, retailer, upstreams } = context;
   try {

@@ -4,17 +4,17 @@ import type { Context } from "../../context.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { WeeklyAdSource } from "./types.ts";
 
-/** How a caller names a store; unknown names count as not given. */
+/** The id or slug of a store; unknown ones count as not given. */
 interface NamedStore {
   readonly id: string | null;
   readonly slug: string | null;
 }
 
 /**
- * Chooses the ad to show: that of the given store, else of the home store, else of the first store that has one.
- * @param named the store that was asked for
+ * Returns the ad to show: that of the given store, else of the home store, else of the first store that has one.
+ * @param named the requested store
  * @param context the request
- * @returns null when no store has an ad
+ * @returns null if no store has an ad
  */
 export async function selectAd({ id, slug }: NamedStore, context: Context): Promise<WeeklyAdSource | null> {
   const { upstreams, loaders, session, retailer } = context;

@@ -4,13 +4,13 @@ import type { StoreLocation } from "../../upstreams/content/decode-locations.ts"
 /** The ad of a store; its items are read on demand. */
 export interface WeeklyAdSource {
   readonly store: StoreLocation;
-  /** The page as content names it; it is one that may be called. */
+  /** The page from content; the gateway may request it. */
   readonly page: string;
 }
 
-/** An item with what its picture's address is made of. */
+/** An item with the data for the URL of its image. */
 export interface WeeklyAdItemSource extends AdItem {
   readonly sitePath: string;
-  /** The host of the product pictures. */
+  /** The origin of the product images. */
   readonly origin: string;
 }

@@ -17,7 +17,7 @@ import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 
-/** A registration in order, or everything that is wrong with it. */
+/** A valid registration, or all of its user errors. */
 export type CheckedRegistration =
   | { readonly registration: Registration }
   | { readonly userErrors: readonly UserError[] };
@@ -25,7 +25,10 @@ export type CheckedRegistration =
 const invalidPhone = sharedTexts.invalidPhone;
 const required = sharedTexts.required;
 
-/** The program that is registered: the chosen one, or the only one there is; undefined when one must be chosen. */
+/**
+ * Returns the program to register: the chosen one, or the only one; null if there is none, undefined if the shopper
+ * must choose.
+ */
 function rewardOf({ rewardSubscriptionId }: RegisterInput, { rewardIds, rewardKey }: RegistrationRules) {
   if (rewardIds.length <= 1) return rewardIds[0] ?? null;
   const key = rewardSubscriptionId == null ? null : rewardKey(rewardSubscriptionId);
@@ -64,16 +67,16 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
   ];
 }
 
-/** An optional text that was given; nothing at all otherwise. */
+/** Returns an object with an optional text; an empty one without the text. */
 function given<K extends string>(key: K, typed: string | null | undefined): Partial<Record<K, string>> {
   const text = typed?.trim() ?? "";
-  // One computed key makes a type with any key of K, which here is exactly one.
+  // TypeScript types a computed key as any string; here it is exactly one key of K.
   return text === "" ? {} : ({ [key]: text } as Record<K, string>);
 }
 
 /**
- * Checks a registration, without asking anybody.
- * @param input what was filled in
+ * Validates a registration; makes no upstream call.
+ * @param input the values of the form
  * @param rules the rules of the retailer
  */
 export function checkRegistration(input: RegisterInput, rules: RegistrationRules): CheckedRegistration {

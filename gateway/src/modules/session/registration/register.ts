@@ -27,11 +27,11 @@ export interface RegisterOutcome extends ShownTokens {
   readonly userErrors: readonly UserError[];
 }
 
-/** The loyalty service's numbers for a phone whose card must be claimed, and for a wrong code. */
+/** The error codes of the loyalty service for a phone whose card must be claimed, and for a wrong code. */
 const claimNeeded = 33;
 const wrongCode = 34;
 
-/** The field whose value another account has, by the number of the refusal. */
+/** The field whose value another account has, by error code. */
 const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone" };
 
 const texts = messages.registration;
@@ -42,7 +42,7 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
   return { registered: false, ...noLogin, redirectPath: null, notice: null, userErrors };
 }
 
-/** Sends a code to the phone, which only its owner can read, and says so. */
+/** Sends a code to the phone, which only its owner can read; returns the user error that requests it. */
 async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
   const { limits, retailer, upstreams } = context;
   if (!(await limits.claimCode.admit(`${retailer.sitePath}:${Phone}`)))
@@ -71,14 +71,17 @@ async function create(
   }
 }
 
-/** Tells what was refused; an account that exists has a code of its own, because its owner can log in. */
+/** Returns the user error of a rejection; an existing account has its own code, because its owner can log in. */
 function refusalOf(error: UpstreamError): UserError {
   const refusal = writeFailure(error);
   const taken = error.kind === "refused" ? takenFields[error.errorCode ?? 0] : undefined;
   return taken === undefined ? refusal : { ...refusal, code: "ACCOUNT_EXISTS", field: ["input", taken] };
 }
 
-/** Does a step that an account can be without for a while, now or a little later; tells whether it was done now. */
+/**
+ * Runs a step that an account can do without for a while; retries it in the background if it fails. Returns true if it
+ * has succeeded now.
+ */
 async function settle(step: string, act: () => Promise<void>, log: Context["log"]): Promise<boolean> {
   try {
     await act();
@@ -90,10 +93,10 @@ async function settle(step: string, act: () => Promise<void>, log: Context["log"
   }
 }
 
-/** Saves the decision about emails; tells whether it was saved now. */
+/** Saves the choice about emails; returns true if it is saved now. */
 function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
-    // No loader: a later try must not get the failure of this one.
+    // No loader, because a retry must not get the failure of this attempt.
     const kinds = await choices.emailSubscriptions();
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
@@ -101,7 +104,7 @@ function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }
   return settle("emails", decide, log);
 }
 
-/** Records the accepted terms, which the form requires, so that the shopper need not accept them again. */
+/** Records the accepted terms, which the form requires, so that the shopper does not have to accept them again. */
 function recordTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   const record = async (): Promise<void> => {
     const { currentVersion } = await terms.terms();
@@ -110,7 +113,7 @@ function recordTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   return settle("terms", record, log);
 }
 
-/** Logs the new shopper in and does what is left; the account stays whatever comes of that. */
+/** Logs the new shopper in and runs the remaining steps; the account stays even if they fail. */
 async function enter(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const { password, wantsToken = false, acceptsPromotionalEmail } = input;
   const login = await logIn({ identifier: input.email, password, wantsToken }, context);
@@ -126,7 +129,10 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   return { ...done, viewer, token, refreshToken, redirectPath: path, notice };
 }
 
-/** The proof is verified before anything is counted: false ones use up nothing of an address that others share. */
+/**
+ * Returns the user error of a rejected attempt; null for an admitted one. The bot check runs before the count, so that
+ * invalid tokens do not use up the limit of a shared IP address.
+ */
 async function visitorProblem({ botToken }: RegisterInput, context: Context): Promise<UserError | null> {
   const { register: limiter } = context.limits;
   const key = `${context.retailer.sitePath}:${addressBlock(context.clientAddress)}`;
@@ -146,15 +152,15 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   const outcome = await create(checked.registration, rules.cardClaims, context);
   if (typeof outcome === "object") return refused(outcome);
   const entered = await enter(input, context);
-  // Only an account that exists can be logged in to, which settles what the lost answer left open.
+  // A successful login proves that the account exists, although the response to its creation was lost.
   if (outcome === "unknown" && entered.viewer === null) return refused(userError("UNKNOWN_OUTCOME", texts.unknown));
   return entered;
 }
 
 /**
  * Creates an account and logs its shopper in.
- * @param input what was filled in
- * @param context the request; gets the session and, in a browser, the cookie
+ * @param input the values of the form
+ * @param context the request; receives the session and, in a browser, the cookie
  */
 export async function register(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   try {

@@ -8,19 +8,19 @@ import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 /** The rules of a registration. */
 export interface RegistrationRules {
   readonly sitePath: string;
-  /** The number of characters that a password needs. */
+  /** The minimum length of a password in characters. */
   readonly passwordMinimum: number;
-  /** The day in the retailer's zone. */
+  /** Today in the retailer's time zone. */
   readonly today: string;
-  /** True where the form has no address, or does not need one. */
+  /** True if the form has no address, or does not require one. */
   readonly addressOptional: boolean;
-  /** True where a card without an account can be claimed with a code that is sent to its phone. */
+  /** True if a card without an account can be claimed with a code that is sent to its phone. */
   readonly cardClaims: boolean;
-  /** The programs that can be chosen. */
+  /** The ids of the programs that shoppers can choose. */
   readonly rewardIds: readonly string[];
   /** The numbers of the retailer's stores. */
   readonly storeNumbers: readonly string[];
-  /** Reads the opaque id of a program; null when it is none of this retailer. */
+  /** Returns the key in the opaque id of a program; null for an id of another retailer or type. */
   rewardKey(id: string): string | null;
 }
 
@@ -37,8 +37,8 @@ async function contentRules({ retailer, loaders, now }: Context) {
 }
 
 /**
- * Reads the rules of a registration.
- * @throws UpstreamError when the stores or the programs cannot be read, because registration is then impossible
+ * Returns the rules of a registration.
+ * @throws UpstreamError if the stores or the programs cannot be read, because registration is then impossible
  */
 export async function registrationRules(context: Context): Promise<RegistrationRules> {
   const { locations, choices } = context.loaders;

@@ -1,10 +1,10 @@
-/** How long is waited before each further attempt, in milliseconds. */
+/** The delay before each further attempt in milliseconds. */
 const delaysMs = [5_000, 30_000, 120_000];
 
 /**
- * Tries something again in the background, a few times and further and further apart, after it has failed once. It outlives
- * the request that it came from, but not the process.
- * @param attempt resolves when it succeeded
+ * Retries a failed action in the background a few times with increasing delays. The retries outlive the request but not
+ * the process.
+ * @param attempt resolves if it succeeds
  * @param onGivenUp called after the last failed attempt
  */
 export function retryLater(attempt: () => Promise<unknown>, onGivenUp: () => void): void {

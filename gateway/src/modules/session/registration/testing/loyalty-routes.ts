@@ -6,7 +6,7 @@ export const codeCall = "POST /loyalty/app-reams/customer/claimcode";
 export const loginCall = "POST /AppUsers/login";
 export const emailsCall = "POST /AppUsers/updateemailsubscription";
 export const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
-/** The answer with the programs of the given ids. */
+/** Returns the response with the programs of the given ids. */
 export const programmes = (...ids: string[]) => ({
   AppUserRewardSubscriptions: ids.map((id) => ({
     RewardSubscriptionId: id,
@@ -14,7 +14,7 @@ export const programmes = (...ids: string[]) => ({
   })),
 });
 
-/** A loyalty service at which every call of a registration works. */
+/** A loyalty service at which every call of a registration succeeds. */
 export const workingService: StubRoutes = {
   "GET /AppUsers/rewardsubscriptions": programmes("101"),
   "GET /loyalty/app-reams/emailsubscriptions": [

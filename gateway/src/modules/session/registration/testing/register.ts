@@ -6,7 +6,7 @@ import { stubUpstream, type StubRoutes } from "../../../../testing/stub-upstream
 import { wireLocation, wirePost, wireRetailer, type WirePost } from "../../../../testing/wire-samples.ts";
 import { workingService } from "./loyalty-routes.ts";
 
-/** When the tests happen. */
+/** The current time of the tests. */
 export const now = "2026-05-04T18:00:00Z";
 
 const plain = {
@@ -24,7 +24,7 @@ const plain = {
 
 const termsText = wirePost({ category: "pages", slug: "register-terms", description: "Be kind." });
 
-/** What a test says about the registration that it makes. */
+/** The options of a registration in a test. */
 export interface Attempt extends ExecuteOptions {
   readonly loyalty?: StubRoutes;
   readonly retailer?: never;
@@ -33,7 +33,7 @@ export interface Attempt extends ExecuteOptions {
   readonly posts?: readonly WirePost[];
 }
 
-/** Registers at a shop where everything works, but for what is given. */
+/** Registers a shopper; every upstream call succeeds unless the options change it. */
 export async function register(
   changes: object = {},
   { loyalty = {}, features = {}, isBot = false, posts = [termsText], ...options }: Attempt = {},
@@ -58,11 +58,11 @@ export async function register(
   return { payload: data?.["register"], sent, cookies, calls: upstream.calls };
 }
 
-/** A refusal or a failure of the loyalty service. */
+/** Returns an error of the loyalty service. */
 export const failed = (kind: UpstreamError["kind"], errorCode = 30, reason = "") =>
   new UpstreamError({ upstream: "loyalty", kind, errorCode, ...(reason === "" ? {} : { reason }) });
 
-/** What a refused registration is answered with. */
+/** Returns the payload of a rejected registration. */
 export const refusedWith = (code: string, message: string, ...field: string[]) => ({
   registered: false,
   viewer: null,
