@@ -20,7 +20,7 @@ const maxPasswordLength = 1_024;
 const refused = (error: UserError): TeamLoginOutcome => ({ team: null, userErrors: [error] });
 
 /**
- * Returns true for the right credentials. Takes the same time for every error, so that the response time reveals
+ * Returns true for the right credentials. Does the same work for every error, so that the response time reveals
  * nothing.
  */
 async function opens({ username, password }: TeamLoginInput, { retailer, teamLogins }: Context): Promise<boolean> {
