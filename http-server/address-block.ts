@@ -7,9 +7,9 @@ const groupsOfBlock = 4;
 const groups = 8;
 
 /**
- * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one client usually holds
- * a whole network.
- * @param address the address of a visitor
+ * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one client usually
+ * holds a whole network.
+ * @param address the IP address of a visitor
  */
 export function addressBlock(address: string): string {
   const bare = mapped.exec(address)?.[1] ?? address;

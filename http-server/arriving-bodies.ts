@@ -9,11 +9,11 @@ export const smallBody = 100 * 1024;
 export interface BodyTimes {
   /** For a small body, and for each {@link smallBody} of a large one. */
   readonly smallMs: number;
-  /** For the whole of a large body. */
+  /** For all of a large body. */
   readonly largeMs: number;
 }
 
-/** A minute is enough for the files of a form over a slow connection. */
+/** The default timeouts: a minute is enough for the files of a form over a slow connection. */
 export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
 
 /** The body of a request. */
@@ -26,13 +26,13 @@ export interface ArrivingBody {
 
 const bodyless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** True if a request announces a body. */
+/** Returns true if a request announces a body. */
 export function hasBody({ method, headers }: FastifyRequest): boolean {
   if (bodyless.has(method)) return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Answers 408 and closes the connection. */
+/** Responds with 408 and closes the connection. */
 function cut({ raw: { socket } }: FastifyRequest): void {
   if (socket.writable) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   socket.destroySoon();
@@ -40,7 +40,7 @@ function cut({ raw: { socket } }: FastifyRequest): void {
 
 /**
  * Ends a request whose body arrives too slowly.
- * @returns stops the watch
+ * @returns a function that stops the watch
  */
 function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): () => void {
   const { socket } = request.raw;
@@ -57,13 +57,16 @@ function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): ()
 
 /** Tracks bodies that are still arriving. */
 export interface ArrivingBodies {
-  /** Tracks the body of a request, and ends it at its timeout; null when its address already sends too many. */
+  /**
+   * Tracks the body of a request, and ends the request at its timeout; returns null when its address already sends too
+   * many.
+   */
   follow(request: FastifyRequest, reply: FastifyReply): ArrivingBody | null;
 }
 
 /**
  * Creates the tracker of one server.
- * @param max the maximum number of concurrent bodies of one address
+ * @param max the maximum number of concurrent bodies from one address
  * @param times the timeouts of bodies
  */
 export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBodies {
@@ -121,9 +124,9 @@ async function read(body: Readable): Promise<Buffer> {
 }
 
 /**
- * Buffers bodies before they are forwarded, except large ones of known length: a streamed slow body would hold a slot here
- * and in the gateway for as long as it takes.
- * @param app a scope of the server of its own
+ * Buffers bodies before they are forwarded, except large ones of known length: a slow body that is streamed would hold
+ * a slot here and in the gateway until it is complete.
+ * @param app an encapsulated scope of the server
  */
 export function awaitSmallBodies(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, _reply, body) => {

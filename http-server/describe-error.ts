@@ -1,7 +1,7 @@
 /** The log fields of an unexpected error. */
 export interface ErrorDescription {
   readonly name: string;
-  /** The message, if the engine wrote it about our code, so that it holds no personal data. */
+  /** The message, if the engine wrote it about this code, so that it holds no personal data. */
   readonly message?: string;
   /** The stack frames, outermost last. */
   readonly frames: readonly string[];

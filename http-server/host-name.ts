@@ -4,7 +4,7 @@ const maxPort = 65_535;
 
 /**
  * Reads the host name out of a `Host` header.
- * @returns the name in lower case without port and final dot; null when it is no host
+ * @returns the name in lower case without port and final dot; null for an invalid host
  */
 export function hostName(header: string): string | null {
   const [, name, port = "0"] = hostPattern.exec(header) ?? [];
@@ -18,9 +18,8 @@ interface Targeted {
 }
 
 /**
- * Reads the target of a request in absolute form, `GET http://host/path`, which names the host in place of the `Host`
- * header.
- * @param request a request before it is routed; gets the host of its target
+ * Reads the target of a request, also in absolute form, `GET http://host/path`, whose host replaces the `Host` header.
+ * @param request a request before routing; its `host` header is set to the host of its target
  * @returns the path with its query
  */
 export function targetPath(request: Targeted): string {

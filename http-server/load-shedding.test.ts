@@ -15,7 +15,7 @@ async function start(limits: { requests: number; turnMs: number }, times: BodyTi
   const held = new Promise<void>((resolve) => (release = resolve));
   app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
   app.setErrorHandler((error, request, reply) => {
-    // A closed connection also ends its request: no answer can reach the client.
+    // A closed connection also ends its request: no response can reach the client.
     if (!(error instanceof TooBusyError) && !request.raw.destroyed) throw error;
     return reply.code(503).send("too busy");
   });
@@ -93,7 +93,10 @@ it("rejects requests behind a turn that took too long, and answers those of the 
   expect((await ask("/slow")).status).toBe(200);
 });
 
-/** Sends the head of a request with a body, and a piece of the body now and then; returns what came back once it has ended. */
+/**
+ * Sends the head of a request with a body, and a piece of the body every 20 ms; returns the response once the
+ * connection is closed.
+ */
 function pacedPost(contentLength: number, piece = " "): { readonly answer: Promise<string> } {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port);
@@ -102,7 +105,7 @@ function pacedPost(contentLength: number, piece = " "): { readonly answer: Promi
   const pacing = setInterval(() => socket.write(piece), 20);
   let text = "";
   socket.on("data", (data) => (text += String(data)));
-  // A write after the cut fails, which the answer does not depend on.
+  // A write after the server closed the connection fails; the response does not depend on it.
   socket.on("error", () => undefined);
   const answer = new Promise<string>((resolve) => {
     socket.once("close", () => {
@@ -136,7 +139,7 @@ describe("a slow body", () => {
   it("has a longer timeout when it is large and keeps arriving", async () => {
     const [size, piece] = [1_000_000, " ".repeat(25_000)];
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000 });
-    // Blanks are no JSON; the error comes once the body is complete.
+    // Spaces are not JSON; the error is sent once the body is complete.
     expect(await pacedPost(size, piece).answer).toContain("400 Bad Request");
     await app.close();
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 500 });

@@ -9,7 +9,7 @@ export interface LoadLimits {
   readonly turnMs: number;
 }
 
-/** Rejects a request; the error handler of the server answers it. */
+/** The error of a rejected request; the error handler of the server sends its response. */
 export class TooBusyError extends Error {
   override readonly name = "TooBusyError";
   readonly statusCode = 503;
@@ -22,7 +22,9 @@ export class TooBusyError extends Error {
 /** The `Retry-After` of a rejected request. */
 const retryAfterSeconds = 1;
 
-/** A slow turn with few requests is due to the machine or to one request, so it rejects no others. */
+/**
+ * The share of the limit that a slow turn must exceed: one with fewer requests is due to the machine or to one request.
+ */
 const busyShare = 1 / 4;
 
 /** Counts the requests of the current turn of the event loop, and the time spent on them. */
@@ -51,13 +53,14 @@ declare module "fastify" {
   }
 }
 
-/** The share of the concurrent requests that one address may use for requests with bodies. */
+/** The share of concurrent requests that one address may use for requests with bodies. */
 const addressShare = 1 / 4;
 
 /**
- * Rejects requests with a {@link TooBusyError} when there are more than the process can answer in time. A request takes a
- * slot once its body has arrived: a slow body holds no slot, times out, and each address may send only a share of them.
- * @param app the server; its error handler answers rejected requests
+ * Rejects requests with a {@link TooBusyError} when there are more than the process can handle in time. A request takes
+ * a slot once its body has arrived: a slow body holds no slot and times out, and one address may send only a share of
+ * all bodies.
+ * @param app the server; its error handler sends the responses of rejected requests
  * @param exempt the prefixes of paths that are never rejected: static files and health checks
  * @param times the timeouts of bodies
  */
@@ -79,7 +82,7 @@ export function registerLoadShedding(
   app.decorateRequest("arriving", null);
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.some((start) => request.url.startsWith(start))) return done();
-    // Requests that are answered from memory never overlap: a queue of them shows only as a long turn.
+    // Requests served from memory never overlap: a queue of them is visible only as a long turn.
     const turn = countRequest();
     const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
     if (isLate || active >= limits.requests) return done(rejected(reply));

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The logged status of a request whose client disconnected before the answer was complete. */
+/** The logged status of a request whose client disconnected before the response was complete. */
 const leftStatus = 499;
 
 /**
- * Writes one line for each request, also if the client disconnects before the answer.
+ * Logs one line for each request, even if the client disconnects before the response.
  * @param app the server
- * @param fieldsOf gives the fields of the line but the status; they must hold nothing personal
+ * @param fieldsOf returns the fields of the line except the status; they must hold no personal data
  */
 export function logOnce(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function logOnce(
     request.log.info({ ...fieldsOf(request, reply), status }, "request");
   };
   app.addHook("onRequest", (request, reply, done) => {
-    // `finish` of an answer may fire after `close` of its connection.
+    // `finish` of a response may fire after `close` of its connection.
     reply.raw.once("close", () => setImmediate(() => write(request, reply, leftStatus)));
     done();
   });

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 
-/** The timeout of a stop, after which the process exits. */
+/** The timeout of a stop in milliseconds, after which the process exits. */
 const stopWithinMs = 10_000;
 
 /**
- * Ends the process with one readable line for each problem.
- * @param part what is to start
+ * Exits with status 1 and one line for each problem on standard error.
+ * @param part the name of the program
  */
 export function refuseToStart(part: string, problems: readonly string[]): never {
   for (const problem of problems) process.stderr.write(`${part}: ${problem}\n`);
   process.exit(1);
 }
 
-/** Where a server listens, and the setting that says so. */
+/** The address at which a server listens. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -28,8 +28,8 @@ function listenProblem(error: unknown, { setting, port }: Address): string {
 }
 
 /**
- * Listens and logs it; exits with a line that names the setting when the port is not available.
- * @param part what starts
+ * Starts listening and logs it; exits with a line that names the setting when the port is not available.
+ * @param part the name of the program
  */
 export async function listen(part: string, server: FastifyInstance, address: Address): Promise<void> {
   const { host, port } = address;
@@ -42,9 +42,9 @@ export async function listen(part: string, server: FastifyInstance, address: Add
 
 /** A process that can be stopped. */
 export interface Stoppable {
-  /** Ends what runs; the process ends with it. */
+  /** Stops the server; the process exits afterwards. */
   stop(): Promise<unknown>;
-  /** Says that the process ends because of an uncaught error. */
+  /** Logs that the process ends because of an uncaught error. */
   report(error: unknown): void;
 }
 

@@ -3,31 +3,32 @@ import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "../settings/values.ts";
 import { targetPath } from "./host-name.ts";
 
-/** How a server is set up. */
+/** The settings of a server. */
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   /** Addresses, ranges or `loopback`, whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where log lines go; standard output when not given. */
+  /** The destination of log lines; standard output by default. */
   readonly logStream?: { write(line: string): void };
 }
 
 const second = 1_000;
 
-/** The time that requests in flight have to finish after a stop began, in milliseconds. */
+/** The timeout of requests in flight after a stop began, in milliseconds. */
 const drainMs = 9 * second;
 
 /**
- * Returns the options of a server that holds slow callers to a time, gives each request an id and names itself in its log.
- * @param service what its log lines call it
- * @param options how it is set up
+ * Returns the Fastify options of a server with timeouts for slow clients, an id for each request and its name in its
+ * log.
+ * @param service the name of the service in log lines
+ * @param options the settings of the server
  */
 export function serverOptions(service: string, { logLevel, trustedProxies, logStream }: ServerOptions) {
   return {
     trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
     rewriteUrl: targetPath,
-    // Enough for the files of a form over a slow line.
+    // Enough for the files of a form over a slow connection.
     requestTimeout: 60 * second,
     keepAliveTimeout: 5 * second,
     http: { headersTimeout: 5 * second, connectionsCheckingInterval: second },
@@ -40,9 +41,9 @@ export function serverOptions(service: string, { logLevel, trustedProxies, logSt
 }
 
 /**
- * Makes a stop wait for requests in flight until a timeout, but not for idle keep-alive connections.
+ * Lets a stop wait for requests in flight until a timeout, but not for idle keep-alive connections.
  * @param app the server
- * @returns what tells whether a stop was asked for
+ * @returns a function that returns true once a stop has begun
  */
 export function drainAtStop(app: FastifyInstance): () => boolean {
   let stopping = false;

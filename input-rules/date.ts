@@ -1,4 +1,4 @@
-/** The first day that a birthdate may be. */
+/** The earliest valid birthdate. */
 export const FIRST_BIRTHDATE = "1900-01-01";
 
 const monthFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
@@ -8,12 +8,12 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 function toIso(year: string, month: string, day: string): string | null {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  // Date counts a day that the month does not have on into the next month.
+  // `Date` carries a day that the month does not have into the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
 /**
- * Parses a calendar date as people in the United States type it, or as browsers fill it in.
+ * Parses a calendar date in the formats of the United States and of browsers.
  * @param typed `1/5/1990`, `01-05-1990`, `01051990` or `1990-01-05`
  * @returns `yyyy-mm-dd`; null for anything else, and for a day that the month does not have
  */

@@ -1,8 +1,10 @@
-/** The form of an email address that the HTML standard gives to `<input type="email">`; a domain without a dot is allowed. */
+/**
+ * The pattern of email addresses in the HTML standard for `<input type="email">`; a domain without a dot is allowed.
+ */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The most characters of an email address (RFC 5321). */
+/** The maximum length of an email address in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 /**

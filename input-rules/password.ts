@@ -1,13 +1,13 @@
-/** The number of characters that a new password may have; a retailer may ask for more than the least. */
+/** The allowed length of a new password in characters; a retailer may require more than the minimum. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** What is wrong with a new password. */
+/** The reason why a new password is rejected. */
 export type PasswordProblem = "too-short" | "too-long" | "made-of-known-words";
 
-/** Words of this trade that an attacker tries first. */
+/** Words of the grocery trade, which an attacker tries first. */
 const wordsOfTrade = ["aisle", "groceries", "grocery", "supermarket", "shopping", "coupon", "coupons", "rewards"];
 
-/** A shorter word is a part of too many others. */
+/** The minimum length of a checked word: shorter ones are part of too many others. */
 const MIN_WORD_LENGTH = 3;
 
 const lettersOf = (text: string): string =>
@@ -16,11 +16,11 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, "");
 
-/** The words of a text and the text as one word: an email address counts as a whole, by its parts and up to its `@`. */
+/** Returns the words of a text, the whole text as one word, and for an email address also the part before its `@`. */
 const wordsOf = (text: string): readonly string[] =>
   [text, text.split("@", 1).join(""), ...text.split(/[^\p{L}]+/u)].map(lettersOf);
 
-/** Tells whether a text consists of the words alone, in any order. */
+/** Returns true if a text consists only of the words, in any order. */
 function consistsOf(letters: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= letters.length; end += 1) {
@@ -30,9 +30,9 @@ function consistsOf(letters: string, words: readonly string[]): boolean {
 }
 
 /**
- * Tells whether the letters of a password are only words that an attacker knows: digits and signs between them do not make
- * it harder to guess.
- * @param password as it was typed
+ * Returns true if the letters of a password are only words that an attacker knows: digits and punctuation between them
+ * do not make it harder to guess.
+ * @param password the password as typed
  * @param known the shopper's names and email address and the retailer's name, in any spelling
  */
 export function isMadeOfKnownWords(password: string, known: readonly string[]): boolean {
@@ -41,18 +41,18 @@ export function isMadeOfKnownWords(password: string, known: readonly string[]): 
 }
 
 /**
- * Checks a new password by the rules that need no list of leaked passwords; the gateway has that list.
- * @param password as it was typed
+ * Checks a new password by all rules except the list of leaked passwords, which only the gateway has.
+ * @param password the password as typed
  * @param known the shopper's names and email address and the retailer's name, in any spelling
- * @param least the number of characters that the retailer asks for
- * @returns the first problem; null for a password that may be used
+ * @param least the minimum length that the retailer requires
+ * @returns the first problem; null for a valid password
  */
 export function passwordProblem(
   password: string,
   known: readonly string[],
   least: number = passwordLength.min,
 ): PasswordProblem | null {
-  // A character is what people see as one, not a unit of the stored text.
+  // The length in code points, not in UTF-16 code units.
   const { length } = [...password.normalize("NFKC")];
   if (length < least) return "too-short";
   if (length > passwordLength.max) return "too-long";

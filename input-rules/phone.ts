@@ -3,15 +3,15 @@ const numberPattern = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 
 const typedPattern = /^[\d\s().+-]{1,40}$/;
 
-/** The digits of a phone number that is complete, without the country's 1. */
+/** The number of digits of a complete phone number, without the country code 1. */
 export const PHONE_DIGITS = 10;
 
-/** The form in which the services take and give phone numbers. */
+/** The format of phone numbers in the interfaces of the services. */
 export const phonePattern = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 /**
  * Parses a North American phone number.
- * @param typed the number in any punctuation, with or without the country's 1
+ * @param typed the number in any punctuation, with or without the country code 1
  * @returns its ten digits; null for anything else
  */
 export function parsePhone(typed: string): string | null {
@@ -21,8 +21,8 @@ export function parsePhone(typed: string): string | null {
 
 /**
  * Formats a phone number.
- * @param digits the number in any punctuation, with or without the country's 1
- * @returns `(###) ###-####`, or the text as it is when it does not have ten digits
+ * @param digits the number in any punctuation, with or without the country code 1
+ * @returns `(###) ###-####`; the unchanged text if it does not have ten digits
  */
 export function formatPhone(digits: string): string {
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits.replaceAll(/\D/g, "")) ?? [];

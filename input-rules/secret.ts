@@ -9,11 +9,11 @@ export const secretSettings = [
   "SSO_PASSWORD",
 ] as const;
 
-/** A random secret of 16 characters has fewer different ones about once in a million. */
+/** The minimum number of different characters: about one random secret of 16 characters in a million has fewer. */
 const MIN_DISTINCT = 8;
 
 /**
- * Tells whether a secret can be guessed: it has few different characters, as `aaaaaaaaaaaaaaaa` or a key of zeros have.
- * @param secret as it is set, at least 16 characters
+ * Returns true if a secret is guessable: it has few different characters, like `aaaaaaaaaaaaaaaa` or a key of zeros.
+ * @param secret the value of the setting, at least 16 characters
  */
 export const isGuessableSecret = (secret: string): boolean => new Set(secret).size < MIN_DISTINCT;

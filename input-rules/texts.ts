@@ -1,6 +1,6 @@
 /**
- * The sentences that both the form and the gateway say, and those that several parts of the gateway say: each stands here and
- * nowhere else. What one of them says alone stands in the client's `messages/`, or in the gateway's `messages.ts`.
+ * The messages that the client and the gateway share, and those that several parts of the gateway share. Messages of
+ * the client alone are in its `messages/`, those of the gateway alone in its `messages.ts`.
  */
 export const sharedTexts = {
   addressRequired: "Address is required.",

@@ -1,19 +1,19 @@
 import type { TracesSettings } from "./settings.ts";
 import type { Loss, Tracer } from "./span.ts";
 
-/** The part of a server's logger that is told of lost spans. */
+/** The part of a server's logger that reports lost spans. */
 export interface LossLog {
   warn(fields: object, message: string): void;
 }
 
-/** Makes the tracer of a process, once there is a log. */
+/** Creates the tracer of a process, once there is a log. */
 export type OpenTracer = (log: LossLog) => Tracer;
 
 /**
- * Prepares the tracer of a process. What it is made of is loaded only where traces are recorded.
- * @param settings null records none
+ * Prepares the tracer of a process. Its modules are loaded only where traces are recorded.
+ * @param settings null to record no traces
  * @param service the name of the process in the traces
- * @returns null where none are recorded
+ * @returns null if no traces are recorded
  */
 export async function connectTraces(settings: TracesSettings | null, service: string): Promise<OpenTracer | null> {
   if (settings === null) return null;

@@ -1,15 +1,15 @@
 import { writeOtlp } from "./otlp.ts";
 import type { EndedSpan } from "./span.ts";
 
-/** A longer answer is not read; its connection is closed. */
+/** The maximum length of a response body in bytes; a longer one is not read, and its connection is closed. */
 const maxAnswerLength = 10_000;
 
-/** Sends spans, or rejects; the signal ends it. */
+/** Sends spans; rejects on failure. The signal aborts it. */
 export type SendSpans = (spans: readonly EndedSpan[], signal: AbortSignal) => Promise<void>;
 
 /**
- * Makes the function that sends spans to a collector, once.
- * @param url where it takes them, usually `…/v1/traces`
+ * Returns a function that sends spans to a collector, without retries.
+ * @param url the endpoint of the collector, usually `…/v1/traces`
  * @param service the name of this process
  */
 export function createOtlpSender(url: string, service: string): SendSpans {

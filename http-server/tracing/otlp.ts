@@ -22,7 +22,7 @@ function attributesOf(attributes: Attributes): object[] {
   return list;
 }
 
-/** Nanoseconds do not fit into a number; microseconds do, and no clock here is finer. */
+/** Nanoseconds exceed the exact range of a number; microseconds do not, and no clock here is finer. */
 const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`;
 
 function spanOf({ traceId, spanId, parentId, name, kind, startMs, endMs, failed, attributes }: EndedSpan): object {
@@ -40,9 +40,9 @@ function spanOf({ traceId, spanId, parentId, name, kind, startMs, endMs, failed,
 }
 
 /**
- * Writes spans as the OpenTelemetry protocol has them over HTTP, in JSON.
+ * Returns spans as the JSON of the OpenTelemetry protocol over HTTP.
  * @param service the name of the process in the traces
- * @param spans whole numbers in their attributes stay whole; there are no others
+ * @param spans the spans; numbers in their attributes must be integers
  */
 export function writeOtlp(service: string, spans: readonly EndedSpan[]): string {
   const resource = { attributes: attributesOf({ "service.name": service }) };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** The collector, and the share of recorded requests. */
 export interface TracesSettings {
-  /** The address at which a collector takes traces by the OpenTelemetry protocol over HTTP. */
+  /** The URL of a collector of the OpenTelemetry protocol over HTTP. */
   readonly url: string;
   /** The share of requests to record when the caller has not decided, from 0 to 1. */
   readonly sample: number;
@@ -24,10 +24,10 @@ const share = v.pipe(
   v.description("a number from 0 to 1"),
 );
 
-/** The settings of traces, for the schema of a server. */
+/** The settings of traces, for the settings schema of a server. */
 export const tracesEntries = { TRACES_URL: v.optional(collectorUrl), TRACES_SAMPLE: v.optional(share, "0.01") };
 
-/** Returns the settings of traces; null without an address. */
+/** Returns the settings of traces; null without a URL. */
 export const toTraces = (values: {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SAMPLE: number;

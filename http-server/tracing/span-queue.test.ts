@@ -35,7 +35,7 @@ function start(send: Send) {
   return { queue, add, batches, losses };
 }
 
-/** Answers when its time is over, as a request that hangs does. */
+/** Rejects when it is aborted, like a request that hangs. */
 const hang: Send = (_spans, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error));

@@ -1,37 +1,39 @@
 import type { SendSpans } from "./otlp-sender.ts";
 import type { EndedSpan, Loss } from "./span.ts";
 
-/** The queue of spans to a collector. Only its own stop waits for it. */
+/** The queue of spans to a collector. Only `stop` waits for it. */
 export interface SpanQueue {
-  /** Takes a span, or drops it when the queue is full. */
+  /** Adds a span, or drops it when the queue is full. */
   add(span: EndedSpan): void;
-  /** Sends what is left, for half a second at most; what is not sent by then is dropped. */
+  /** Sends the remaining spans for half a second at most; drops those that are not sent by then. */
   stop(): Promise<void>;
 }
 
 const second = 1_000;
 
-/** Serializing a batch blocks the event loop for one or two milliseconds. */
+/** The maximum number of spans in a batch: serializing so many blocks the event loop for one or two milliseconds. */
 const maxBatch = 256;
 
-/** Some megabytes. */
+/** The maximum number of spans in the queue, which use a few megabytes. */
 const maxQueued = 2_048;
 
-/** How long a span waits for others. */
+/** The time that a span waits for others, in milliseconds. */
 const collectMs = second;
 
-/** The pause after a failure: serializing for a failed collector costs as much as for a working one. */
+/**
+ * The pause after a failure, in milliseconds: serializing for a failed collector costs as much as for a working one.
+ */
 const restMs = 5 * second;
 
-/** The timeout of a batch. */
+/** The timeout of a batch, in milliseconds. */
 const sendWithinMs = 5 * second;
 
 const stopWithinMs = second / 2;
 
-/** The interval of reports about lost spans. */
+/** The minimum interval between reports of lost spans, in milliseconds. */
 const tellEveryMs = 60 * second;
 
-/** The code of what went wrong below; addresses stand in messages only. */
+/** Returns the code of the underlying error; its message may contain addresses. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
@@ -76,7 +78,7 @@ function createBatches(send: SendSpans, lost: ReturnType<typeof createLosses>, n
   };
   return {
     isUnderWay: () => underWay !== null,
-    /** For how many milliseconds nothing is sent after a failure; none below zero. */
+    /** The rest of the pause after a failure, in milliseconds; zero or less when it is over. */
     restLeftMs: () => restsUntil - now(),
     begin: (batch: readonly EndedSpan[]): void => {
       const end = new AbortController();
@@ -88,9 +90,9 @@ function createBatches(send: SendSpans, lost: ReturnType<typeof createLosses>, n
 }
 
 /**
- * Makes the queue of one process. One batch is under way at a time; a batch that fails is lost, not tried again.
+ * Creates the queue of one process. It sends one batch at a time; a batch that fails is lost, not retried.
  * @param send sends a batch
- * @param onLoss is told that spans were lost, at most once a minute
+ * @param onLoss reports lost spans, at most once a minute
  * @param now a monotonic clock in milliseconds
  */
 export function createSpanQueue(
@@ -109,7 +111,7 @@ export function createSpanQueue(
     timer = undefined;
     batches.begin(waiting.splice(0, maxBatch));
   };
-  /** Sends as soon as it is worth it; at the end whatever there is, while there is time. */
+  /** Sends or schedules the next batch: when it is full or old enough; during a stop at once, until the timeout. */
   const plan = (): void => {
     if (batches.isUnderWay() || waiting.length === 0) return;
     const rest = batches.restLeftMs();

@@ -1,13 +1,13 @@
-/** The attributes of a span; they must hold nothing personal. */
+/** The attributes of a span; they must hold no personal data. */
 export type Attributes = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /** The result of an ended span. */
 export interface SpanEnd {
   readonly name: string;
-  /** `server` for a request that was answered, `client` for one that was sent. */
+  /** `server` for a request that was handled, `client` for one that was sent. */
   readonly kind: "server" | "client";
   readonly failed: boolean;
-  /** Those that are undefined are left out. */
+  /** Undefined attributes are omitted. */
   readonly attributes: Attributes;
 }
 
@@ -16,7 +16,7 @@ export interface OpenSpan {
   readonly traceId: string;
   /** The header that makes outgoing requests children of this span. */
   readonly traceparent: string;
-  /** Begins a child span. */
+  /** Starts a child span. */
   child(): OpenSpan;
   /** Ends the span and adds it to the queue; never waits or throws. */
   end(end: SpanEnd): void;
@@ -36,18 +36,18 @@ export interface EndedSpan extends SpanEnd {
 /** The spans lost since the last report. */
 export interface Loss {
   readonly spans: number;
-  /** Why, in a word: a status, the code of an error, or `full`. */
+  /** The reason: a status, the code of an error, or `full`. */
   readonly cause: string;
 }
 
-/** Records the requests that one process answers. */
+/** Records the requests that one process handles. */
 export interface Tracer {
   /**
-   * Begins the span of a request, if it is one of those that are recorded.
+   * Starts the span of a request, if the request is recorded.
    * @param traceparent the header of the request
    * @returns null for a request that is not recorded
    */
   begin(traceparent: string | readonly string[] | undefined): OpenSpan | null;
-  /** Sends what is left, for half a second at most. */
+  /** Sends the remaining spans, for half a second at most. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Which span of which trace a request comes from, as the W3C's header `traceparent` tells it. */
+/** The span from which a request comes, as in the header `traceparent` of W3C Trace Context. */
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
@@ -15,9 +15,9 @@ const pattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)
 const sampledFlag = 1;
 
 /**
- * Reads the header. Versions after ours may have more at their end, of which no notice is taken.
- * @param header the header as it came, also when it came several times
- * @returns null when there is none or it is malformed
+ * Parses the header. Later versions may append fields, which are ignored.
+ * @param header the header as received, an array if it was sent several times
+ * @returns null for a missing, repeated or malformed header
  */
 export function parseTraceparent(header: string | readonly string[] | undefined): TraceParent | null {
   const match = typeof header === "string" ? pattern.exec(header) : null;
@@ -28,7 +28,7 @@ export function parseTraceparent(header: string | readonly string[] | undefined)
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & sampledFlag) === sampledFlag };
 }
 
-/** Writes the header. */
+/** Returns the value of the header. */
 export function formatTraceparent({ traceId, spanId, sampled }: TraceParent): string {
   return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
@@ -41,7 +41,7 @@ export function traceparentOf(
   return parent === null ? null : formatTraceparent(parent);
 }
 
-/** Random bytes for many ids at once: a call to the generator costs more than the rest of a span. */
+/** Random bytes for many ids: a call of the generator costs more than the rest of a span. */
 const pool = Buffer.alloc(4_096);
 let taken = pool.length;
 
@@ -54,10 +54,10 @@ function randomHex(bytes: number): string {
   return pool.toString("hex", taken - bytes, taken);
 }
 
-/** Makes the id of a trace. */
+/** Returns a new trace id. */
 export const newTraceId = (): string => randomHex(16);
 
-/** Makes the id of a span. */
+/** Returns a new span id. */
 export const newSpanId = (): string => randomHex(8);
 
 /** Returns the header that marks a request as not recorded, so that no later process samples again. */

@@ -4,12 +4,12 @@ import { createSpanQueue, type SpanQueue } from "./span-queue.ts";
 import type { Loss, OpenSpan, Tracer } from "./span.ts";
 import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from "./traceparent.ts";
 
-/** The maximum number of requests per second that are recorded at the request of an untrusted caller. */
+/** The maximum number of requests per second that are recorded because the caller, who is untrusted, records them. */
 const maxRequested = 100;
 
 const second = 1_000;
 
-/** Admits a maximum number per second. */
+/** Returns a function that returns true up to a maximum number of times per second. */
 function createAllowance(max: number): () => boolean {
   let window = -Infinity;
   let used = 0;
@@ -21,7 +21,10 @@ function createAllowance(max: number): () => boolean {
   };
 }
 
-/** The clock of one trace. A wall clock that is set during a request would make spans end before they begin. */
+/**
+ * Returns the clock of one trace, in milliseconds since 1970. It is monotonic: if the wall clock were set back during a
+ * request, its spans would end before they began.
+ */
 function createClock(): () => number {
   const ahead = Date.now() - performance.now();
   return () => performance.now() + ahead;

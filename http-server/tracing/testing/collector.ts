@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as it came over the wire, with its attributes as a table. */
+/** A span as received, with its attributes as a record. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
-  /** 2 for a server's, 3 for a client's. */
+  /** 2 for a server span, 3 for a client span. */
   readonly kind: number;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
@@ -18,13 +18,13 @@ export interface ReceivedSpan {
 
 /** A collector for tests. */
 export interface Collector {
-  /** Where it takes traces. */
+  /** The URL of its endpoint for traces. */
   readonly url: string;
-  /** Everything that was sent, as it came. */
+  /** The bodies of all requests, unparsed. */
   readonly bodies: readonly string[];
-  /** The spans that came, in the order of their arrival. */
+  /** Returns the received spans, in order of arrival. */
   spans(): readonly ReceivedSpan[];
-  /** Sets what becomes of requests from now on. */
+  /** Sets the handler of later requests. */
   behave(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function spansOf(text: string): readonly ReceivedSpan[] {
   });
 }
 
-/** Starts a collector on a free port of this machine, which takes everything. */
+/** Starts a collector on a free port of this machine, which accepts everything. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = [];
   let handle = (_request: IncomingMessage, response: ServerResponse): void => {

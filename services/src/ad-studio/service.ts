@@ -8,13 +8,13 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What can be reported of an ad. */
+/** The events of an ad that are counted. */
 type Kind = "view" | "click";
 
 interface ReportTable {
   ad_id: string;
   kind: Kind;
-  /** A number that comes as text, because it may be larger than a number is exact. */
+  /** A `bigint`, which the driver returns as text because it may exceed the exact range of a number. */
   count: string;
 }
 

@@ -7,7 +7,7 @@ type AdComponent = components["schemas"]["AdComponent"];
 
 interface Price {
   readonly price: string;
-  /** What the price is for; null where the price says so itself, as in `2/$5`. */
+  /** The unit of the price; null where the price includes it, as in `2/$5`. */
   readonly unit: string | null;
 }
 
@@ -27,11 +27,11 @@ function priceOf(product: Product, size: string, random: Random): Price {
     const count = random.pick([2, 2, 3]);
     return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: null };
   }
-  // The size stands in the details already; the pick stays, because what is drawn after it depends on it.
+  // The details already have the size. The draw stays, because later random values depend on it.
   return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
 }
 
-/** Returns the components of an item on offer; `note` replaces the custom text. */
+/** Returns the components of an item on offer; `note` replaces its custom text. */
 export function adComponents(adId: string, product: Product, random: Random, note?: string): AdComponent[] {
   const size = random.pick(product.sizes);
   const { price, unit } = priceOf(product, size, random);
@@ -46,7 +46,7 @@ export function adComponents(adId: string, product: Product, random: Random, not
       ? []
       : ([["CUSTOMTEXT", null, note ?? random.pick(customTexts)]] as const)),
     ...(product.category === "PRODUCE" ? ([["THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"]] as const) : []),
-    // Viewers gain kinds of components without notice; readers have to live with ones they do not know.
+    // Viewers add component types without notice; clients must tolerate unknown ones.
     ...(random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
   ];
   return parts.map(([componentType, componentName, componentValue], index) => ({

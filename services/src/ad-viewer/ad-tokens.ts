@@ -2,18 +2,23 @@ import { randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../kit/clock.ts";
 
-/** Makes and checks the tokens with which ads are read. */
+/** Issues and verifies the tokens that allow a client to read ads. */
 export interface AdTokens {
-  /** Returns a token for one viewer; it lives an hour. `shopper` is the number of whoever is signed in, if anybody is. */
+  /**
+   * Returns a token for one viewer, valid for an hour. `shopper` is the number of the signed-in shopper; null for a
+   * guest.
+   */
   issue(viewer: string, shopper: string | null): Promise<string>;
-  /** Tells whether a token may read the ads of a viewer. */
+  /** Returns true if a token allows reading the ads of a viewer. */
   isFor(token: string, viewer: string): Promise<boolean>;
 }
 
 const issuer = "aisle-ad-viewer";
 const lifeSeconds = 3_600;
 
-/** Returns tokens of a key that lives as long as this process: whoever holds an older one gets a new one for the asking. */
+/**
+ * Returns tokens signed with a key that lives as long as this process; a client with an older token requests a new one.
+ */
 export function createAdTokens(clock: Clock): AdTokens {
   const key = randomBytes(32);
   return {

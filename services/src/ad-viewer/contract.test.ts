@@ -196,7 +196,7 @@ describe("the page", () => {
     const page = await html("?chooseStore");
     expect(page).toContain("Choose your store");
     expect(page).toContain(`data-store="/reams/springville"`);
-    // It has no ad of its own.
+    // Payson has no ad.
     expect(page).not.toContain("payson");
     expect(page).not.toContain("<img");
   });

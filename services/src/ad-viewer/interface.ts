@@ -20,7 +20,7 @@ const visitBody = {
 
 const noToken = () => refusal(401, "The token is missing or not valid.");
 
-/** Adds the calls below the viewer pages. */
+/** Adds the API routes below the viewer pages. */
 export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): void {
   const { clock, findViewer, tokens, visits, serviceToken } = deps;
 

@@ -5,17 +5,17 @@ import type { IconSheet } from "../content/media/icon-sheet.ts";
 import { createPictureCache } from "../content/media/picture-cache.ts";
 import { grounds, type Product, products } from "../loyalty/seed/products.ts";
 
-/** The kinds of pictures that products come as. */
+/** The formats of product images. */
 export type ImageKind = "png" | "jpg";
 
-/** Finds a product's picture; null when it has none of that kind. */
+/** Returns the image of a product; null if it has none of that format. */
 export type FindProductImage = (name: string, kind: ImageKind) => Promise<Buffer | null>;
 
 const side = 400;
-// Raise it when the pictures look different, so that kept ones are made anew.
+// Raise it when the images change, so that cached ones are rendered again.
 const version = 1;
 
-/** Returns the name under which a product's picture is found, without its ending. */
+/** Returns the name of a product's image, without its extension. */
 export function imageNameOf({ name }: Pick<Product, "name">): string {
   return name
     .toLowerCase()
@@ -23,14 +23,14 @@ export function imageNameOf({ name }: Pick<Product, "name">): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Tells which kind of picture a product has: photographs of household goods were only ever taken as JPEG. */
+/** Returns the format of a product's image: photographs of household goods exist only as JPEG. */
 function kindOf({ category }: Product): ImageKind {
   return category === "HOUSEHOLD" || category === "HEALTH & BEAUTY" ? "jpg" : "png";
 }
 
 const byImageName = new Map(products.map((product) => [imageNameOf(product), product]));
 
-/** Returns the pictures of all products, drawn when they are first asked for and kept in `folder`. */
+/** Returns a lookup of product images, which are rendered at the first request and cached in `folder`. */
 export function createProductImages(icons: IconSheet, folder: string): FindProductImage {
   const cache = createPictureCache(join(folder, "ad-images"));
   return async (name, kind) => {

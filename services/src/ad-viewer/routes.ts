@@ -13,18 +13,18 @@ import type { FindViewer, Viewer } from "./viewers.ts";
 import type { VisitTokens } from "./visit-tokens.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface AdViewerDeps {
   readonly clock: Clock;
   readonly findViewer: FindViewer;
   readonly tokens: AdTokens;
   readonly visits: VisitTokens;
-  /** The bearer of whoever may say who is signed in. */
+  /** The bearer that the gateway sends to announce a signed-in shopper. */
   readonly serviceToken: string;
   readonly findImage: FindProductImage;
 }
 
-/** The address of a viewer. */
+/** The path of a viewer. */
 export interface ViewerPath {
   Params: { site: string; store: string };
 }
@@ -41,13 +41,13 @@ const visitQuery = {
 const pageFolder = join(import.meta.dirname, "page");
 const pageFiles = { "viewer.js": "text/javascript; charset=utf-8", "viewer.css": "text/css; charset=utf-8" } as const;
 
-/** The page runs its own files only; being embedded is what it is for. */
+/** The page may load only its own files; any site may embed it. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'";
 
 /**
- * Finds the viewer of an address.
- * @throws HttpError 404 when there is none
+ * Returns the viewer of a path.
+ * @throws HttpError 404 if there is none
  */
 export async function requireViewer(findViewer: FindViewer, { site, store }: ViewerPath["Params"]): Promise<Viewer> {
   const viewer = await findViewer(site, store);
@@ -55,7 +55,7 @@ export async function requireViewer(findViewer: FindViewer, { site, store }: Vie
   return viewer;
 }
 
-/** Returns the present day of the stores. */
+/** Returns the current day in the time zone of the stores. */
 export const today = (clock: Clock): Day => dayIn(demoTimeZone, clock.now());
 
 /** Adds the viewer pages. */
@@ -73,7 +73,7 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
   });
 }
 
-/** Adds the pictures of products and the files of the viewer page. */
+/** Adds the routes of product images and of the files of the viewer page. */
 export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
   app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
     const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];

@@ -3,11 +3,11 @@ import type { components } from "./wire.generated.ts";
 
 type Ad = components["schemas"]["Ad"];
 
-/** How the visitor of a viewer page stands. */
+/** The state of a visit of a viewer page. */
 export interface Visit {
-  /** True when the address has a token, which the page's script then tries: until it is refused no sign-in is offered. */
+  /** True if the URL has a token. The script of the page tries it, and offers a sign-in only once it is rejected. */
   readonly hasToken: boolean;
-  /** True when the visitor has to choose a store first. */
+  /** True if the visitor must choose a store first. */
   readonly choosesStore: boolean;
 }
 
@@ -52,7 +52,7 @@ function choiceHtml({ site, stores }: Viewer): string {
 <p>Offers and prices differ from store to store.</p><ul>${buttons.join("")}</ul></section>`;
 }
 
-/** Returns the HTML of a viewer page with the ads that are on offer now. */
+/** Returns the HTML of a viewer page with the current ads. */
 export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choosesStore }: Visit): string {
   const list = choosesStore ? choiceHtml(viewer) : `<ul class="items">${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>

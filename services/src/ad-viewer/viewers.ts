@@ -5,18 +5,18 @@ export interface Viewer {
   readonly site: string;
   readonly retailerName: string;
   readonly store: Store;
-  /** Every store of the retailer that can be chosen. */
+  /** The stores of the retailer that a visitor can choose. */
   readonly stores: readonly Store[];
 }
 
-/** A store as the viewer knows it. */
+/** A store with a viewer page. */
 export interface Store {
-  /** The last part of its page's address. */
+  /** The last segment of the path of its page. */
   readonly slug: string;
   readonly name: string;
 }
 
-/** Finds the viewer of an address; null when there is none. */
+/** Returns the viewer of a path; null if there is none. */
 export type FindViewer = (site: string, store: string) => Promise<Viewer | null>;
 
 function slugOf(name: string): string {
@@ -26,14 +26,14 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Returns the viewers of the retailers of a content library, one for each store. */
+/** Returns a lookup of the viewers of a content library, one for each store. */
 export function createFindViewer(library: Library): FindViewer {
   return async (site, slug) => {
     const [info, locations] = await Promise.all([library.retailerInfo(site), library.locations(site)]);
     if (!info || !locations) return null;
     const shown = locations.filter(({ hidden }) => hidden !== true).map((one) => ({ ...one, slug: slugOf(one.name) }));
     const store = shown.find((candidate) => candidate.slug === slug);
-    // A store without a page of its own has no ad to go to.
+    // A store without a viewer page of its own has no ad.
     const stores = shown.filter(({ adviewerPage }) => adviewerPage !== undefined);
     return store ? { site, retailerName: info.retailerName, store, stores } : null;
   };

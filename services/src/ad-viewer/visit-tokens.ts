@@ -1,31 +1,34 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 
-/** Who is signed in around a viewer page. */
+/** The signed-in shopper of the page that embeds a viewer page. */
 export interface SignedIn {
   readonly site: string;
   /** The shopper's number at the retailer. */
   readonly customerNumber: string;
 }
 
-/** Makes and takes the tokens with which a viewer page learns who is signed in around it. */
+/** Issues and consumes the tokens that tell a viewer page which shopper is signed in on the embedding page. */
 export interface VisitTokens {
   /** Returns a token; it can be used once, within {@link visitTokenSeconds}. */
   issue(visit: SignedIn): string;
-  /** Uses a token up. Returns the shopper's number; null for an unknown, used or late token, and one of another retailer. */
+  /**
+   * Consumes a token. Returns the shopper's number; null for an unknown, used or expired token, and one of another
+   * retailer.
+   */
   use(token: string, site: string): string | null;
 }
 
-/** How long a token waits for the page that it was made for, in seconds. */
+/** The lifetime of a token, in seconds. */
 export const visitTokenSeconds = 60;
 
 const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Returns tokens that live in the memory of this process, as hashes. */
+/** Returns tokens that this process stores in memory, as hashes. */
 export function createVisitTokens(clock: Clock): VisitTokens {
   const kept = new Map<string, SignedIn & { readonly until: number }>();
   const forgetLate = (now: number): void => {
-    // Tokens are kept in the order in which they end.
+    // The map has the tokens in the order of their expiry.
     for (const [key, { until }] of kept) {
       if (until > now) return;
       kept.delete(key);

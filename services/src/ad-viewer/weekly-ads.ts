@@ -21,7 +21,7 @@ interface Batch {
   readonly space: AdSpace;
   readonly items: readonly Product[];
   readonly note?: string;
-  /** How many items stand before this batch in the printed ad. */
+  /** The number of items before this batch in the printed ad. */
   readonly offset: number;
 }
 
@@ -62,8 +62,8 @@ function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad
 }
 
 /**
- * Returns the ads of a viewer around `today`: all of this week, with its weekend, and the first of the next, the same for
- * the same viewer and week.
+ * Returns the ads of a viewer: those of this week with its weekend, and the first ones of the next week. They are the
+ * same on each day of the week.
  */
 export function weeklyAds(viewer: Pick<Viewer, "site" | "store">, today: Day): Ad[] {
   const start = weekStart(today);

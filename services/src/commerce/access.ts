@@ -3,30 +3,33 @@ import { bearerOf, isRead, isSecret } from "../kit/bearer.ts";
 import { failures } from "./failure.ts";
 import type { BearerOwner, SessionOwner, Sessions } from "./sessions.ts";
 
-/** The path of every call. */
+/** The path parameters of each route. */
 export interface RetailerPath {
   Params: { retailerId: string };
 }
 
-/** The path of a call that may name a shopper. */
+/** The parameters of a route whose query may name a shopper. */
 export interface ReadPath extends RetailerPath {
   Querystring: { frqShopperNo?: string };
 }
 
-/** The access checks of calls. */
+/** The access checks of routes. */
 export interface Access {
   /** Throws 401 unless the request carries the service bearer. */
   readonly serviceOnly: (request: Pick<FastifyRequest, "headers">) => Promise<void>;
   /**
-   * Returns whose bearer the request carries; throws 401 without a valid one, 403 when it is of another retailer, or when a
-   * support agent would change something.
+   * Returns the owner of the bearer of a request. Throws 401 without a valid one, and 403 for a bearer of another
+   * retailer or a write by a support agent.
    */
   requireShopper(request: FastifyRequest<RetailerPath>): Promise<BearerOwner>;
-  /** Throws as above, and 403 when the bearer is not of the shopper that the call names. */
+  /** Same as `requireShopper`; also throws 403 if the bearer is of another shopper than the request names. */
   requireThisShopper(request: FastifyRequest<RetailerPath>, frqShopperNo: string): Promise<SessionOwner>;
   /** Requires the bearer of the shopper that the query names, or the service bearer when it names none. */
   readonly reader: (request: FastifyRequest<ReadPath>) => Promise<void>;
-  /** Requires the read-only bearer of a support agent for the shopper that the query names; the bearer of the shopper is refused. */
+  /**
+   * Requires the read-only bearer of a support agent for the shopper that the query names; the bearer of the shopper is
+   * rejected.
+   */
   readonly supportOnly: (request: FastifyRequest<ReadPath>) => Promise<void>;
 }
 

@@ -17,14 +17,14 @@ interface UpdateCall extends RetailerPath {
   Body: Wire["AccountUpdate"];
 }
 
-/** The change as the cards name its fields. */
+/** Returns the change with the field names of the cards. */
 function cardChange(update: Wire["AccountUpdate"]): Parameters<typeof changeCustomer>[2] {
   const { frqShopperNo: _whose, loginProof: _proof, acceptedTermsVersion: _terms, ...fields } = update;
   const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [upper(name), value]));
 }
 
-/** Adds the shopper's record, its changes, and the terms. */
+/** Adds the routes that read and change a shopper's record, and the route of the terms. */
 export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, access }: CommerceDeps): void {
   app.get<RetailerPath>("/retailers/:retailerId/authenticateToken", async (request): Promise<Wire["Identity"]> => {
     const { shopperNumber, retailerId } = await access.requireShopper(request);

@@ -1,4 +1,4 @@
-/** A value with the names of all its fields beginning in lower case. */
+/** A value whose field names, at every level, begin in lower case. */
 export type CamelNamed<T> = T extends readonly (infer Item)[]
   ? CamelNamed<Item>[]
   : T extends object
@@ -12,7 +12,7 @@ function rename(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [lower(name), rename(item)]));
 }
 
-/** Copies plain data with the names of all fields as this service writes them. */
+/** Returns a copy of plain data whose field names begin in lower case. */
 export function camelNames<T>(value: T): CamelNamed<T> {
   // The type describes exactly this renaming.
   return rename(value) as CamelNamed<T>;

@@ -26,7 +26,7 @@ const service = testTokens.commerce;
 const base = "/retailers/{retailerId}";
 const credentials = { emailOrPhone: "ana@example.com", password: demoPassword };
 
-/** Calls the service and holds the answer against the contract. */
+/** Calls the service and validates the response against the contract. */
 async function call(
   name: string,
   { retailerId = "4700", ...others }: Omit<TestCall, "path"> & { retailerId?: string },

@@ -39,7 +39,7 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
 
 const failure = (status: number, code: ErrorCode, reason: string) => new HttpError(status, failureBody(code, reason));
 
-/** The errors of the service, to be thrown. */
+/** Creates the errors of the service. */
 export const failures = {
   unauthenticated: () => failure(401, 2, "The bearer is missing or not valid."),
   sessionEnded: () => failure(400, 12, "The session has ended."),

@@ -16,7 +16,7 @@ interface ClipCall extends RetailerPath {
   Body: Wire["Clip"];
 }
 
-/** Adds the calls that list offers and put them on a card. */
+/** Adds the routes that list offers and clip them. */
 export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
   app.get<ReadPath>(
     "/retailers/:retailerId/offers",

@@ -17,7 +17,7 @@ export async function issueProof(db: CommerceDatabase, clock: Clock, owner: Sess
   return proof;
 }
 
-/** Consumes a proof; returns true if it was a valid one of this shopper. */
+/** Consumes a proof; returns true if it was valid for this shopper. */
 export async function useProof(
   db: CommerceDatabase,
   clock: Clock,

@@ -2,9 +2,9 @@ import { checkRenewal } from "../loyalty/sessions/renewals.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
 /**
- * Counts a renewal of a session; renewals of one session are serialized. A replayed token ends the session.
- * @param known how often the session had been renewed, as the caller knows it
- * @returns how often it has been renewed now; null when the session has ended
+ * Counts a renewal of a session; renewals of one session are serialized. A replayed token revokes the session.
+ * @param known the number of renewals that the caller has seen
+ * @returns the number of renewals now; null for a revoked session
  */
 export function countRenewal(
   db: CommerceDatabase,

@@ -11,10 +11,10 @@ export const credentials = {
   properties: { emailOrPhone: text(254, 1), password: text(1_024, 1) },
 };
 
-/** The same with the device that the shopper logs in at. */
+/** The body of a login that names the device. */
 export const login = { ...credentials, properties: { ...credentials.properties, device: text(60) } };
 
-/** The body of a call about a session. */
+/** The body of a request about a session. */
 export const refreshToken = {
   type: "object",
   required: ["refreshToken"],
@@ -31,10 +31,10 @@ export const renewal = {
 /** The body of a logout. */
 export const logout = { ...refreshToken, properties: { ...refreshToken.properties, others: { type: "boolean" } } };
 
-/** The query of a call that may name a shopper. */
+/** A query that may name a shopper. */
 export const shopperQuery = { type: "object", properties: { frqShopperNo: shopperNumber } };
 
-/** A query or a body that names a shopper and nothing else. */
+/** A query or body that only names a shopper. */
 export const thisShopper = { ...shopperQuery, required: ["frqShopperNo"] };
 
 /** The body of a lookup by support. */

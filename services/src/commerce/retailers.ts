@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { failures } from "./failure.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
-/** Returns a retailer with its app among the cards. Throws 404 when there is no such retailer. */
+/** Returns a retailer with its app id in the loyalty service; throws 404 for an unknown retailer. */
 export async function requireRetailer(
   db: CommerceDatabase,
   retailerId: string,
@@ -12,7 +12,7 @@ export async function requireRetailer(
   return row;
 }
 
-/** The demo retailer that keeps its shoppers in the shop system. */
+/** The demo retailer whose shoppers are in the shop system. */
 const demoRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
 
 /** Seeds a database without retailers with the demo one. */

@@ -13,7 +13,7 @@ import { createSessions } from "./sessions.ts";
 import { addSupportRoutes } from "./support-routes.ts";
 import { commerceDatabase } from "./tables.ts";
 
-/** Accounts, coupons and terms out of a shop system, as contracts/commerce.yaml describes them. */
+/** The commerce service: accounts, offers and terms of a shop system, as in contracts/commerce.yaml. */
 export const commerceService: ServiceModule = {
   name: "commerce",
   migrations: join(import.meta.dirname, "migrations"),

@@ -37,14 +37,14 @@ export function greetingOf({ shopper_number, first_name, store_number }: Custome
   return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
 }
 
-/** Returns the shopper with these credentials; throws 400 for an unknown account and a wrong password. */
+/** Returns the shopper of correct credentials; throws 400 for an unknown account or a wrong password. */
 function requireRight({ customer, isRight }: Awaited<ReturnType<typeof checkCredentials>>): Customer {
   if (!customer) throw failures.unknownAccount();
   if (!isRight) throw failures.wrongPassword();
   return customer;
 }
 
-/** Adds login and the proof of a password. */
+/** Adds the routes of login and of the proof of a password. */
 export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceDeps): void {
   const { serviceOnly: onRequest } = access;
 
@@ -70,14 +70,14 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
   );
 }
 
-/** Throws 400 for an ended or an unknown session. */
+/** Returns the result for a valid session; throws 400 for a revoked, expired or unknown one. */
 function requireValid<T extends object>(outcome: T | InvalidSession): T {
   if (outcome === "ended") throw failures.sessionEnded();
   if (outcome === "unknown") throw failures.unknownSession();
   return outcome;
 }
 
-/** Adds the refresh, the renewal and the logout of sessions. */
+/** Adds the routes of refresh, renewal and logout. */
 export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceDeps): void {
   const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 

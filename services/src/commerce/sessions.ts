@@ -32,33 +32,36 @@ export interface Renewed {
 }
 
 /**
- * Why a session is invalid: it was revoked or has expired, or it is unknown, for example because the database was restored
- * from an older backup.
+ * The reason why a session is invalid: it was revoked or has expired, or it is unknown, for example because the
+ * database was restored from an older backup.
  */
 export type InvalidSession = "ended" | "unknown";
 
-/** The sessions of shoppers. */
+/** The session service of shoppers. */
 export interface Sessions {
   /** Opens a session. */
   open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
   /** Returns the owner of an access token, or null for an invalid one. */
   ownerOf(accessToken: string): Promise<BearerOwner | null>;
-  /** Issues a new access token; returns {@link InvalidSession} when the retailer has no valid session for the refresh token. */
+  /**
+   * Issues a new access token; returns {@link InvalidSession} if the retailer has no valid session for the refresh
+   * token.
+   */
   refresh(retailerId: string, refreshToken: string): Promise<Tokens | InvalidSession>;
   /**
-   * Counts a renewal of a session whose caller has seen `known` of them. Returns {@link InvalidSession} as above, and for a
-   * replayed token, whose session it ends.
+   * Counts a renewal; `known` is the number that the caller has seen. Returns {@link InvalidSession} as above, and for
+   * a replayed token, whose session it revokes.
    */
   renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | InvalidSession>;
-  /** Ends a session with all its tokens. */
+  /** Revokes a session with all its tokens. */
   end(retailerId: string, refreshToken: string): Promise<void>;
-  /** Ends every other session of the shopper of a session. */
+  /** Revokes all other sessions of the shopper of a session. */
   endOthers(retailerId: string, refreshToken: string): Promise<void>;
 }
 
 /**
- * Starts a new generation of tokens, which revokes all sessions of the former one, logins at partners' shops included; the
- * spared session moves to the new one.
+ * Starts a new generation of tokens, which revokes all sessions of the previous one, including logins at partners'
+ * shops; the spared session moves to the new one.
  */
 function endAllBut(
   database: Database,
@@ -86,10 +89,13 @@ function endAllBut(
 const accessLifeSeconds = 1_800;
 const sessionLifeSeconds = 90 * 86_400;
 
-/** Expired sessions are kept this long, so that clock skew does not make an expired session an unknown one. */
+/**
+ * The time after expiry until a session is deleted, so that clock skew does not turn an expired session into an unknown
+ * one.
+ */
 const retentionMs = 86_400_000;
 
-/** Returns the sessions of the service. */
+/** Returns the session service. */
 export function createSessions(database: Database, clock: Clock): Sessions {
   const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
   const inSeconds = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
@@ -104,7 +110,10 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return { accessToken, expiresIn: accessLifeSeconds, refreshToken };
   };
 
-  /** A new password begins a generation and ends every session; a later generation than the present never was. */
+  /**
+   * A new password starts a token generation, which revokes all earlier sessions; a session of a later generation is
+   * unknown.
+   */
   const stateOf = async (session: Selectable<SessionTable>): Promise<"good" | InvalidSession> => {
     const { app_id } = await requireRetailer(db, session.retailer_id);
     const shopper = await findByNumber(cards, app_id, session.shopper_number);

@@ -35,7 +35,7 @@ interface OwnCall {
   readonly query: OwnPath["Querystring"];
 }
 
-/** Adds the calls of support: read-only access to one shopper, and the end of the shopper's sessions. */
+/** Adds the routes of support: read-only access to one shopper, and the revocation of the shopper's sessions. */
 export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void {
   const { db, cards, clock, access } = deps;
 
@@ -67,7 +67,7 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
   addPartsOfShopper(app, deps);
 }
 
-/** Adds the reads that only support may make. */
+/** Adds the read routes that only support may use. */
 function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
   const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
   const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {

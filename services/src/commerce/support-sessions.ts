@@ -4,7 +4,7 @@ import { createSecret, sha256 } from "../sso/secret.ts";
 import type { SessionOwner } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
-/** The read-only tokens of support. */
+/** A read-only token of support. */
 interface SupportToken {
   readonly accessToken: string;
   /** Seconds from now. */

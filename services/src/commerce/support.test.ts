@@ -17,7 +17,7 @@ let contract: Contract;
 let ana: { readonly number: string; readonly bearer: string };
 let support = "";
 
-/** Calls the service and holds the answer against the contract. */
+/** Calls the service and validates the response against the contract. */
 const call = ({ path, params, ...order }: TestCall) =>
   callService(
     services.urls.commerce,
@@ -99,7 +99,7 @@ describe("a look of support", () => {
   });
 });
 
-/** Bodies that are in order, because a body is judged before the bearer. */
+/** Returns valid bodies, because the service validates a body before the bearer. */
 const bodies = (): Readonly<Record<string, object>> => {
   const session = { refreshToken: support };
   const whose = { frqShopperNo: ana.number };

@@ -36,7 +36,9 @@ interface LoginProofTable {
   expires_at: Date;
 }
 
-/** The tables of the commerce service. An alias, because Kysely requires an index signature that interfaces lack. */
+/**
+ * The tables of the commerce service. A type alias, because Kysely requires an index signature, which interfaces lack.
+ */
 type CommerceTables = {
   retailer: RetailerTable;
   session: SessionTable;
@@ -44,10 +46,10 @@ type CommerceTables = {
   login_proof: LoginProofTable;
 };
 
-/** The database as the commerce service sees it. */
+/** The database with the schema and tables of the commerce service. */
 export type CommerceDatabase = Kysely<CommerceTables>;
 
-/** Returns the database narrowed to the schema and the tables of the commerce service. */
+/** Returns the database narrowed to the schema and tables of the commerce service. */
 export function commerceDatabase(db: Database): CommerceDatabase {
   return db.withSchema("commerce").$extendTables<CommerceTables>();
 }
