@@ -3,10 +3,13 @@ import { bearerOf, isSecret } from "../kit/bearer.ts";
 import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { refusal } from "./refusal.ts";
 
-/** What the library found, or the refusal that stands for why it found nothing. */
+/** Returns what the library found; throws a refusal if it found nothing or the file is corrupt. */
 export type ReadAnswer = <T>(reading: Promise<T | null>) => Promise<T>;
 
-/** Returns what turns readings into answers: 404 for nothing, 500 and a report for a corrupt file. */
+/**
+ * Returns a function that awaits a read of the library; it throws 404 for null, and reports a corrupt file and throws
+ * 500.
+ */
 export function answerWith(report: CorruptFileReport): ReadAnswer {
   return async (reading) => {
     const found = await reading.catch((error: unknown) => {
@@ -19,7 +22,7 @@ export function answerWith(report: CorruptFileReport): ReadAnswer {
   };
 }
 
-/** Refuses calls to the routes of `app` that do not send the bearer. */
+/** Rejects requests to the routes of `app` without the bearer. */
 export function requireBearer(app: FastifyInstance, token: string): void {
   app.addHook("onRequest", async (request) => {
     if (!isSecret(bearerOf(request.headers.authorization), token)) {

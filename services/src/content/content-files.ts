@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { FormatError } from "./front-matter.ts";
 
-/** A file of the content folder cannot be used. `file` is its path below the content folder. */
+/** The error of an unusable content file. `file` is its path relative to the content folder. */
 export class ContentFileError extends Error {
   override readonly name = "ContentFileError";
   readonly file: string;
@@ -15,14 +15,14 @@ export class ContentFileError extends Error {
   }
 }
 
-/** Takes note of a file that cannot be used. */
+/** Reports an unusable file. */
 export type CorruptFileReport = (error: ContentFileError) => void;
 
-/** Reads files of the content folder, each only once until it changes on disk. */
+/** Reads files of the content folder, and caches each until it changes on disk. */
 export interface ContentFiles {
-  /** The file as `parse` understands it, null when there is no such file. Throws a {@link ContentFileError}. */
+  /** Returns the parsed file; null if there is none. Throws a {@link ContentFileError} for an unusable one. */
   read<T>(path: string, parse: (text: string) => T): Promise<T | null>;
-  /** The names in a folder, sorted; empty when there is no such folder. */
+  /** Returns the names in a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
 }
 
@@ -31,7 +31,10 @@ interface Remembered {
   readonly outcome: { readonly value: unknown } | { readonly error: ContentFileError };
 }
 
-/** Returns a reader of the files below `root`, an absolute path. A changed file is noticed by its time and size. */
+/**
+ * Returns a reader of the files below `root`, an absolute path. The modification time and size identify a version of a
+ * file.
+ */
 export function createContentFiles(root: string): ContentFiles {
   const remembered = new Map<string, Remembered>();
   return {
@@ -44,7 +47,7 @@ export function createContentFiles(root: string): ContentFiles {
         remembered.set(path, entry);
       }
       if ("error" in entry.outcome) throw entry.outcome.error;
-      // A path is always read with the same parser, so the remembered value has the parser's type.
+      // A path is always read with the same parser, so the cached value has the parser's type.
       return entry.outcome.value as T;
     },
     list: async (path) => (await absentAsNull(readdir(path)))?.toSorted() ?? [],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-/** The call with everything filled in, and the status that the contract must allow and the service must give. */
+/** The path in the contract, the URL, and the status that the contract must define and the service must return. */
 const calls: readonly [path: string, url: string, status: number][] = [
   ["/sites/{sitePath}/retailer-info", "/sites/reams/retailer-info", 200],
   ["/sites/{sitePath}/retailer-info", "/sites/shared/retailer-info", 404],

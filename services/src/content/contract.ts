@@ -6,10 +6,10 @@ import { parse } from "yaml";
 import { FormatError } from "./front-matter.ts";
 import type { components } from "./wire.generated.ts";
 
-/** Every shape that the contract names. */
+/** The schemas of the contract. */
 export type Schemas = components["schemas"];
 
-/** The contract of this service, a file of the repository. */
+/** The contract of this service. */
 const CONTRACT_FILE = join(import.meta.dirname, "../../../contracts/content.yaml");
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
@@ -17,13 +17,13 @@ formats.default(ajv);
 ajv.addSchema(parse(readFileSync(CONTRACT_FILE, "utf8")), "contract", true, false);
 
 /**
- * The value as the shape that the contract calls `name`. Content is held against the contract when it is read, so that an
- * editor's slip is found in the file and not by a caller. Throws a {@link FormatError} that names the field.
+ * Returns the value as the schema `name` of the contract; throws a {@link FormatError} that names an invalid field.
+ * Content is validated when it is read, so that a mistake of an editor is reported for the file.
  */
 export function conform<Name extends keyof Schemas>(name: Name, value: unknown): Schemas[Name] {
   const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
   if (!validate) throw new Error(`The contract has no schema ${name}`);
-  // The types are generated from the very schemas that were just checked.
+  // The types are generated from the same schemas.
   if (validate(value)) return value as Schemas[Name];
   throw new FormatError(sentence(validate.errors?.[0]));
 }

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { SHARED_SITE, type Library } from "./library.ts";
 
-/** Returns a report that writes one line per file to the log. */
+/** Returns a report function that logs one line per file. */
 export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {
   return ({ file, reason }) => log.error({ file, reason }, "content file cannot be used");
 }
 
 /**
- * Reads everything once and reports what cannot be read. Lists report their own corrupt files. Nothing is thrown for them:
- * the other files are to be served whatever state these are in.
+ * Reads all content once and reports corrupt files, without throwing: the service still serves the others. Lists report
+ * their own corrupt files.
  */
 export async function checkEverything(library: Library, report: CorruptFileReport): Promise<void> {
   for (const site of await library.sites()) {

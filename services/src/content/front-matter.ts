@@ -1,19 +1,22 @@
 import { LineCounter, parseDocument } from "yaml";
 
-/** A Markdown file: the fields of its front matter, and the text below. */
+/** A Markdown file: the fields of its front matter, and the text after it. */
 export interface MarkdownFile {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** A text is not what its format demands. The message names the line where that is known. */
+/** The error of a malformed text. Its message names the line, if known. */
 export class FormatError extends Error {
   override readonly name = "FormatError";
 }
 
 const FENCE = /^---[ \t]*$/;
 
-/** The value that a YAML text stands for. Throws a {@link FormatError} for broken YAML; lines count from `firstLine`. */
+/**
+ * Returns the value of a YAML text. Throws a {@link FormatError} for malformed YAML; the first line has the number
+ * `firstLine`.
+ */
 export function parseYaml(text: string, firstLine = 1): unknown {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -22,12 +25,15 @@ export function parseYaml(text: string, firstLine = 1): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    // The aliases of a document are resolved here, and an unknown or endless one has no position.
+    // `toJS` resolves the aliases of a document; an unknown or cyclic one has no position.
     throw new FormatError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Splits a Markdown text into its YAML front matter and its body. Throws a {@link FormatError} when either is missing. */
+/**
+ * Splits a Markdown text into its YAML front matter and its body. Throws a {@link FormatError} for missing or malformed
+ * front matter.
+ */
 export function parseMarkdown(text: string): MarkdownFile {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   if (!FENCE.test(lines[0] ?? ""))
@@ -45,7 +51,7 @@ export function parseMarkdown(text: string): MarkdownFile {
   };
 }
 
-/** True for an object that is neither null nor a list. */
+/** Returns true for an object that is neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

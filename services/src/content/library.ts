@@ -5,40 +5,40 @@ import { FormatError, isRecord, parseMarkdown, parseYaml } from "./front-matter.
 
 type Post = Schemas["Post"];
 
-/** The folder whose posts belong to every retailer. */
+/** The folder of the posts of all retailers. */
 export const SHARED_SITE = "shared";
 
 /**
- * The content of all sites. A null answer means that there is no such site or file. A corrupt post is left out of lists and
- * reported; every other method throws a ContentFileError when the file that it is asked for is corrupt.
+ * The content of all sites. Null means that there is no such site or file. Lists omit and report corrupt posts; all
+ * other methods throw a ContentFileError for a corrupt file.
  */
 export interface Library {
-  /** The retailer, its switches completed from those of the shared folder. */
+  /** Returns the retailer, with the switches of the shared folder where it has none of its own. */
   retailerInfo(site: string): Promise<Schemas["RetailerInfo"] | null>;
   menus(site: string): Promise<Schemas["Menu"][] | null>;
   locations(site: string): Promise<Schemas["Location"][] | null>;
-  /** The look of maps. */
+  /** Returns the map styles of a site. */
   mapStyles(site: string): Promise<Schemas["MapStyle"][] | null>;
-  /** The posts of a site's folder, of one category or of all, newest first and undated last. */
+  /** Returns the posts of a site's folder, of one category or of all, newest first and undated last. */
   posts(site: string, category?: string): Promise<Post[] | null>;
   post(site: string, category: string, slug: string): Promise<Post | null>;
-  /** The slides of a site by their order number. */
+  /** Returns the slides of a site by order number. */
   features(site: string): Promise<Post[] | null>;
-  /** The banners of a site, newest first. */
+  /** Returns the banners of a site, newest first. */
   banners(site: string): Promise<Post[] | null>;
-  /** A form of a site's folder. */
+  /** Returns a form of a site's folder. */
   form(site: string, name: string): Promise<Schemas["Form"] | null>;
-  /** An email template of a site's folder. */
+  /** Returns an email template of a site's folder. */
   emailTemplate(site: string, name: string): Promise<Schemas["EmailTemplate"] | null>;
-  /** The names of all sites, the shared folder included. */
+  /** Returns the names of all sites, including the shared folder. */
   sites(): Promise<string[]>;
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Returns the content below `root`, an absolute path. Files are read when they are asked for.
- * @param report is told of every post that is left out of a list
+ * Returns the content below `root`, an absolute path. Files are read on demand.
+ * @param report reports each post that a list omits
  */
 export function createLibrary(root: string, report: CorruptFileReport): Library {
   const files = createContentFiles(root);
@@ -57,7 +57,7 @@ export function createLibrary(root: string, report: CorruptFileReport): Library 
       return await yaml(SHARED_SITE, "switches.yaml", toSharedSwitches);
     } catch (error) {
       if (!(error instanceof ContentFileError)) throw error;
-      // Without it the switches stand at their defaults, and no retailer's own file is at fault.
+      // Without this file the switches have their defaults; the files of the retailers are still valid.
       report(error);
       return null;
     }
@@ -93,7 +93,7 @@ export function createLibrary(root: string, report: CorruptFileReport): Library 
 
 interface PostReader {
   readPost(site: string, folder: string, slug: string): Promise<Post | null>;
-  /** The usable posts of a folder, in the order of their slugs. */
+  /** Returns the usable posts of a folder, in the order of their slugs. */
   readFolder(site: string, folder: string): Promise<Post[]>;
 }
 
@@ -154,7 +154,7 @@ function toLocations(value: unknown): Schemas["Location"][] {
   return conform("LocationList", { locations: value }).locations;
 }
 
-// The name of a file is its name in the content too.
+// Adds the name of the file as the field `name`.
 function withName(value: unknown, name: string): unknown {
   return isRecord(value) ? { ...value, name } : value;
 }

@@ -28,7 +28,7 @@ const pictureQuery = {
 const GROUND = /^[0-9a-f]{6}$/;
 const ICON_NAMES = /^[a-z0-9-]+(?:\+[a-z0-9-]+)*\.webp$/;
 
-/** Adds the pictures, which everybody may see. */
+/** Adds the routes of images, which are public. */
 export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   const schema = { querystring: pictureQuery };
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
@@ -54,14 +54,14 @@ async function send(found: PictureResult, request: FastifyRequest, reply: Fastif
   if (found === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
   const etag = `"${found.version}"`;
   reply.headers({
-    // A file of a site keeps its address when an editor replaces it, so it may not be kept for long.
+    // A file of a site keeps its URL when an editor replaces it, so clients may cache it only briefly.
     "cache-control": found.immutable ? "public, max-age=31536000, immutable" : "public, max-age=600",
     etag,
     "x-content-type-options": "nosniff",
   });
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   if (found.type === "image/svg+xml") {
-    // An SVG is a document: opened on its own it may run nothing and load nothing.
+    // An SVG is a document: opened on its own, it must not run scripts or load resources.
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
   return reply.type(found.type).send(await bytesOf(found, reply));

@@ -3,36 +3,38 @@ import type { Stemmer } from "./stems.ts";
 
 type Post = Schemas["Post"];
 
-/** What a post can be found by, each with the weight of the most important place where it stands. */
+/** The words and stems of a post, each with the weight of its most important field. */
 interface PostIndex {
   readonly words: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
 }
 
-/** What is looked for. */
+/** The words of a search. */
 export interface Question {
   readonly words: readonly string[];
-  /** True when the last word may be unfinished. */
+  /** True if the last word may be unfinished. */
   readonly isUnfinished: boolean;
 }
 
-/** A word that is looked for. */
+/** One word of a search. */
 interface Wanted {
   readonly word: string;
   readonly stem: string;
   readonly isUnfinished: boolean;
 }
 
-/** Finds the posts that have all the words, best first; those that are equally good keep their order. No words find nothing. */
+/**
+ * Returns the posts that match all words, best first; equally good ones keep their order. Returns none without words.
+ */
 export type FindPosts = (posts: readonly Post[], question: Question) => Promise<readonly Post[]>;
 
 const weights = { title: 8, searchTerm: 6, subtitle: 4, description: 1, category: 1 } as const;
 const fields = ["title", "searchTerm", "subtitle", "description", "category"] as const;
 
-/** What another form of the word is worth, and what the beginning of a longer one is. */
+/** The weight of another form of the word, and of a longer word that begins with it. */
 const partOfWeight = { otherForm: 0.75, beginning: 0.5 } as const;
 
-/** From this length on a word also finds longer ones, so that `zucc` finds `zucchini`. */
+/** The minimum length of a word that also matches longer ones, as `zucc` matches `zucchini`. */
 const beginningLength = 3;
 
 /** Splits a text into words in lower case and without accents. */
@@ -61,7 +63,10 @@ function weighStems(words: ReadonlyMap<string, number>, stemOf: ReadonlyMap<stri
   return stems;
 }
 
-/** The weight of the best match of a word: itself, another form of it, or a longer word that begins with it. 0 for none. */
+/**
+ * Returns the weight of the best match of a word: the word itself, another form of it, or a longer word that begins
+ * with it; 0 for none.
+ */
 function weightOf({ word, stem, isUnfinished }: Wanted, { words, stems }: PostIndex): number {
   let best = Math.max(words.get(word) ?? 0, (stems.get(stem) ?? 0) * partOfWeight.otherForm);
   if (!isUnfinished && word.length < beginningLength) return best;
@@ -77,9 +82,9 @@ function scoreOf(wanted: readonly Wanted[], index: PostIndex): number {
   return found.includes(0) ? 0 : found.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Makes the search over posts; what it knows of a post it keeps for as long as the post itself is kept. */
+/** Returns the search over posts. It caches the words of a post for as long as the post is cached. */
 export function createPostSearch(stemsOf: Stemmer): FindPosts {
-  // Posts are kept until their file changes, and their words go with them.
+  // Posts are cached until their file changes; their words are released with them.
   const known = new WeakMap<Post, PostIndex>();
   const learn = async (posts: readonly Post[]): Promise<void> => {
     const fresh = posts.filter((post) => !known.has(post)).map((post) => ({ post, words: weighWords(post) }));

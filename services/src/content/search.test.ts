@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Any service that offers the search. */
+/** A service with the search routes. */
 const searchService: ServiceModule = {
   name: "portal",
   errorBody,

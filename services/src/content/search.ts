@@ -9,7 +9,7 @@ import type { Stemmer } from "./stems.ts";
 
 type Post = Schemas["Post"];
 
-/** Where the whole number of found posts stands. */
+/** The header with the total number of matching posts. */
 const COUNT_HEADER = "x-result-count";
 
 interface SearchCall {
@@ -33,7 +33,7 @@ const querystring = {
   },
 } as const;
 
-/** What the search needs. */
+/** The dependencies of the search. */
 export interface SearchRouteDeps {
   readonly library: Library;
   readonly report: CorruptFileReport;
@@ -44,8 +44,8 @@ export interface SearchRouteDeps {
 }
 
 /**
- * Adds the search over content: `GET /content/{sitePath}[/{category}]`. It knows only what shows now and may be found, and
- * writes names with capitals, as the portal does.
+ * Adds the search over content: `GET /content/{sitePath}[/{category}]`. It searches only posts that are currently shown
+ * and searchable, and writes field names with initial capitals, as the portal does.
  */
 export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): void {
   const { library, report, clock, stemsOf, token } = deps;
@@ -66,7 +66,10 @@ export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): vo
   }
 }
 
-/** The posts of a retailer and of the common folder that may be found now, newest first; null for no such retailer. */
+/**
+ * Returns the posts of a retailer and of the shared folder that are currently shown and searchable, newest first; null
+ * for an unknown retailer.
+ */
 async function readShown(
   library: Library,
   now: Date,
@@ -90,11 +93,13 @@ async function readShown(
     .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
 }
 
-/** A list that is empty or absent keeps the post from nobody. */
+/** Returns true if a post is for a site; an empty or missing list restricts nothing. */
 const isForSite = ({ only = [], except = [] }: Post, sitePath: string): boolean =>
   (only.length === 0 || only.includes(sitePath)) && !except.includes(sitePath);
 
-/** Days count from their beginning to their end in the zone, instants as they are. */
+/**
+ * Returns the filter of posts by date. A day lasts from its beginning to its end in the time zone; an instant is exact.
+ */
 function shownAt(now: Date, timeZone: string): (post: Post) => boolean {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
   const has = (moment: string, isReached: (a: string | number, b: string | number) => boolean): boolean =>

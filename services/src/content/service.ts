@@ -9,7 +9,7 @@ import { addMediaRoutes } from "./media-routes.ts";
 import { errorBody } from "./refusal.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 
-/** The content of the retailers: folders of Markdown and YAML, and the pictures that go with it. */
+/** The content service: the retailers' folders of Markdown and YAML, and their images. */
 export const contentService: ServiceModule = {
   name: "content",
   errorBody,

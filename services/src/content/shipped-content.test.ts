@@ -19,18 +19,18 @@ const library = createLibrary(shippedContent, (error) => {
 });
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
 const added = (addedRetailers as readonly AddedRetailer[]).map(({ sitePath }) => sitePath);
-/** The retailers with content of every kind; the others have what `npm run new:retailer` gives them. */
+/** The retailers with content of every kind; the others have the content that `npm run new:retailer` creates. */
 const builtIn = retailers.filter((site) => !added.includes(site));
 const NOW = "2026-01-01";
 
-/** What a method of the library gives for a site that is known to exist. */
+/** Awaits a read of the library; throws if it returns null. */
 async function sure<T>(reading: Promise<T | null>): Promise<T> {
   const found = await reading;
   if (found === null) throw new Error("The content is not there");
   return found;
 }
 
-/** Categories whose posts have places of their own and are not browsed. */
+/** The categories whose posts are shown elsewhere and cannot be browsed. */
 const placedCategories = [
   "pages",
   "events",

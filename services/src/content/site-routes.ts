@@ -32,7 +32,7 @@ const postsQuery = {
   },
 } as const;
 
-/** What the calls that answer with content need. */
+/** The dependencies of the content routes. */
 export interface SiteRouteDeps {
   readonly library: Library;
   readonly report: CorruptFileReport;
@@ -40,7 +40,7 @@ export interface SiteRouteDeps {
   readonly token: string;
 }
 
-/** Adds the calls that answer with content. A corrupt file is reported and gives 500 to the calls that need it. */
+/** Adds the content routes. A corrupt file is reported, and requests that need it fail with 500. */
 export function addSiteRoutes(app: FastifyInstance, { library, report, token }: SiteRouteDeps): void {
   requireBearer(app, token);
   const answer = answerWith(report);

@@ -5,15 +5,15 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? "")?.[1] ?? null;
 }
 
-/** Tells in constant time whether a token is the expected secret; hashing first hides the length as well. */
+/** Returns true if a token is the expected secret, in constant time; hashing first also hides the length. */
 export function isSecret(token: string | null, secret: string): boolean {
   return timingSafeEqual(digest(token ?? ""), digest(secret)) && token !== null;
 }
 
-/** The methods that change nothing. */
+/** The methods of read requests. */
 const reads = new Set(["GET", "HEAD"]);
 
-/** Tells whether a call with this method changes nothing. */
+/** Returns true if requests with this method change nothing. */
 export const isRead = (method: string): boolean => reads.has(method);
 
 function digest(text: string): Buffer {

@@ -1,18 +1,21 @@
-/** Tells the time. Services never ask the system themselves, so that a test or the control port can move them in time. */
+/**
+ * The source of the current time. Services never read the system clock themselves, so that a test or the control port
+ * can change the time.
+ */
 export interface Clock {
-  /** The current instant. */
+  /** Returns the current time. */
   now(): Date;
 }
 
-/** A clock that can be moved; it goes on ticking from wherever it was set. */
+/** A clock that can be set; it continues to run from the time that was set. */
 export interface AdjustableClock extends Clock {
-  /** Makes `instant` the current time. */
+  /** Sets the current time. */
   set(instant: Date): void;
-  /** Goes back to the system's time. */
+  /** Returns to the system time. */
   reset(): void;
 }
 
-/** Returns a clock that shows the system's time until it is set to another. */
+/** Returns a clock with the system time until it is set. */
 export function createClock(systemNow: () => number = Date.now): AdjustableClock {
   let offset = 0;
   return {

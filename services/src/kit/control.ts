@@ -6,17 +6,17 @@ import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./fa
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the control port reads and moves. */
+/** The dependencies of the control port. */
 interface ControlDeps {
   readonly settings: Settings;
   readonly clock: AdjustableClock;
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;
-  /** True when the services may be called: they listen, the database answers, nobody has asked them to stop. */
+  /** Returns true if the services accept requests: they listen, the database responds, and no stop has begun. */
   isReady(): Promise<boolean>;
 }
 
-/** Returns the control app: health for everybody; faults, counters and the clock only where `FAULTS=on`. */
+/** Returns the control app: health checks always; faults, counters and the clock only with `FAULTS=on`. */
 export function createControlApp(deps: ControlDeps): FastifyInstance {
   const app = createServer("control", deps.settings);
   app.get("/health/live", async () => ({ status: "live" }));
@@ -99,7 +99,7 @@ function addClock(app: FastifyInstance, clock: AdjustableClock): void {
   });
 }
 
-/** The status of an answer that is replaced, where the order names none; a body without a fitting mode comes with 200. */
+/** The default status of a replaced response by mode; 200 for all other modes. */
 const usualStatus: Partial<Record<FaultMode, number>> = { error: 500, refuse: 400, redirect: 302 };
 
 function faultOf({ mode, delayMs = 2_000, status, reason, location, match = "" }: FaultOrder): Fault {

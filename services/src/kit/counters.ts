@@ -1,38 +1,41 @@
 import type { ServiceName } from "../../../contracts/service-names.ts";
 
-/** Calls per service and route template since the start or the last reset, for example `GET /loyalty/{appId}/customer`. */
+/**
+ * The number of calls per service and route template since the start or the last reset, for example `GET
+ * /loyalty/{appId}/customer`.
+ */
 type CallCounts = Partial<Record<ServiceName, Record<string, number>>>;
 
-/** One call as it reached a service. */
+/** One call of a service. */
 interface Call {
   readonly api: ServiceName;
   readonly route: string;
-  /** The path with the query, which holds shopper numbers: shown on the control port, never logged. */
+  /** The path with the query. It has shopper numbers, so only the control port shows it; it is never logged. */
   readonly url: string;
-  /** When it came, in milliseconds since some moment. */
+  /** The time of its arrival, in milliseconds of a monotonic clock. */
   readonly startedMs: number;
-  /** When it was answered; null while it is not. */
+  /** The time of its response, in milliseconds of the same clock; null before the response. */
   endedMs: number | null;
 }
 
-/** A call that has just come. */
+/** A call that has just arrived. */
 type NewCall = Pick<Call, "api" | "route" | "url">;
 
-/** Counts the calls that reach the services, so that a test can prove how many a page takes and whether they overlap. */
+/** Counts the calls of the services, so that a test can verify how many a page requires and that they overlap. */
 export interface CallCounters {
-  /** Counts one call. Returns the function to say with that it was answered. */
+  /** Counts one call. Returns a function to call at its response. */
   count(call: NewCall): () => void;
   /** Returns all counts. */
   read(): CallCounts;
   /** Returns the latest thousand calls, oldest first. */
   calls(): readonly Call[];
-  /** Starts again from nothing. */
+  /** Resets all counts and calls. */
   reset(): void;
 }
 
 const maxCalls = 1_000;
 
-/** Returns counters that stand at nothing. */
+/** Returns counters without calls. */
 export function createCounters(): CallCounters {
   let counts: CallCounts = {};
   let calls: Call[] = [];

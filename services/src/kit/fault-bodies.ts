@@ -9,7 +9,7 @@ const page = "<!doctype html><title>Bad gateway</title><p>The upstream host says
 
 let hugeBody: Buffer | null = null;
 
-/** Made once: many of them at the same time would take longer to make than anybody waits for them. */
+/** Returns the huge body, which is created once: creating many concurrently would exceed the timeouts of callers. */
 function huge(): Buffer {
   hugeBody ??= Buffer.concat([Buffer.from('{"huge":"'), Buffer.alloc(hugeBytes, "x"), Buffer.from('"}')]);
   return hugeBody;
@@ -27,7 +27,7 @@ const bodies: Readonly<Record<BodyMode, () => string | Buffer>> = {
   "bad-gzip": () => Buffer.from("this was never packed"),
 };
 
-/** Answers a call with a body that has nothing to do with it. */
+/** Responds to a call with an unrelated body. */
 export function sendBody(reply: FastifyReply, { status }: Fault, mode: BodyMode): FastifyReply {
   if (mode === "bad-gzip") reply.header("content-encoding", "gzip");
   return reply

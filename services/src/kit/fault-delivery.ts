@@ -20,11 +20,11 @@ async function* brokenOff(bytes: Buffer, after: () => Promise<void> | void): Asy
 }
 
 /**
- * Spoils how an answer is sent.
- * @param bytes the true answer
+ * Corrupts the delivery of a response.
+ * @param bytes the correct body
  * @param reply its headers may be changed
- * @param mended resolves when the fault is taken away
- * @returns what is to be sent in its place
+ * @param mended resolves when the fault is cleared
+ * @returns the stream to send instead
  */
 export function corruptDelivery(
   bytes: Buffer,
@@ -36,7 +36,7 @@ export function corruptDelivery(
   const cut = (): void => void reply.raw.socket?.resetAndDestroy();
   if (mode === "hang-after-headers") return Readable.from(brokenOff(bytes, () => mended().then(cut)));
   if (mode === "reset-mid-body") return Readable.from(brokenOff(bytes, () => delay(10).then(cut)));
-  // The announced length never comes; on a connection that stays open the caller would wait for it.
+  // The body is shorter than its announced length; on a connection that stays open the caller would wait for the rest.
   reply.headers({ "content-length": bytes.length, connection: "close" });
   return Readable.from(brokenOff(bytes, () => undefined));
 }

@@ -11,7 +11,7 @@ function within<Mode extends FaultMode>(modes: readonly Mode[], mode: FaultMode)
   return modes.some((one) => one === mode);
 }
 
-/** Ends a call on its connection, without an answer. */
+/** Resets the connection of a call, or ends it with noise, without a response. */
 function breakOff(socket: Socket, reply: FastifyReply, noise: Buffer | null): FastifyReply {
   if (noise === null) socket.resetAndDestroy();
   else socket.end(noise);
@@ -20,7 +20,7 @@ function breakOff(socket: Socket, reply: FastifyReply, noise: Buffer | null): Fa
 
 const noise = Buffer.from([0, 1, 254, 255, 13, 10, 13, 10]);
 
-/** Says a fault instead of doing what was asked; undefined when the call goes on. */
+/** Sends the response of a fault in place of handling the call; returns undefined if the call continues. */
 async function answerWrongly(
   module: ServiceModule,
   fault: Fault,
@@ -46,7 +46,7 @@ async function answerWrongly(
 const isBytes = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
-/** Applies the faults of one service before anything else sees a call, or to the answer when it is about to be sent. */
+/** Applies the faults of one service, either before a call is handled or to its response. */
 export function applyFaults(app: FastifyInstance, module: ServiceModule, faults: FaultSwitches): void {
   const spoilt = new WeakMap<FastifyRequest, Fault>();
   app.addHook("onRequest", async (request, reply) => {

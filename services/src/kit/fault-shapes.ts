@@ -5,7 +5,7 @@ type Fields = readonly (readonly [string, unknown])[];
 
 const otherType = (value: unknown): unknown => (typeof value === "string" ? 7 : `not a ${typeof value}`);
 
-/** What becomes of the values that are neither lists nor objects, of the fields of an object, and of the items of a list. */
+/** The changes of primitive values, of the fields of an object, and of the items of an array. */
 interface Change {
   readonly leaf?: (value: unknown) => unknown;
   readonly fields?: (fields: Fields) => Fields;
@@ -20,7 +20,7 @@ const changes: Readonly<Record<Exclude<ShapeMode, "array-for-object">, Change>> 
   "null-fields": { leaf: () => null },
   "null-items": { items: (items) => [null, ...items, null] },
   "extra-fields": { fields: (fields) => [...fields, ["unheardOf", strange]] },
-  // Fields made from entries are the object's own, whatever their names, and are written like all others.
+  // `Object.fromEntries` creates own fields, also for these names, so JSON includes them.
   proto: { fields: (fields) => [...fields, ["__proto__", { isAdmin: true }], ["constructor", { prototype: strange }]] },
 };
 
@@ -32,15 +32,15 @@ function changed(value: unknown, change: Change): unknown {
   return Object.fromEntries(fields(inner));
 }
 
-/** Puts a list where an object was, and an object where a list was. */
+/** Replaces an object with an array, and an array with an object. */
 function swapped(value: unknown): unknown {
   return Array.isArray(value) ? Object.fromEntries(value.map((item, index) => [`item${index}`, item])) : [value];
 }
 
 /**
- * Spoils the JSON of an answer in one way all over.
- * @param text the true answer
- * @returns the same text when it is no JSON
+ * Corrupts all of the JSON of a response in one way.
+ * @param text the correct body
+ * @returns the changed JSON; the same text if it is not JSON
  */
 export function corruptShape(text: string, mode: ShapeMode): string {
   let value: unknown;

@@ -1,31 +1,32 @@
 import type { ServiceName } from "../../../contracts/service-names.ts";
 
 /**
- * How a service is broken on purpose. Without doing what it was asked:
- * - `error`: answers with `status` and an error body;
- * - `refuse`: answers 400 with `reason`, as if the data did not allow the call;
- * - `hang`: never answers, until the fault is taken away or the service stops; the connection is then cut;
- * - `reset`: breaks the connection;
- * - `noise`: answers with bytes that are no HTTP;
- * - `redirect`: sends the caller to `location`, or round in a circle.
+ * The mode of a fault. Without handling the call:
+ * - `error`: responds with `status` and an error body;
+ * - `refuse`: responds with 400 and `reason`, as if the data did not allow the call;
+ * - `hang`: does not respond; resets the connection once the fault is cleared or the service stops;
+ * - `reset`: resets the connection;
+ * - `noise`: responds with bytes that are not HTTP;
+ * - `redirect`: redirects to `location`, by default to the same URL.
  *
- * Answering `status` with another body, also without doing anything:
- * - `garbage`: JSON that has nothing to do with the contract;
+ * With `status` and an unrelated body, also without handling the call:
+ * - `garbage`: JSON that does not match the contract;
  * - `malformed`: the beginning of a JSON text;
- * - `html`, `empty`, `null`, `string`: a page, nothing, and JSON that is no object;
- * - `huge`, `deep`: 40 MB of JSON, and JSON that is nested a hundred thousand times;
- * - `bad-gzip`: what is said to be packed and is not.
+ * - `html`, `empty`, `null`, `string`: a page, an empty body, and JSON that is not an object;
+ * - `huge`, `deep`: 40 MB of JSON, and JSON with a hundred thousand levels;
+ * - `bad-gzip`: a body that is announced as gzip and is not.
  *
- * After having done what it was asked:
- * - `slow`: answers as always, but `delayMs` later;
- * - `drip`, `hang-after-headers`: begins to answer, then goes on byte by byte, or not at all;
- * - `truncated`, `reset-mid-body`: says half of the answer, then ends or breaks the connection;
- * - `wrong-types`, `missing-fields`, `null-fields`, `null-items`, `array-for-object`: breaks the contract in the true answer;
- * - `extra-fields`, `proto`: adds to the true answer what the contract does not have, or what pollutes prototypes.
+ * Around or after handling the call:
+ * - `slow`: delays the call by `delayMs`;
+ * - `drip`, `hang-after-headers`: sends the response byte by byte, or stops half-way;
+ * - `truncated`, `reset-mid-body`: sends half of the response, then ends or resets the connection;
+ * - `wrong-types`, `missing-fields`, `null-fields`, `null-items`, `array-for-object`: violates the contract in the
+ * response;
+ * - `extra-fields`, `proto`: adds fields that the contract does not have, or that pollute prototypes.
  */
 export type FaultMode = (typeof faultModes)[number];
 
-/** Modes of bodies that replace the answer. */
+/** Modes that replace the body of the response. */
 export const bodyModes = [
   "garbage",
   "malformed",
@@ -38,7 +39,7 @@ export const bodyModes = [
   "bad-gzip",
 ] as const;
 
-/** Modes that spoil the JSON of the true answer. */
+/** Modes that corrupt the JSON of the response. */
 export const shapeModes = [
   "wrong-types",
   "missing-fields",
@@ -49,10 +50,10 @@ export const shapeModes = [
   "proto",
 ] as const;
 
-/** Modes that spoil how the true answer is sent. */
+/** Modes that corrupt the delivery of the response. */
 export const deliveryModes = ["drip", "hang-after-headers", "truncated", "reset-mid-body"] as const;
 
-/** All modes a fault can have. */
+/** All modes of faults. */
 export const faultModes = [
   "slow",
   "error",
@@ -69,25 +70,25 @@ export const faultModes = [
 /** A fault of one service. */
 export interface Fault {
   readonly mode: FaultMode;
-  /** How much later a slow answer comes, in milliseconds. */
+  /** The delay of a slow response, in milliseconds. */
   readonly delayMs: number;
-  /** The status of whatever replaces the answer. */
+  /** The status of a replaced response. */
   readonly status: number;
-  /** The sentence that the error body of `error` and `refuse` gives. */
+  /** The reason in the error body of `error` and `refuse`. */
   readonly reason: string;
-  /** Where a `redirect` leads; to the address that was asked when not given. */
+  /** The target of a `redirect`; the requested URL by default. */
   readonly location?: string;
-  /** Which paths (without the query) are hit. */
+  /** The paths, without the query, that the fault affects. */
   readonly match: RegExp;
 }
 
 /** The switches of all faults. */
 export interface FaultSwitches {
-  /** Breaks `api`; the fault ends by itself after `times` hits when given. Replaces an earlier fault of the same api. */
+  /** Sets the fault of `api`, in place of an earlier one; with `times`, the fault ends after so many hits. */
   set(api: ServiceName, fault: Fault, times?: number): void;
-  /** Mends `api`, or all services, and cuts the calls that hang there. */
+  /** Clears the fault of `api`, or of all services, and closes the connections of calls that hang. */
   clear(api?: ServiceName): void;
-  /** Returns the faults that are on, by service. */
+  /** Returns the current faults by service. */
   read(): Partial<Record<ServiceName, Fault>>;
   /** Returns the fault that hits this call, if any, and uses it up by one. */
   take(api: ServiceName, path: string): Fault | null;

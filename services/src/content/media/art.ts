@@ -1,12 +1,12 @@
 import { mix } from "./color.ts";
 
-/** An icon to be placed: the inner markup of an SVG drawing of 32 by 32 units. */
+/** An icon: the inner markup of an SVG of 32 by 32 units. */
 export interface Icon {
   readonly name: string;
   readonly body: string;
 }
 
-/** The size of a picture in pixels. */
+/** The size of an image in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -19,18 +19,18 @@ interface Place {
   readonly turn: number;
 }
 
-/** The greatest number of icons in one picture. */
+/** The maximum number of icons in one image. */
 export const MAX_ICONS = 5;
 
-/** The shapes of pictures that are made for one place of the pages, with their sizes. */
+/** The shapes of images for one part of the pages, with their sizes. */
 const SHAPES: ReadonlyMap<string, Size> = new Map([
   ["banner", { width: 1600, height: 208 }],
   ["narrow-banner", { width: 800, height: 308 }],
 ]);
 
 /**
- * The size in which a picture is composed: that of its shape, or without one a square for a single icon and a wide picture for
- * several. Null when there is no such shape.
+ * Returns the size in which an image is composed: that of its shape; without a shape, a square for one icon and a wide
+ * image for several. Null for an unknown shape.
  */
 export function artSize(icons: number, shape?: string): Size | null {
   if (shape !== undefined) return SHAPES.get(shape) ?? null;
@@ -39,11 +39,14 @@ export function artSize(icons: number, shape?: string): Size | null {
 
 const SMALLER = [1, 0.76, 0.76, 0.58, 0.58];
 const TURNS = [0, -9, 8, 12, -12];
-/** How far from the middle each icon of a row stands, in reaches; two icons lean on each other around the middle. */
+/** The distances of icons from the center, in multiples of `reach`; two icons overlap around the center. */
 const PAIR = [-0.36, 0.56];
 const ROW = [0, -1, 1, -1.72, 1.72];
 
-/** Icons stand on one ground line: the first in the middle, the others beside it, smaller and a little turned. */
+/**
+ * Returns the positions of icons on one base line: the first in the center, the others beside it, smaller and slightly
+ * rotated.
+ */
 function places(count: number, { width, height }: Size): Place[] {
   const main = count === 1 ? Math.min(height, width) * 0.64 : Math.min(height * 0.72, width * 0.36);
   const base = height / 2 + main * 0.47;
@@ -60,7 +63,8 @@ function shadow({ x, y, size }: Place): string {
   return `<ellipse cx="${x}" cy="${ground}" rx="${size * 0.46}" ry="${size * 0.075}" fill="url(#shade)"/>`;
 }
 
-// The icons' inner shadows take the outline of a shape as all or nothing, which leaves jagged edges at small sizes.
+// The inner shadows of the icons use the outline of a shape without antialiasing, which leaves jagged edges at small
+// sizes.
 const HARD_OUTLINE = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0";
 const SOFT_OUTLINE = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0";
 
@@ -70,7 +74,7 @@ function drawing(icon: Icon, { x, y, size, turn }: Place): string {
   return `<g transform="rotate(${turn} ${x} ${y}) translate(${x - size / 2} ${y - size / 2}) scale(${scale})">${body}</g>`;
 }
 
-/** The backdrop: light falling in from the upper left, a pale disc behind the icons, and a table top. */
+/** Returns the backdrop: light from the upper left, a pale disc behind the icons, and a table top. */
 function backdrop(ground: string, { width, height }: Size): string {
   const disc = Math.min(height * 0.44, width * 0.44);
   const table = height * 0.7;
@@ -80,8 +84,8 @@ function backdrop(ground: string, { width, height }: Size): string {
 }
 
 /**
- * An SVG picture of the icons on a ground of the given colour, in the look of a product shot. The first icon is the
- * largest and stands in the middle.
+ * Returns an SVG of the icons on a ground of the given color, in the style of a product photograph. The first icon is
+ * the largest and is in the center.
  */
 export function composeArt(icons: readonly Icon[], ground: string, size: Size): string {
   const spots = places(icons.length, size);

@@ -1,20 +1,24 @@
 import type { Size } from "./art.ts";
 
-/** The widths and heights in which pictures can be had, in pixels. A fixed list bounds what callers can make the service draw. */
+/**
+ * The widths and heights of delivered images, in pixels. A fixed list limits the number of images that clients can make
+ * the service render.
+ */
 export const WIDTHS = [100, 200, 400, 800, 1200, 1600] as const;
 
-/** The proportions, width by height, in which pictures can be had besides their own. */
+/** The aspect ratios, width by height, of delivered images besides their own. */
 const PROPORTIONS = [1, 4 / 3, 3 / 2, 16 / 9, 1.91, 2.13, 2.6, 7.68] as const;
 
-/** The box that a caller asked for. */
+/** The box that a client requests, in pixels. */
 export interface BoxQuery {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
 /**
- * The size in which to deliver a picture whose own size is `natural`, or null when the proportions asked for are not
- * allowed. Without a width and a height it is the picture's own, at most 1600 wide; with a height alone the width follows.
+ * Returns the size in which to deliver an image of the size `natural`; null for an aspect ratio that is not allowed.
+ * Without width and height it is the image's own size, at most 1600 wide; with only one of them, the aspect ratio
+ * determines the other.
  */
 export function boxFor({ width, height }: BoxQuery, natural: Size): Size | null {
   const own = natural.width / natural.height;

@@ -1,4 +1,4 @@
-/** A colour as three numbers from 0 to 255. */
+/** A color as three numbers from 0 to 255. */
 type Rgb = readonly [number, number, number];
 
 function parse(hex: string): Rgb {
@@ -10,7 +10,7 @@ function format(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one hexadecimal colour to another. */
+/** Returns the mix of two hexadecimal colors; `share`, from 0 to 1, is the share of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [r, g, b] = parse(from);
   const [r2, g2, b2] = parse(to);

@@ -2,9 +2,9 @@ import { open, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Icon } from "./art.ts";
 
-/** Drawings by name. */
+/** The icons by name. */
 export interface IconSheet {
-  /** The icon of that name, null when there is none. */
+  /** Returns the icon of a name; null if there is none. */
   find(name: string): Promise<Icon | null>;
 }
 
@@ -17,8 +17,8 @@ interface Range {
 const ICONS_FILE = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji/icons.json");
 
 /**
- * Opens an Iconify icon set. The set is a hundred megabytes of JSON: it is searched once, on the first call, for where each
- * icon lies, and afterwards only the icons asked for are read.
+ * Opens an Iconify icon set. The set is a hundred megabytes of JSON: the first call locates all icons in it, and each
+ * call reads only the requested icon.
  */
 export function openIconSheet(file: string = ICONS_FILE): IconSheet {
   let ranges: Promise<Map<string, Range>> | null = null;
@@ -33,7 +33,7 @@ export function openIconSheet(file: string = ICONS_FILE): IconSheet {
 
 const BODY = Buffer.from('\n\t\t\t"body": ');
 
-/** Where each icon's `"body"` line lies. Relies on the set being printed with one property per line, as its package does. */
+/** Returns the byte range of the `"body"` value of each icon. Requires one property per line, as in the package. */
 function locateIcons(set: Buffer): Map<string, Range> {
   const ranges = new Map<string, Range>();
   for (let at = set.indexOf(BODY); at !== -1; at = set.indexOf(BODY, at)) {

@@ -2,39 +2,39 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Finished pictures on disk. */
+/** The cache of rendered images on disk. */
 export interface PictureCache {
   /**
-   * The picture that `key` stands for, made by `make` when it is not there yet. Whoever asks for a picture that is being
-   * made waits for that one; a failure is not kept. Throws a {@link BusyError} when too many pictures are being made.
+   * Returns the image of `key`; `make` renders it if it is not cached. Concurrent calls with one key share one
+   * rendering; a failure is not cached. Throws a {@link BusyError} when too many images are being rendered.
    */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-/** More pictures were asked for at once than can be made in good time. */
+/** The error of more concurrent requests than the service can render in time. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
 
-/** How much a cache may grow. */
+/** The limits of a cache. */
 export interface CacheLimits {
-  /** Pictures kept after a clean-up; the oldest go first. */
+  /** The number of images to keep at a cleanup, which deletes the oldest. */
   readonly pictures: number;
-  /** Pictures written between two clean-ups. */
+  /** The number of images written between two cleanups. */
   readonly interval: number;
-  /** Pictures that may be in the making or waiting for it at the same time. */
+  /** The maximum number of images that are being rendered or queued. */
   readonly making: number;
 }
 
-// Pictures are about 4 to 20 kB, so this is at most some hundred megabytes.
+// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes.
 const DEFAULT_LIMITS: CacheLimits = { pictures: 20_000, interval: 1000, making: 500 };
 
-/** The short text that stands for a key, in file names and in `ETag` headers. */
+/** Returns the digest of a key, for file names and `ETag` headers. */
 export function digest(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
-/** Returns a cache in `folder`, which is made when the first picture is written. */
+/** Returns a cache in `folder`, which is created with the first image. */
 export function createPictureCache(folder: string, limits: CacheLimits = DEFAULT_LIMITS): PictureCache {
   const making = new Map<string, Promise<Buffer>>();
   let written = 0;
@@ -49,7 +49,7 @@ export function createPictureCache(folder: string, limits: CacheLimits = DEFAULT
     return picture;
   };
 
-  // The name is temporary at first, so that no reader ever sees half a picture.
+  // The temporary name ensures that no reader finds an incomplete image.
   const write = async (path: string, picture: Buffer): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const unfinished = `${path}.${randomUUID()}`;
@@ -62,7 +62,7 @@ export function createPictureCache(folder: string, limits: CacheLimits = DEFAULT
       const path = join(folder, digest(key));
       const running = making.get(path);
       if (running) return running;
-      // Callers can name endlessly many pictures; beyond this the queue would outlast their patience.
+      // Clients can request any number of different images; a longer queue would exceed their timeouts.
       if (making.size >= limits.making) throw new BusyError("Too many pictures are being made");
       const picture = load(path, make).finally(() => making.delete(path));
       making.set(path, picture);

@@ -6,42 +6,42 @@ import { boxFor, type BoxQuery } from "./box.ts";
 import type { IconSheet } from "./icon-sheet.ts";
 import { digest, type PictureCache } from "./picture-cache.ts";
 
-/** A picture ready to be sent. */
+/** An image to send. */
 export interface Picture {
   readonly type: "image/webp" | "image/svg+xml";
-  /** Changes when the picture does. */
+  /** Changes when the image does. */
   readonly version: string;
-  /** True when the address of the picture will never show another one. */
+  /** True if the URL of the image will never return another one. */
   readonly immutable: boolean;
   bytes(): Promise<Buffer>;
 }
 
-/** What came of asking for a picture: the picture, or why there is none. */
+/** The image, or the reason why there is none. */
 export type PictureResult = Picture | "no such picture" | "proportions not allowed";
 
-/** How a picture is to be fitted into the box asked for. */
+/** The requested box, and how the image fits into it. */
 export interface PictureQuery extends BoxQuery {
   readonly fit?: "cover" | "contain" | undefined;
 }
 
-/** A picture to be composed. */
+/** A request for an image that is composed of icons. */
 export interface ArtRequest {
-  /** The colour of the ground, six hexadecimal digits. */
+  /** The background color, six hexadecimal digits. */
   readonly ground: string;
-  /** The names of the icons; the first stands in the middle. */
+  /** The names of the icons; the first is in the center. */
   readonly icons: readonly string[];
-  /** The place the picture is made for, for example `banner`. */
+  /** The shape of the image, for example `banner`. */
   readonly shape?: string | undefined;
 }
 
-/** Art composed of icons, and the picture files of the sites. */
+/** Art composed of icons, and the image files of the sites. */
 export interface Pictures {
   art(art: ArtRequest, query: PictureQuery): Promise<PictureResult>;
-  /** A file of a site's `media` folder. */
+  /** Returns a file of a site's `media` folder. */
   siteFile(site: string, file: string, query: PictureQuery): Promise<PictureResult>;
 }
 
-/** What pictures are made from and where they are kept. */
+/** The sources and the cache of images. */
 export interface PictureSources {
   readonly icons: IconSheet;
   readonly cache: PictureCache;
@@ -49,14 +49,14 @@ export interface PictureSources {
   readonly contentDir: string;
 }
 
-// Raise it when art looks different, so that kept pictures are made anew.
+// Raise it when art changes, so that cached images are rendered again.
 const ART_VERSION = 2;
-// Effort 2 is a tenth larger than the best and half the time: a page of 48 pictures appears in half a second.
+// Effort 2 produces files a tenth larger than the best, in half the time: a page of 48 images appears in half a second.
 const WEBP = { quality: 80, effort: 2 } as const;
 const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
 
-/** Returns the pictures of the given sources. */
+/** Returns the images of the given sources. */
 export function createPictures({ icons, cache, contentDir }: PictureSources): Pictures {
   const scaled = (key: string, immutable: boolean, make: () => Promise<Buffer>): Picture => ({
     type: "image/webp",
@@ -97,7 +97,7 @@ function svgFile(path: string, version: string): Picture {
   return { type: "image/svg+xml", version, immutable: false, bytes: () => readFile(path) };
 }
 
-/** The absolute path of a file below `folder`, null when there is none or when it lies elsewhere after following links. */
+/** Returns the absolute path of a file below `folder`; null if there is none, or if links lead out of the folder. */
 async function resolveFile(folder: string, file: string): Promise<string | null> {
   if (!file.split("/").every((segment) => SEGMENT.test(segment))) return null;
   const [home, path] = await Promise.all([folder, join(folder, file)].map((name) => realpath(name).catch(() => null)));

@@ -10,21 +10,24 @@ import type { Database, ServiceModule } from "../../kit/service.ts";
 import { testSettings, testTokens } from "../../kit/testing/start.ts";
 import { contentService } from "../service.ts";
 
-/** The header with which the gateway calls. */
+/** The `Authorization` header of the gateway. */
 export const asGateway = { authorization: `Bearer ${testTokens.content}` };
 
 /** The content that ships with the services. */
 export const shippedContent = join(import.meta.dirname, "../../../content");
 
-/** The content service as a test sees it. */
+/** A running content service for tests. */
 export interface ContentApp {
   readonly app: FastifyInstance;
-  /** What was logged as an error, the fields of each line. */
+  /** The fields of each logged error. */
   readonly errors: unknown[];
   close(): Promise<void>;
 }
 
-/** Starts the content service, or another one that reads content, on a folder of content, without a port and with an empty picture cache. */
+/**
+ * Starts the content service, or another one that reads content, for a content folder, without a port and with an empty
+ * image cache.
+ */
 export async function startContentApp(
   contentDir: string,
   module: ServiceModule = contentService,
@@ -39,7 +42,7 @@ export async function startContentApp(
       return module.register(scope, { ...deps, log });
     },
   };
-  // The content service keeps nothing in the database.
+  // The content service does not use the database.
   const deps = { settings: testSettings({ dataDir, faults: false }), contentDir, db: {} as Database };
   const app = await createServiceApp(
     watched,
@@ -53,14 +56,14 @@ export async function startContentApp(
   return { app, errors, close };
 }
 
-/** A folder of files that a test may change. */
+/** A temporary folder whose files a test can change. */
 export interface Folder {
   readonly path: string;
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes a folder with the given files, paths and texts. */
+/** Creates a temporary folder with the given files, texts by path. */
 export async function makeFolder(files: Readonly<Record<string, string>>): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), "content-"));
   const write = async (file: string, text: string): Promise<void> => {

@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast ratio of two colours like `#ffe3d3` after WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colors like `#ffe3d3` by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const lights = [luminance(one), luminance(other)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);

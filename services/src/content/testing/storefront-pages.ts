@@ -1,6 +1,6 @@
 /**
- * The storefront's own pages to which content may lead. Content is written for the storefront, but a service does not
- * import it: this list is what the two agree on, and `scripts/verify/client/storefront-pages.test.ts` holds it to the routes.
+ * The pages of the storefront that content may link to. A service does not import the storefront, so this is a copy;
+ * `scripts/verify/client/storefront-pages.test.ts` compares it with the routes.
  */
 export const storefrontPages: readonly string[] = [
   "/",

@@ -9,7 +9,7 @@ import { openEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 
-/** The database is started four times, which a busy machine takes its time for. */
+/** A test starts the database four times, which is slow on a busy machine. */
 const STARTS_LIMIT_MS = 120_000;
 
 let place: string;
@@ -33,7 +33,7 @@ async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Prom
   }
 }
 
-/** Makes a shelf as a service does, with one thing on it. */
+/** Creates a table as a service does, with one row. */
 async function fill(): Promise<void> {
   writeFileSync(join(place, "0001-shelf.sql"), "create table shelf (thing text);");
   await inDatabase(async (database) => {

@@ -8,26 +8,26 @@ import { StartError } from "../start-error.ts";
 import { openEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-/** Where the data that a restore replaced are kept until the next one, in the folder of the database. */
+/** The subfolder for the data that the latest restore replaced. */
 const replacedData = "pgdata.replaced";
 
 /**
- * Writes all data of the embedded database into a file that nobody else may read. Its folder has one owner at a time, so
- * the services must not run: what is written is then what they left, to the last change.
- * @param folder of the database
- * @param file where the data go; its folder is made when missing
- * @throws StartError when the services run, when there are no data, or when the file is there already
+ * Writes all data of the embedded database to a file that only its owner can read. The database folder has one owner at
+ * a time, so the services must be stopped.
+ * @param folder the folder of the database
+ * @param file the file to create; its folder is created if missing
+ * @throws StartError if the services run, if there is no data, or if the file exists
  */
 export async function backUp(folder: string, file: string): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
   if (!existsSync(join(folder, "pgdata"))) throw new StartError(`There is no embedded database in ${folder}.`);
   const database = await openEmbedded(folder, async () => null);
   try {
-    // Without a checkpoint the log of changes would have to be gone through again when the data are restored.
+    // Without a checkpoint a restore would replay the write-ahead log.
     await database.runScript("checkpoint");
     const dump = await database.pglite.dumpDataDir("gzip");
     await mkdir(dirname(file), { recursive: true });
-    // Whoever copies the file away must find all of it or nothing.
+    // A rename ensures that the file is either complete or missing.
     const draft = `${file}.part`;
     await rm(draft, { force: true });
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
@@ -38,11 +38,11 @@ export async function backUp(folder: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces all data of the embedded database by those of a file. They are unpacked and read beside the present ones
- * first; the present ones are kept as {@link replacedData}, and stay in place when the file cannot be used.
- * @param folder of the database; made when missing
- * @param file what {@link backUp} wrote
- * @throws StartError when the services run, or when the file is missing or cannot be used
+ * Replaces all data of the embedded database with a backup. The backup is first unpacked and read beside the current
+ * data. The current data is moved to {@link replacedData}; it stays in place if the backup is unusable.
+ * @param folder the folder of the database; created if missing
+ * @param file a file of {@link backUp}
+ * @throws StartError if the services run, or if the file is missing or unusable
  */
 export async function restore(folder: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
@@ -53,7 +53,7 @@ export async function restore(folder: string, file: string): Promise<void> {
     await rm(join(folder, replacedData), { recursive: true, force: true });
     if (existsSync(join(folder, "pgdata"))) await rename(join(folder, "pgdata"), join(folder, replacedData));
     await rename(join(draft, "pgdata"), join(folder, "pgdata"));
-    // A creation that was cut off left this behind; with it the restored data would be taken for the half of one.
+    // The marker of an interrupted creation; with it the restored data would count as incomplete.
     await rm(join(folder, "pgdata.unfinished"), { force: true });
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -64,7 +64,8 @@ export async function restore(folder: string, file: string): Promise<void> {
 async function unpack(file: string, draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   try {
-    // Unpacked here, because the embedded database drops the failure of its own unpacking, which would end the process.
+    // Unpacked here, because the embedded database does not handle a failure of its own unpacking, which would end the
+    // process.
     const dump = new Blob([await promisify(gunzip)(await readFile(file))]);
     const database = await openEmbedded(draft, async () => dump);
     try {

@@ -3,10 +3,10 @@ import type { Database } from "../service.ts";
 /** An open database of either kind. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** Runs a text of several statements as one transaction: all of it or nothing. */
+  /** Runs a text of several statements as one transaction. */
   runScript(text: string): Promise<void>;
-  /** Does `work` while no other process of this product changes the structure or the seed of the same database. */
+  /** Runs `work` while no other process of this product changes the schema or the seed of the same database. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Closes every connection; the embedded database also gives its folder free. */
+  /** Closes every connection; the embedded database also releases its folder. */
   close(): Promise<void>;
 }

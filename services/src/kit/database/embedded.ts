@@ -5,19 +5,19 @@ import { Kysely, PGliteDialect } from "kysely";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-// A calendar day has no zone: read as a Date it would shift with the zone of the process.
+// A calendar day has no zone: as a `Date` it would shift with the time zone of the process.
 const options = { parsers: { [types.DATE]: (value: string) => value } };
 
-/** An open embedded database, with what only this kind can do. */
+/** An open embedded database. */
 interface EmbeddedDatabase extends OpenDatabase {
   readonly pglite: PGlite;
 }
 
 /**
- * Opens the embedded database in `folder` and locks it for this process. A folder without a database gets one, from the
- * dump when `template` returns one, else an empty one. Every commit is handed to the operating system before it is
- * acknowledged, so killing the process loses nothing; it is not synced to the disk, so a power cut may: that is what
- * DATABASE_URL is for. Throws a StartError when another process holds the folder.
+ * Opens the embedded database in `folder` and locks it for this process. Creates a missing database, from the dump of
+ * `template` or, if that is null, empty. A commit is written to the operating system before it is acknowledged, so
+ * killing the process loses nothing. It is not synced to the disk, so a power failure may lose data; production uses
+ * DATABASE_URL. Throws a StartError if another process holds the folder.
  */
 export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
@@ -29,13 +29,13 @@ export async function openEmbedded(folder: string, template: () => Promise<Blob 
   }
 }
 
-/** Opens an embedded database that lives in memory only, from the dump when there is one. */
+/** Opens an embedded database in memory, from the dump if there is one. */
 export async function openInMemory(template: Blob | null = null): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({ ...options, ...(template && { loadDataDir: template }) });
   return wrap(pglite, () => undefined);
 }
 
-// The marker tells a database whose creation was cut off half-way, which cannot be repaired, from one that holds data.
+// The marker distinguishes a database whose creation was interrupted, which cannot be repaired, from one with data.
 async function openFolder(folder: string, template: () => Promise<Blob | null>): Promise<PGlite> {
   const dataDir = join(folder, "pgdata");
   const marker = join(folder, "pgdata.unfinished");

@@ -5,26 +5,26 @@ import { processIdentity } from "./process-identity.ts";
 
 /** A held lock. */
 interface FolderLock {
-  /** Gives the folder free; does nothing the second time. */
+  /** Releases the folder; does nothing the second time. */
   release(): void;
 }
 
-/** Hashes, keys of signatures and mails lie in it: other users of the machine may not look in. */
+/** The folder has password hashes, signing keys and mails, so other users of the machine must not read it. */
 const privateFolder = 0o700;
 
 function makePrivate(folder: string): void {
   try {
     chmodSync(folder, privateFolder);
   } catch (error) {
-    // A mounted folder can belong to another user, who decides about it.
+    // A mounted folder can belong to another user, who sets its permissions.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
   }
 }
 
 /**
- * Makes this process the only user of `folder`, which is created when missing. The embedded database does not guard its
- * folder itself: a second opener is let in silently and both damage it. A lock left behind by a dead process is taken over.
- * Throws a {@link StartError} when a living process holds the folder.
+ * Locks `folder` for this process, and creates it if missing. The embedded database does not lock its folder: two
+ * processes that open it corrupt it. The lock of a dead process is replaced. Throws a {@link StartError} if a running
+ * process holds the folder.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: privateFolder });
@@ -46,7 +46,7 @@ function lockText(pid: number): string {
   return `${pid} ${processIdentity(pid) ?? ""}`;
 }
 
-// Linking a finished file creates the lock and its text in one step, so that nobody ever reads an empty lock.
+// Linking a complete file creates the lock with its text atomically, so that no process reads an empty lock.
 function create(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
@@ -61,7 +61,7 @@ function create(path: string, text: string): boolean {
   }
 }
 
-// Renaming gives the stale lock to exactly one of several starters; whoever finds a living lock in hand puts it back.
+// Renaming lets exactly one of several processes take a stale lock; a process that took a lock in use restores it.
 function takeOver(path: string): void {
   const found = readIfThere(path);
   if (found !== null && isHeld(found)) throw busy(found);
@@ -81,7 +81,7 @@ function takeOver(path: string): void {
   rmSync(moved);
 }
 
-// The system gives a dead process's number to a new one sooner or later, hence the comparison of the identity as well.
+// The system reuses the ids of dead processes, so the identity is compared as well.
 function isHeld(text: string): boolean {
   const pid = Number(text.split(" ", 1)[0]);
   return Number.isSafeInteger(pid) && pid > 0 && processIdentity(pid) !== null && lockText(pid) === text;

@@ -9,9 +9,9 @@ const ledger =
   "create table if not exists public.migration (service text, name text, hash text, primary key (service, name));";
 
 /**
- * Runs the `.sql` files of `folder` that the database has not seen yet, in the order of their names, each as one
- * transaction with the note that it ran, in a schema named after the service. Returns the names of the files it ran.
- * Throws a {@link StartError} when a file that ran before has changed since: it would never take effect.
+ * Runs the new `.sql` files of `folder` by name, in the schema of the service, each in one transaction with the record
+ * that it ran. Returns the names of the files it ran. Throws a {@link StartError} if a file that ran before has
+ * changed, because the change would never take effect.
  */
 export async function migrate(database: OpenDatabase, service: string, folder: string): Promise<string[]> {
   await database.runScript(`${ledger} create schema if not exists "${service}";`);

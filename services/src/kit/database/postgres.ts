@@ -3,12 +3,12 @@ import pg from "pg";
 import { StartError } from "../start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 
-// Any number will do, as long as nothing else in the database uses it.
+// An arbitrary number that no other advisory lock of the database uses.
 const migrationLock = 4_100_410_100;
 
 /**
- * Opens a PostgreSQL database. Statements end after 2 s and waits for locks after 1 s, so that a stuck database turns into
- * quick errors. Throws a {@link StartError} when the database cannot be reached.
+ * Opens a PostgreSQL database. Statements time out after 2 s and waits for locks after 1 s, so that requests fail fast
+ * when the database hangs. Throws a {@link StartError} if the database cannot be reached.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
@@ -20,9 +20,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     lock_timeout: 1_000,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next query; without a listener the error would end the
+  // process.
   pool.on("error", () => undefined);
-  // So would one that breaks while it is in use: the query fails by itself, and the pool leaves the connection.
+  // The same applies to a connection in use: its query fails, and the pool drops the connection.
   pool.on("connect", (client) => client.on("error", () => undefined));
   await requireAnswer(pool);
   return {
@@ -49,12 +50,12 @@ async function exclusively(pool: pg.Pool, work: () => Promise<void>): Promise<vo
     await holder.query("select pg_advisory_lock($1)", [migrationLock]);
     await work();
   } finally {
-    // Destroying the connection gives the lock back whatever happened, and its long timeouts with it.
+    // Destroying the connection releases the lock in any case, and discards its long timeouts.
     holder.release(true);
   }
 }
 
-// A calendar day has no zone: read as a Date it would shift with the zone of the process.
+// A calendar day has no zone: as a `Date` it would shift with the time zone of the process.
 function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
   return oid === pg.types.builtins.DATE ? (value) => value : pg.types.getTypeParser(oid, format);
 }

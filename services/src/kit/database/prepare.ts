@@ -3,7 +3,7 @@ import type { ServiceModule } from "../service.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
-/** Migrates the database; in a demo every service seeds it and brings its data up to date. */
+/** Migrates the database; in a demo, each service also seeds it and updates its data. */
 export async function prepareDatabase(
   database: OpenDatabase,
   modules: readonly ServiceModule[],

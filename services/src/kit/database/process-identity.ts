@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Returns a text that differs between two processes that had the same number one after the other, or null when no such
- * process lives: on Linux the boot and the start tick, on other Unix systems the start time, elsewhere only "alive".
+ * Returns a text that distinguishes a process from later ones with the same id; null if there is no such process. It is
+ * the boot id and the start tick on Linux, the start time on other Unix systems, and only "alive" elsewhere.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform === "linux") return linuxIdentity(pid);
@@ -15,7 +15,8 @@ function linuxIdentity(pid: number): string | null {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the command in parentheses and may itself hold spaces and parentheses: count from its end.
+    // The second field is the command in parentheses, which may contain spaces and parentheses, so fields are counted
+    // from its end.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, startTick] = [fields[0], fields[19]];
     return state === "Z" || startTick === undefined ? null : `${boot}-${startTick}`;
@@ -38,7 +39,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to another user.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -7,12 +7,12 @@ import type { ServiceModule } from "../service.ts";
 import { openInMemory } from "./embedded.ts";
 import { prepareDatabase } from "./prepare.ts";
 
-/** Where templates lie: built before the first start, never committed. */
+/** The folder of templates, which are built before the first start and never committed. */
 export const templateFolder = join(import.meta.dirname, "../../../.template");
 
 /**
- * Migrates and seeds a database in memory and keeps its dump, because loading a dump takes a third of the time that
- * creating, migrating and seeding a database takes. Returns the path of the dump, which is built only when it is missing.
+ * Migrates and seeds a database in memory and stores its dump, which loads in a third of the time that creating,
+ * migrating and seeding take. Returns the path of the dump, which is built only if missing.
  */
 export async function buildTemplate(modules: readonly ServiceModule[], folder = templateFolder): Promise<string> {
   const clock = createClock();
@@ -26,14 +26,14 @@ export async function buildTemplate(modules: readonly ServiceModule[], folder = 
   const dump = await database.pglite.dumpDataDir("gzip");
   await database.close();
   await mkdir(folder, { recursive: true });
-  // Another process may be building or loading the same file: it must find all of it or nothing.
+  // Another process may build or load the same file; a rename ensures that it is either complete or missing.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, path);
   return path;
 }
 
-/** Returns the dump, or null when none was built today from the present migrations and seed sources. */
+/** Returns the dump; null if none was built today from the current migrations and seed sources. */
 export async function loadTemplate(
   modules: readonly ServiceModule[],
   folder = templateFolder,
@@ -43,12 +43,12 @@ export async function loadTemplate(
   return existsSync(path) ? new Blob([await readFile(path)], { type: "application/gzip" }) : null;
 }
 
-// The name holds a stamp of everything that decides the content, so a stale dump is never found.
+// The name has a hash of everything that determines the content, so a stale dump is never found.
 async function templatePath(modules: readonly ServiceModule[], folder: string, clock: Clock): Promise<string> {
   const hash = createHash("sha256");
-  // Seeds lie around the day on which they are made: of yesterday's coupons some have expired.
+  // Seed data depends on the day: some of yesterday's coupons have expired.
   hash.update(clock.now().toISOString().slice(0, "2026-05-04".length));
-  // The manifest pins the embedded database, whose dumps other versions cannot read.
+  // The manifest pins the version of the embedded database; other versions cannot read its dumps.
   hash.update(await readFile(join(import.meta.dirname, "../../../package.json")));
   const sources = modules.flatMap((module) => [module.migrations ?? [], module.seedSources ?? []].flat());
   for (const source of sources) {
