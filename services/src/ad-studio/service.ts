@@ -58,7 +58,7 @@ function addRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   });
 }
 
-/** The counts of views and clicks of ads, as contracts/ad-studio.yaml describes them. */
+/** The ad studio: counts of views and clicks of ads, as in contracts/ad-studio.yaml. */
 export const adStudioService: ServiceModule = {
   name: "ad-studio",
   migrations: join(import.meta.dirname, "migrations"),

@@ -10,7 +10,7 @@ import { addFileRoutes, addViewerPages, type AdViewerDeps } from "./routes.ts";
 import { createFindViewer } from "./viewers.ts";
 import { createVisitTokens } from "./visit-tokens.ts";
 
-/** The weekly ads of the retailers, as contracts/ad-viewer.yaml describes them. */
+/** The ad viewer: the weekly ads of the retailers, as in contracts/ad-viewer.yaml. */
 export const adViewerService: ServiceModule = {
   name: "ad-viewer",
   errorBody: failureBody,

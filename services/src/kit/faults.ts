@@ -90,9 +90,9 @@ export interface FaultSwitches {
   clear(api?: ServiceName): void;
   /** Returns the current faults by service. */
   read(): Partial<Record<ServiceName, Fault>>;
-  /** Returns the fault that hits this call, if any, and uses it up by one. */
+  /** Returns the fault that affects this call, and counts the hit; null if there is none. */
   take(api: ServiceName, path: string): Fault | null;
-  /** Resolves when the present fault of `api` is taken away. */
+  /** Resolves when the current fault of `api` is cleared. */
   mended(api: ServiceName): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ interface Entry {
   readonly waiting: (() => void)[];
 }
 
-/** Returns switches that are all off. */
+/** Returns switches without faults. */
 export function createFaultSwitches(): FaultSwitches {
   const entries = new Map<ServiceName, Entry>();
   const clear = (api: ServiceName): void => {

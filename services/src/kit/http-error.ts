@@ -1,4 +1,4 @@
-/** An answer other than success that a route gives by throwing. */
+/** An error response that a route throws. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;

@@ -5,7 +5,7 @@ import { logOptions } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-// A caller that sends its request slowly, or keeps idle connections open, must not hold on to the service.
+// Timeouts for clients that send requests slowly or hold idle connections open, in milliseconds.
 const requestTimeout = 10_000;
 const headersTimeout = 5_000;
 const keepAliveTimeout = 5_000;
@@ -13,7 +13,7 @@ const connectionsCheckingInterval = 1_000;
 const bodyLimit = 64 * 1024;
 const drainTimeout = 8_000;
 
-/** Returns an app with the timeouts, the size limits and the logger that all servers of this process share. */
+/** Returns an app with the timeouts, size limits and logger options of all servers of this process. */
 export function createServer(name: string, settings: Pick<Settings, "logLevel">): FastifyInstance {
   const app = fastify({
     logger: logOptions(name, settings.logLevel),
@@ -29,7 +29,7 @@ export function createServer(name: string, settings: Pick<Settings, "logLevel">)
   return app;
 }
 
-// A stop waits for running calls, but neither for callers that keep their connection open after the answer nor for ever.
+// A stop waits for running calls until a timeout, but not for connections that stay open after the response.
 function closeConnectionsAtStop(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook("preClose", () => {
@@ -41,7 +41,7 @@ function closeConnectionsAtStop(app: FastifyInstance): void {
   });
 }
 
-/** Listens and returns the port. Throws a {@link StartError} that names the setting when the port is taken. */
+/** Starts listening and returns the port. Throws a {@link StartError} that names the setting if the port is in use. */
 export async function listen(app: FastifyInstance, name: string, host: string, port: number): Promise<number> {
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `${name} listens at ${address}` });
@@ -57,7 +57,7 @@ export async function listen(app: FastifyInstance, name: string, host: string, p
   return (app.server.address() as AddressInfo).port;
 }
 
-// The caller's id ties the log lines of several processes together; anything else than a plain id would be log injection.
+// The caller's id connects the log lines of several processes; anything but a plain id could inject log lines.
 function requestId(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[\w.:-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -7,13 +7,13 @@ import { logFailure, routeOf } from "./log.ts";
 import { createServer } from "./server.ts";
 import type { ServiceDeps, ServiceModule } from "./service.ts";
 
-/** What surrounds the routes of a service. */
+/** The counters and faults that all services share. */
 interface ServiceSurroundings {
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;
 }
 
-/** Returns the app of one service with its routes, not yet listening. */
+/** Returns the app of one service with its routes, before it listens. */
 export async function createServiceApp(
   module: ServiceModule,
   deps: Omit<ServiceDeps, "log">,
@@ -49,7 +49,7 @@ function answerErrors(app: FastifyInstance, module: ServiceModule): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(module.errorBody(404, "There is no such call.")));
 }
 
-// What a schema asks for is no secret; the words of parsers are left out, because they quote what was sent.
+// Messages of the schema validation are public; those of parsers are omitted, because they quote the request.
 function reasonOf(error: FastifyError, status: number): string {
   if (error.validation) return `The request is not as the contract asks: ${error.message}.`;
   if (status === 413) return "The request is too large.";

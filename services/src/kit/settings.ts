@@ -7,44 +7,47 @@ import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
 export interface Settings {
-  /** The name or address to listen on; the services speak to the gateway only, so by default nobody else reaches them. */
+  /** The host name or address to listen on; `localhost` by default, because only the gateway calls the services. */
   readonly host: string;
-  /** Port of the control app; the services listen on the ports after it. 0 lets the system choose each port. */
+  /** The port of the control app; the services listen on the next ports. With 0 the system chooses each port. */
   readonly port: number;
-  /** Folder of the embedded database, absolute. */
+  /** The folder of the embedded database, absolute. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database to use in place of the embedded one. */
+  /** The URL of a PostgreSQL database; null uses the embedded one. */
   readonly databaseUrl: string | null;
-  /** The bearer that callers of the loyalty service send when they act for no shopper. */
+  /** The bearer of requests to the loyalty service without a shopper. */
   readonly loyaltyToken: string;
-  /** The bearer that callers of the content service send. */
+  /** The bearer of requests to the content service. */
   readonly contentToken: string;
-  /** The bearer that callers of the commerce service send when they act for no shopper. */
+  /** The bearer of requests to the commerce service without a shopper. */
   readonly commerceToken: string;
-  /** The bearer that callers of the ad studio send. */
+  /** The bearer of requests to the ad studio. */
   readonly adStudioToken: string;
-  /** The bearer of whoever tells the ad viewer who is signed in. */
+  /** The bearer of requests that send the signed-in shopper to the ad viewer. */
   readonly adViewerToken: string;
-  /** The bearer that callers of the portal send. */
+  /** The bearer of requests to the portal. */
   readonly portalToken: string;
-  /** What the caller of single sign-on calls itself. */
+  /** The user name of the caller of single sign-on. */
   readonly ssoUsername: string;
-  /** The secret of the caller of single sign-on. */
+  /** The password of the caller of single sign-on. */
   readonly ssoPassword: string;
-  /** Origins at which the shops of a demo are besides their own. */
+  /** Additional origins of the shops of a demo. */
   readonly ssoShopOrigins: readonly string[];
-  /** File of the registered clients of single sign-on, absolute; null for none. */
+  /** The file of the registered clients of single sign-on, absolute; null for none. */
   readonly ssoClientsFile: string | null;
-  /** Folder of the content files, absolute. */
+  /** The folder of the content files, absolute. */
   readonly contentDir: string;
-  /** True when the control port may break the services on purpose. */
+  /** True if the control port can inject faults. */
   readonly faults: boolean;
-  /** True seeds shoppers, agents and clients with public passwords, shows the mails and hands out tokens of the bot check. */
+  /**
+   * True to seed shoppers, agents and clients with public passwords, to show the mails and to issue tokens of the bot
+   * check.
+   */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
 }
 
-/** A setting is missing or malformed. The message is one readable line per setting and never holds a value. */
+/** The error of missing or malformed settings. Its message has one line per setting and never a value. */
 export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
@@ -73,16 +76,16 @@ const exactOrigin = v.pipe(
 
 const shopOrigins = v.pipe(commaList, v.array(exactOrigin), v.description("a comma list of http or https origins"));
 
-/** A path, made absolute. */
+/** Resolves a path to an absolute one. */
 const path = v.pipe(
   v.string(),
   v.transform((text) => resolve(text)),
 );
 
-/** What the environment decides for the services, by the names of the settings. */
+/** The settings of the services in the environment, by name. */
 export const servicesSchema = v.object({
   SERVICES_HOST: v.optional(host, "localhost"),
-  // 65527 leaves room for the eight services on the ports that follow.
+  // 65527 leaves the next eight ports for the services.
   SERVICES_PORT: v.optional(v.pipe(portUpTo(65_527), v.description("a port number from 0 to 65527")), "4100"),
   DATA_DIR: v.optional(path, resolve(repositoryRoot, ".data/services")),
   DATABASE_URL: v.optional(databaseUrl),
@@ -132,7 +135,7 @@ function productionProblems(environment: Environment): string[] {
   ];
 }
 
-/** Reads the settings from the environment. Throws a {@link SettingsError} that lists everything that is wrong. */
+/** Reads the settings from the environment. Throws a {@link SettingsError} that lists all problems. */
 export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
   const read = readEnvironment(servicesSchema, environment, inProduction ? productionProblems : () => []);

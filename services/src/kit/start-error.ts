@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting. The message is made of readable lines and holds no secret. */
+/** The error of a start that fails for a reason outside the program. Its message has readable lines without secrets. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
 }

@@ -15,7 +15,7 @@ import { createServiceApp } from "./service-app.ts";
 import type { ServiceModule } from "./service.ts";
 import type { Settings } from "./settings.ts";
 
-/** The running process: every server and the database behind them. */
+/** The running servers and their database. */
 export interface RunningServices {
   /** The ports in use. */
   readonly ports: Readonly<Record<"control" | ServiceName, number>>;
@@ -23,11 +23,14 @@ export interface RunningServices {
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;
   readonly database: OpenDatabase;
-  /** Turns readiness off, lets running calls finish, then closes the servers and the database. */
+  /** Reports not ready, waits for running calls, and closes the servers and the database. */
   stop(): Promise<void>;
 }
 
-/** Opens the database that the settings name, brings it up to date and starts all services. Throws a StartError. */
+/**
+ * Opens the database of the settings, prepares it and starts all services. Throws a StartError if the environment
+ * prevents the start.
+ */
 export async function startServices(
   settings: Settings,
   modules: readonly ServiceModule[],
@@ -72,7 +75,7 @@ async function startApps(
   ports.control = await listen(control, "control", settings.host, settings.port);
   const stop = async (): Promise<void> => {
     stopping = true;
-    // The control port goes last, so that whoever asks for readiness hears a no while calls are still being answered.
+    // The control port closes last, so that readiness checks fail while calls are still running.
     await Promise.all(apps.filter((app) => app !== control).map((app) => app.close()));
     await control.close();
     await database.close();

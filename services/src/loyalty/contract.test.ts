@@ -109,7 +109,7 @@ const answers: ContractAnswer[] = [
   ["an activation of an unknown offer", 400, 20, () => activate([{ OfferId: "none" }])],
   ["an activation with the service bearer", 401, 2, () => activate([], service)],
   ["an activation for another", 403, 3, () => activate([], ana.bearer, "41000000")],
-  // Before the passwords are changed, which ends the bearer of support.
+  // Runs before the passwords change, which revokes the bearer of support.
   ...supportAnswers(callers),
   ...rewardAnswers(callers),
   ...accountAnswers(callers),

@@ -18,7 +18,7 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
   return failureBody(status === 404 ? 4 : 1, reason);
 }
 
-/** The errors of the service, to be thrown. */
+/** Creates the errors of the service. */
 export const failures = {
   malformed: (reason: string) => new HttpError(400, failureBody(1, reason)),
   unauthenticated: () => new HttpError(401, failureBody(2, "The bearer is missing or not valid.")),

@@ -56,7 +56,7 @@ async function readOffers(): Promise<components["schemas"]["ShopperOfferLists"]>
   return body as components["schemas"]["ShopperOfferLists"];
 }
 
-/** Clips offers one after the other until the service is gone; every second one twice at the same time. */
+/** Clips offers one by one until the service is killed; every second one with two concurrent requests. */
 async function clipUntilKilled(offerIds: string[], sent: Set<string>, acknowledged: Set<string>): Promise<void> {
   const path = "/loyalty/{appId}/quotient/{id}/offers/activate";
   const clip = (OfferId: string) =>
@@ -76,12 +76,12 @@ const kinds = Object.entries(accountChanges).map(([kind, change]) => ({
   ...change,
   begun: 0,
   acknowledged: 0,
-  /** What was begun since the last start, and whether it was acknowledged. */
+  /** The changes since the last start; true for acknowledged ones. */
   latest: new Map<number, boolean>(),
 }));
 type Kind = (typeof kinds)[number];
 
-/** Makes changes of one kind one after the other until the services are gone. */
+/** Sends changes of one kind one by one until the services are killed. */
 async function changeUntilKilled(kind: Kind): Promise<void> {
   kind.latest.clear();
   for (;;) {

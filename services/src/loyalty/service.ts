@@ -20,7 +20,7 @@ import { addTermsRoutes } from "./shoppers/terms-routes.ts";
 import { createTokens } from "./sessions/tokens.ts";
 import { warmUp } from "./offers/warm-up.ts";
 
-/** Shoppers, their cards and their coupons, as contracts/loyalty.yaml describes them. */
+/** The loyalty service: shoppers, their cards and their offers, as in contracts/loyalty.yaml. */
 export const loyaltyService: ServiceModule = {
   name: "loyalty",
   migrations: join(import.meta.dirname, "migrations"),

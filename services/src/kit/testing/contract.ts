@@ -10,11 +10,11 @@ export interface ContractOperation {
   readonly method: string;
   /** The path template, for example `/loyalty/{appId}/customer`. */
   readonly path: string;
-  /** What `x-aisle-status` says; `running` when it says nothing. */
+  /** The value of `x-aisle-status`; `running` by default. */
   readonly status: "running" | "planned";
 }
 
-/** An answer to be held against a contract. */
+/** A response to validate against a contract. */
 interface ObservedAnswer extends Pick<ContractOperation, "method" | "path"> {
   readonly status: number;
   readonly contentType: string | null;
@@ -25,9 +25,9 @@ interface ObservedAnswer extends Pick<ContractOperation, "method" | "path"> {
 /** A REST contract read from its file. */
 export interface Contract {
   readonly operations: readonly ContractOperation[];
-  /** Returns what is wrong with an answer, one sentence each; nothing when it is as described. */
+  /** Returns the problems of a response, one sentence each; an empty list for a valid one. */
   problemsOf(answer: ObservedAnswer): string[];
-  /** Returns what is wrong with the contract's own examples. */
+  /** Returns the problems of the examples in the contract. */
   problemsOfExamples(): string[];
 }
 
@@ -53,7 +53,10 @@ interface OpenApi {
 
 const methods = ["get", "post", "put", "delete", "head"];
 
-/** Reads contracts/<name>.yaml. Properties that it does not name count as problems, because nobody would know of them. */
+/**
+ * Reads contracts/<name>.yaml. Properties that it does not define count as problems, because they would be
+ * undocumented.
+ */
 export async function loadContract(name: ServiceName): Promise<Contract> {
   const path = join(import.meta.dirname, "../../../../contracts", `${name}.yaml`);
   const document = closeObjects(parse(await readFile(path, "utf8"))) as OpenApi;
@@ -101,7 +104,7 @@ function problemsOf(
   );
 }
 
-// An example stands beside its schema, or within it.
+// An example is beside its schema or within it.
 function examplesIn(node: unknown): Required<MediaType>[] {
   if (typeof node !== "object" || node === null) return [];
   const below = Object.values(node).flatMap(examplesIn);
@@ -116,7 +119,7 @@ function problemsOfExample(document: OpenApi, { schema, example }: Required<Medi
   return (validate.errors ?? []).map((error) => `${JSON.stringify(example)}: ${error.instancePath} ${error.message}`);
 }
 
-// References in the schema point into the document's components, so these come along.
+// References in the schema point to the components of the document, so they are included.
 function compile({ components }: OpenApi, schema: object): ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -3,16 +3,16 @@ import type { OpenDatabase } from "../database/database.ts";
 import { openInMemory } from "../database/embedded.ts";
 import { openPostgres } from "../database/postgres.ts";
 
-/** A kind of database that tests of stored data run on. */
+/** A kind of database for tests of stored data. */
 interface TestDatabase {
   readonly kind: string;
-  /** Opens an empty database of its own, which goes when it is closed. */
+  /** Opens a new empty database, which is deleted when it is closed. */
   open(): Promise<OpenDatabase>;
 }
 
 const adminUrl = process.env["DATABASE_URL"];
 
-/** The embedded database always; PostgreSQL as well when `DATABASE_URL` names one whose user may create databases. */
+/** The embedded database, and PostgreSQL if `DATABASE_URL` names one whose user can create databases. */
 export const testDatabases: readonly TestDatabase[] = [
   { kind: "the embedded database", open: () => openInMemory() },
   ...(adminUrl === undefined ? [] : [{ kind: "PostgreSQL", open: () => openOwnDatabase(adminUrl) }]),

@@ -5,24 +5,26 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { testTokenSettings } from "./start.ts";
 
-/** The services as a process of their own, as `npm start` runs them. */
+/** The services in a separate process, as `npm start` runs them. */
 export interface ServicesProcess {
   readonly child: ChildProcess;
-  /** The base addresses of the servers that listen so far. */
+  /** The base URLs of the servers that listen already, by name. */
   readonly urls: ReadonlyMap<string, string>;
-  /** Everything it wrote. */
+  /** The output of the process. */
   readonly output: { stdout: string; stderr: string };
-  /** Resolves when all servers listen, or when the process has ended without. */
+  /** Resolves when all servers listen or the process has exited. */
   readonly started: Promise<void>;
-  /** Resolves to the exit code, or null when a signal ended it. */
+  /** Resolves to the exit code, or to null if a signal ended the process. */
   readonly exited: Promise<number | null>;
 }
 
-// The tests start the process dozens of times; compiling its modules once saves a fifth of each start.
+// The tests start the process dozens of times; a compile cache saves a fifth of each start.
 const compileCache = join(tmpdir(), "aisle-compile-cache");
 const main = join(import.meta.dirname, "../../main.ts");
 
-/** Starts the process on a data folder. `environment` comes on top of what a test needs; undefined takes a setting away. */
+/**
+ * Starts the process with a data folder. `environment` overrides the settings for tests; undefined removes a setting.
+ */
 export function spawnServices(dataDir: string, environment: Record<string, string | undefined> = {}): ServicesProcess {
   const settings = {
     SERVICES_HOST: "127.0.0.1",
@@ -44,7 +46,7 @@ export function spawnServices(dataDir: string, environment: Record<string, strin
       output.stdout += `${line}\n`;
       const [, name, url] = /"([\w-]+) listens at (http[^"]+)"/.exec(line) ?? [];
       if (name !== undefined && url !== undefined) urls.set(name, url);
-      // The control port comes last: from then on the process says that it is ready.
+      // The control port is the last to listen.
       if (urls.has("control")) resolve();
     });
   });

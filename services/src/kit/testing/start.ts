@@ -6,7 +6,7 @@ import { readSettings, type Settings } from "../settings.ts";
 import { type RunningServices, startServices } from "../start.ts";
 import type { Contract } from "./contract.ts";
 
-/** The secrets that services started by tests ask for. */
+/** The secrets of services in tests. */
 export const testTokens = {
   loyalty: "loyalty-token-of-tests",
   content: "content-token-of-tests",
@@ -17,7 +17,7 @@ export const testTokens = {
   sso: "sso-password-of-tests",
 } as const;
 
-/** The same as settings of the environment. */
+/** The same secrets as environment settings. */
 export const testTokenSettings = {
   LOYALTY_TOKEN: testTokens.loyalty,
   CONTENT_TOKEN: testTokens.content,
@@ -28,9 +28,9 @@ export const testTokenSettings = {
   SSO_PASSWORD: testTokens.sso,
 } as const;
 
-/** Services that run for a test. */
+/** Running services for a test. */
 export interface TestServices extends RunningServices {
-  /** The base address of each server, without a slash at its end. */
+  /** The base URL of each server, without a trailing slash. */
   readonly urls: Readonly<Record<"control" | ServiceName, string>>;
 }
 
@@ -46,7 +46,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...settings, host: "127.0.0.1", ...changes };
 }
 
-/** Starts the real services on free ports with a seeded database in memory. */
+/** Starts the services on free ports with a seeded database in memory. */
 export async function startTestServices(
   modules: readonly ServiceModule[],
   changes: Partial<Settings> = {},
@@ -60,10 +60,10 @@ export async function startTestServices(
   return { ...running, urls: urls as TestServices["urls"] };
 }
 
-/** A call to a service. */
+/** A call of a service. */
 export interface TestCall {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** The path template as the contract has it. */
+  /** The path template of the contract. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export interface TestCall {
   readonly json?: unknown;
 }
 
-/** What a service answered. */
+/** The response of a service. */
 interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -79,7 +79,7 @@ interface TestAnswer {
   readonly body: unknown;
 }
 
-/** Calls a service; throws when the contract, if given, does not allow the answer. */
+/** Calls a service and returns the response; throws if the contract, if given, does not allow it. */
 export async function callService(baseUrl: string, call: TestCall, contract?: Contract): Promise<TestAnswer> {
   const { method = "GET", path, params = {}, query = {}, bearer, json } = call;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -4,7 +4,7 @@ import { failures } from "../failure.ts";
 import type { OfferList } from "./offer-book.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
-/** Whose card. */
+/** The owner of a card. */
 interface CardHolder {
   readonly appId: string;
   readonly shopperNumber: string;
@@ -55,7 +55,7 @@ async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<M
 }
 
 /**
- * Puts an offer on a card, idempotently. Returns true if the card did not have it. Throws 400 when the offer is unknown, has
+ * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws 400 if the offer is unknown, has
  * expired in the retailer's time zone, or was redeemed.
  */
 export async function activate(

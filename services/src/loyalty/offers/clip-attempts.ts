@@ -9,7 +9,7 @@ type ClipAttempt = components["schemas"]["ClipAttempt"];
 
 const maxAttempts = 50;
 
-/** The recorded outcomes of refused activations; other errors are not due to the shopper. */
+/** The recorded outcomes of rejected activations by error code; other errors are not recorded. */
 const outcomes: Readonly<Record<number, ClipAttempt["Outcome"]>> = {
   20: "UnknownOffer",
   21: "Expired",

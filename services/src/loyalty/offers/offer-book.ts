@@ -2,13 +2,13 @@ import type { Selectable } from "kysely";
 import type { LoyaltyDatabase, OfferTable } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
-/** An offer as the contract describes one. */
+/** An offer as defined in the contract. */
 type OfferBody = components["schemas"]["Offer"];
 
 /** All offers of one retailer, serialized. */
 export interface OfferList {
   readonly offers: readonly PreparedOffer[];
-  /** The answer to a caller without a shopper, as JSON. */
+  /** The response to a request without a shopper, as JSON. */
   readonly json: string;
 }
 
@@ -18,15 +18,15 @@ interface PreparedOffer {
   readonly json: string;
 }
 
-/** A cache of the offers of all retailers: every page reads them, and they seldom change. */
+/** The cache of the offers of all retailers: each page reads them, and they rarely change. */
 export interface OfferBook {
-  /** Returns the offers of an app, at most {@link listLifeMs} old, or null when there is no such app. */
+  /** Returns the offers of an app, at most {@link listLifeMs} old; null for an unknown app. */
   list(appId: string): Promise<OfferList | null>;
-  /** Loads the offers of all apps, so that the first page does not wait for them. */
+  /** Loads the offers of all apps, so that the first page does not have to. */
   fill(): Promise<void>;
 }
 
-// The maximum delay until a change made directly in the database shows.
+// The maximum delay of a change made directly in the database, in milliseconds.
 const listLifeMs = 30_000;
 
 interface Shelf {

@@ -2,9 +2,9 @@ import { shopperOffersJson } from "./card.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 
 /**
- * Lists the offers of one shopper before the service accepts requests. The first list of a new process takes three to five
- * times as long as later ones, mostly in the database: on a slow machine longer than the timeout of callers. Does nothing
- * without a shopper.
+ * Lists the offers of one shopper before the service accepts requests. The first list of a new process takes three to
+ * five times as long as later ones, mostly in the database; on a slow machine that exceeds the timeout of callers. Does
+ * nothing without a shopper.
  */
 export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyDeps, "clock" | "key">): Promise<void> {
   const customers = db.selectFrom("customer").select(["app_id", "shopper_number", "token_generation"]);
@@ -14,7 +14,7 @@ export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyDeps, "
   const { app_id: appId, shopper_number: shopperNumber, token_generation: generation } = shopper;
   const { token } = await tokens.issueSupportToken(appId, shopperNumber, generation);
   const caller = { method: "GET", headers: { authorization: `Bearer ${token}` } };
-  // Fails if the password has just changed; the query has run by then, and the start must not fail.
+  // Fails if the password has just changed. The query has already run, and the start must not fail.
   await access.requireShopper(caller, appId).catch(() => null);
   await shopperOffersJson(db, { appId, shopperNumber }, list);
 }

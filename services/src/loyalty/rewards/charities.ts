@@ -36,7 +36,7 @@ export async function shopperCharitiesOf(
   return rows.map((row) => ({ CharityId: row.charity_id, IsEnrolled: row.is_enrolled, Notes: row.school }));
 }
 
-/** Starts or ends a shopper's support of a charity; throws 400 when there is no such charity. */
+/** Starts or ends a shopper's support of a charity; throws 400 for an unknown charity. */
 export async function setEnrolment(
   db: LoyaltyDatabase,
   clock: Clock,

@@ -8,7 +8,7 @@ interface EnrolmentPath {
   Params: { appId: string; id: string; charityId: string };
 }
 
-/** Adds the calls about school charities. */
+/** Adds the routes of school charities. */
 export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.get<{ Params: { appId: string } }>(
     "/loyalty/:appId/charities",

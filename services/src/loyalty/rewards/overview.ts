@@ -7,7 +7,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns all rewards of a card. Ended offers are included; the caller filters them. */
+/** Returns all rewards of a card. Expired offers are included; the caller filters them. */
 export async function overviewOf(db: LoyaltyDatabase, clock: Clock, holder: CardHolder): Promise<Wire["Overview"]> {
   const { appId, shopperNumber } = holder;
   const [fuel, credits, points, offers, premiums] = await Promise.all([

@@ -4,7 +4,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns the entries of points, newest first. */
+/** Returns the points entries of a shopper, newest first. */
 export async function pointsHistoryOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -24,7 +24,7 @@ export async function pointsHistoryOf(
   }));
 }
 
-/** Returns the sum of all entries. */
+/** Returns the sum of all points entries of a shopper. */
 export async function pointsTotalOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,

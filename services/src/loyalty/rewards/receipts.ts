@@ -31,7 +31,9 @@ export async function receiptsOf(
   return rows.map((row) => ({ TransactionDate: row.transacted_at.toISOString(), ReceiptTextData: row.printed }));
 }
 
-/** Returns the savings of the current year in the retailer's time zone: one row, or none without receipts. */
+/**
+ * Returns the savings of the current year in the retailer's time zone, in dollars: one row, or none without receipts.
+ */
 export async function savingsOf(
   db: LoyaltyDatabase,
   clock: Clock,

@@ -17,7 +17,7 @@ interface ReceiptsCall extends ShopperPath {
 
 const holderOf = ({ params: { appId, id } }: FastifyRequest<ShopperPath>): CardHolder => ({ appId, shopperNumber: id });
 
-/** Adds the reads of what a card has earned: receipts, savings, points, credits and the overview. */
+/** Adds the read routes of rewards: receipts, savings, points, credits and the overview. */
 export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const own = { onRequest: access.thisShopperOnly };
 

@@ -38,7 +38,7 @@ export interface CreditTable extends ShopperRow {
   balance_cents: number;
 }
 
-/** An amount spent of a credit. */
+/** The spending of a part of a credit. */
 export interface CreditAdjustmentTable extends ShopperRow {
   adjustment_number: number;
   description: string;
@@ -53,7 +53,7 @@ export interface FuelRewardTable extends ShopperRow {
   cents_per_gallon: number;
 }
 
-/** An offer made to one shopper. */
+/** An offer for one shopper. */
 export interface PersonalOfferTable extends ShopperRow {
   offer_code: string;
   description: string;

@@ -16,7 +16,7 @@ let ben: LoggedInShopper;
 
 beforeAll(async () => {
   services = await startTestServices([loyaltyService]);
-  // The database may have been seeded some days ago; these tests are about the day after its last receipt.
+  // The database may have been seeded days ago; these tests run on the day after its last receipt.
   const receipts = loyaltyDatabase(services.database.db).selectFrom("receipt");
   const { last } = await receipts.select((row) => row.fn.max("transacted_at").as("last")).executeTakeFirstOrThrow();
   services.clock.set(new Date(last.getTime() + dayMs));
@@ -32,7 +32,7 @@ async function read<T>(path: string, { appId, number, bearer } = ana, query: Rec
 
 const receipts = (query: Record<string, string> = {}) => read<Wire["Receipt"][]>("customers/{id}/receipts", ana, query);
 
-/** The amount at the end of the first line that begins with a label, in cents. */
+/** Returns the amount at the end of the first line with a label, in cents. */
 function amountOf(text: string, label: string): number {
   const amount = new RegExp(`^${label} +(-?[\\d.]+)$`, "m").exec(text)?.[1];
   return Math.round(Number(amount) * 100);

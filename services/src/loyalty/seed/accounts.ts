@@ -3,13 +3,13 @@ import type { EmailSubscriptionTable, RewardSubscriptionTable } from "../shopper
 import type { CustomerTable } from "../tables.ts";
 import { type DemoRetailer, demoPhone } from "./retailers.ts";
 
-/** Retailers whose shoppers choose a programme; the others have one. */
+/** The retailers with a choice of programs; the others have one program. */
 const withChoice = new Set(["app-lees", "app-southend", "app-harvest-hall", "app-grandway"]);
 
-/** The programme that every demo shopper is in. */
+/** The program of all demo shoppers. */
 export const firstProgram = "101";
 
-/** Returns the rewards programmes of a demo retailer; the last two are not to be shown. */
+/** Returns the rewards programs of a demo retailer; the last two must not be shown. */
 export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
   const programme = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
   const choice = [...(hasFuel ? [programme("102", "Fuel Rewards")] : []), programme("103", "School Rewards")];
@@ -21,7 +21,7 @@ export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Inser
   ];
 }
 
-/** Returns the kinds of email of a demo retailer. */
+/** Returns the email subscriptions of a demo retailer. */
 export function demoEmailSubscriptions({ appId }: DemoRetailer): Insertable<EmailSubscriptionTable>[] {
   return [
     { app_id: appId, subscription_id: "weekly", description: "Weekly ad and coupons" },
@@ -29,7 +29,7 @@ export function demoEmailSubscriptions({ appId }: DemoRetailer): Insertable<Emai
   ];
 }
 
-/** Returns a card of a demo retailer that was handed out in a store and has no account, to be claimed by its phone. */
+/** Returns a card without an account, which was issued in a store and can be claimed by its phone number. */
 export function demoUnclaimedCard(retailer: DemoRetailer): Insertable<CustomerTable> {
   return {
     app_id: retailer.appId,

@@ -2,9 +2,9 @@ import type { Category } from "./products.ts";
 
 /** An invented brand. */
 export interface Brand {
-  /** As the coupon network writes it: often in capitals, now and then with a stray space. */
+  /** The name in the coupon network: often in capitals, sometimes with an extra space. */
   readonly wireName: string;
-  /** As it is printed on the packet. */
+  /** The name on the package. */
   readonly name: string;
   readonly categories: readonly Category[];
 }
@@ -12,7 +12,7 @@ export interface Brand {
 const fresh = ["PRODUCE", "DELI"] as const;
 const kitchen = ["PANTRY", "FROZEN"] as const;
 
-/** Every brand of the demo retailers. */
+/** The brands of the demo retailers. */
 export const brands: readonly Brand[] = [
   brand("Sunny Hollow", "SUNNY HOLLOW", ["DAIRY & EGGS", "FROZEN", "BAKERY"]),
   brand("Alder & Finch", "ALDER & FINCH", ["BAKERY", "SNACKS & CANDY", "PANTRY"]),

@@ -12,7 +12,7 @@ const districts: readonly (readonly [name: string, zip: string, schools: readonl
 
 const kinds = ["Elementary", "Middle School"];
 
-/** Returns the school charities of a demo retailer, ten of each of its districts. */
+/** Returns the school charities of a demo retailer, ten in each of its districts. */
 export function demoCharities({ appId, districts: count }: DemoRetailer): Insertable<CharityTable>[] {
   return districts.slice(0, count).flatMap(([district, zip, names], place) =>
     names.flatMap((name, at) =>

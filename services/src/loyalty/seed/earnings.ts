@@ -11,15 +11,16 @@ import type {
 } from "../rewards/reward-tables.ts";
 import type { Day } from "../tables.ts";
 
-/** Whose rows. */
+/** The owner of the rows. */
 interface Holder {
   readonly app_id: string;
   readonly shopper_number: string;
 }
 
 /**
- * Returns the points that receipts earned, given oldest first, with a reward taken as soon as there are enough; never below zero.
- * @param reward how many points a reward costs
+ * Returns the points entries of receipts: the earned points, and a redeemed reward whenever there are enough points.
+ * @param receipts the receipts of one shopper, oldest first
+ * @param reward the price of a reward in points
  */
 export function demoPoints(
   receipts: readonly Selectable<ReceiptTable>[],
@@ -39,7 +40,7 @@ export function demoPoints(
   return entries;
 }
 
-/** Returns the wallet credits of a shopper around `today`: some to spend, one that is spent, one that has expired. */
+/** Returns the wallet credits of a shopper around `today`: two with a balance, a spent one and an expired one. */
 export function demoCredits(holder: Holder, today: Day): Insertable<CreditTable>[] {
   const credit = (credit_number: number, description: string, age: number, issued: number, balance: number) => ({
     ...holder,
@@ -58,7 +59,7 @@ export function demoCredits(holder: Holder, today: Day): Insertable<CreditTable>
   ];
 }
 
-/** Returns what was spent of those credits. */
+/** Returns the amounts that were spent from those credits. */
 export function demoCreditAdjustments(holder: Holder, today: Day): Insertable<CreditAdjustmentTable>[] {
   const adjustment = (adjustment_number: number, description: string, age: number, issued: number, left: number) => ({
     ...holder,
@@ -75,12 +76,12 @@ export function demoCreditAdjustments(holder: Holder, today: Day): Insertable<Cr
   ];
 }
 
-/** Returns the cents per gallon of a shopper. */
+/** Returns the fuel reward of a shopper. */
 export function demoFuel(holder: Holder, centsPerGallon: number): Insertable<FuelRewardTable> {
   return { ...holder, name: "Fuel Rewards", cents_per_gallon: centsPerGallon };
 }
 
-/** Returns personal offers of every kind: accumulating, transactional, ready to redeem, ended, and not to be displayed. */
+/** Returns personal offers of every kind: accumulating, transactional, ready to redeem, expired, and hidden. */
 export function demoPersonalOffers(holder: Holder, today: Day): Insertable<PersonalOfferTable>[] {
   const offer = (offer_code: string, description: string, daysLeft: number, icon: string) => ({
     ...holder,
@@ -105,7 +106,7 @@ export function demoPersonalOffers(holder: Holder, today: Day): Insertable<Perso
   ];
 }
 
-/** Returns the instant savings of a shopper; one of them is not to be displayed. */
+/** Returns the instant savings of a shopper; one of them is hidden. */
 export function demoPremiums(holder: Holder, today: Day): Insertable<PremiumTable>[] {
   const premium = (code: string, description: string, daysLeft: number, icon: string) => ({
     ...holder,

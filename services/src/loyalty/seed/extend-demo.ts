@@ -35,7 +35,7 @@ const extensions: readonly Extension[] = [
   { table: "reward_subscription", seed: seedChoices },
 ];
 
-/** Adds the data that demo retailers of the database lack, so that a database of an older version gets it too. */
+/** Adds the data that demo retailers of the database lack, so that a database of an older version also has it. */
 export async function extendDemo(db: LoyaltyDatabase, clock: Clock, retailers: Retailers): Promise<void> {
   const demo = db.selectFrom("app").select("app_id").where("demo_day", "is not", null);
   const demoIds = new Set((await demo.execute()).map(({ app_id }) => app_id));
@@ -47,7 +47,7 @@ export async function extendDemo(db: LoyaltyDatabase, clock: Clock, retailers: R
   }
 }
 
-/** Returns the demo shoppers with receipts; the others have earned nothing yet. */
+/** Returns the demo shoppers with receipts; the others have no rewards yet. */
 function regulars(retailers: Retailers) {
   return retailers.flatMap((retailer) =>
     demoShoppers

@@ -4,17 +4,17 @@ import type { NewOffer } from "./offers.ts";
 import { createRandom } from "./random.ts";
 import type { DemoShopper } from "./shoppers.ts";
 
-/** What a shopper has clipped and used, to be stored. */
+/** The clipped and redeemed offers of a shopper, as rows to insert. */
 interface History {
   readonly activations: Insertable<ActivationTable>[];
   readonly redemptions: Insertable<RedemptionTable>[];
 }
 
 const dayMs = 86_400_000;
-// Old enough to have been clipped and used since.
+// The minimum age of an offer in the history, so that there was time to clip and redeem it.
 const youngestDays = 7;
 
-/** Returns the history of a demo shopper among the offers that can be shown: after each offer's start and before `now`. */
+/** Returns the history of a demo shopper with the shown offers: after the start of each offer and before `now`. */
 export function demoHistory(
   appId: string,
   shopperNumber: string,

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
 
-// PostgreSQL takes 65,535 parameters in one statement.
+// PostgreSQL allows 65,535 parameters in one statement.
 const rowsPerInsert = 500;
 
-/** Stores rows, however many. */
+/** Inserts any number of rows. */
 export async function insertAll<T extends keyof LoyaltyTables>(
   db: LoyaltyDatabase,
   table: T,

@@ -2,20 +2,20 @@ import type { Product } from "./products.ts";
 
 const numerals: Readonly<Record<number, string>> = { 1: "one", 2: "two", 3: "three", 4: "four" };
 
-/** Returns the offer in a few words; `valueCents` null is a gift in place of an amount. */
+/** Returns the summary of an offer; a null `valueCents` is a free product in place of an amount. */
 export function summaryOf(valueCents: number | null, count: number): string {
   if (valueCents === null) return count === 1 ? "Buy one, get one free" : `Buy ${numerals[count]}, get one free`;
   const amount = valueCents < 100 ? `${valueCents}¢` : `$${(valueCents / 100).toFixed(2)}`;
   return count === 1 ? `Save ${amount}` : `Save ${amount} on ${numerals[count]}`;
 }
 
-/** Returns the sentence that says what must be bought. */
+/** Returns the sentence with the required purchase. */
 export function requirementOf(brand: string, product: Product, size: string, count: number): string {
   const unit = size.replace(/\.$/, "");
   return `Any ${numerals[count]} (${count}) ${brand} ${product.name}, ${unit}.`;
 }
 
-/** Sentences that make some descriptions a little longer. */
+/** Sentences that are appended to some descriptions. */
 export const additions: readonly string[] = [
   "Any variety.",
   "Mix and match with other sizes of the same brand.",
@@ -23,7 +23,7 @@ export const additions: readonly string[] = [
   "Limit one per transaction.",
 ];
 
-/** Sentences that make a few descriptions longer than a card has room for. */
+/** Sentences that make a few descriptions too long for a coupon card. */
 export const longAdditions: readonly string[] = [
   "Choose from every size and variety on the shelf, including seasonal, value and family-size packages. Trial and travel sizes, store-made assortments, clearance items and gift packs are not included. All items must " +
     "be bought in one transaction with the same card, and the savings are taken off at the register after all other discounts.",
@@ -35,7 +35,7 @@ export const longAdditions: readonly string[] = [
     "rain check when your store has sold out, and the offer will be honored for thirty days after the coupon has ended.",
 ];
 
-/** The small print; null for offers without any. */
+/** The disclaimers; null for offers without one. */
 export const disclaimers: readonly (string | null)[] = [
   "Limit one per shopper. Void where prohibited. No cash value.",
   "Cannot be combined with other offers on the same item. Sales tax is charged on the price before the coupon.",

@@ -7,15 +7,15 @@ import { categories, grounds, type Product, products } from "./products.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { DemoRetailer } from "./retailers.ts";
 
-/** An offer to be stored. */
+/** An offer to insert. */
 export type NewOffer = Insertable<OfferTable>;
 
 const expiredCount = 8;
 const hiddenNotes = ["DND", "DND - replaced by a newer offer", " DND test of the till", "DND staff only"];
 
 /**
- * Returns the offers of a demo retailer with dates around `today`, the same for the same retailer and day: as many as it shows,
- * then some that have expired and some whose notes say not to display them.
+ * Returns the offers of a demo retailer with dates around `today`, deterministic for a retailer and day: first the
+ * shown ones, then some expired ones and some hidden by their notes.
  */
 export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   const random = createRandom(retailer.appId);
@@ -45,7 +45,7 @@ interface Item {
   readonly count: number;
 }
 
-// Every combination comes at most once; a retailer's strong categories are drawn twice as often as the others.
+// Each combination occurs at most once; a retailer's strong categories are drawn twice as often as the others.
 function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): Item[] {
   const carried = random.shuffle(brands).slice(retailer.offerCount > 1_000 ? 0 : 4);
   const drawn = [...categories, ...retailer.strongIn];
@@ -55,7 +55,7 @@ function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): It
     const category = random.pick(drawn);
     const product = random.pick(products.filter((candidate) => candidate.category === category));
     const brand = random.pick(carried.filter((candidate) => candidate.categories.includes(category)));
-    // Nobody buys four of something expensive at once.
+    // An offer for four expensive products would be implausible.
     const count = random.pick(product.price > 900 ? [1, 1, 1, 2] : [1, 1, 1, 2, 2, 3, 4]);
     const item = { product, brand, size: random.pick(product.sizes), count };
     chosen.set([product.name, brand.name, item.size, item.count].join("|"), item);
@@ -79,7 +79,7 @@ function textsOf({ product, brand, size, count }: Item, random: Random) {
   };
 }
 
-// From a tenth to a third of the price, in steps that coupons come in, 25 cents to 10 dollars.
+// Returns a tenth to a third of the price, rounded as coupons are, from 25 cents to 10 dollars.
 function valueOf(product: Product, count: number, random: Random): number {
   const cents = (product.price * count * random.integer(10, 33)) / 100;
   const step = cents < 100 ? 5 : cents < 300 ? 25 : 50;
@@ -90,7 +90,7 @@ function datesOf(today: Day, random: Random, expired: boolean): Pick<NewOffer, "
   if (expired) return { active_on: addDays(today, -45), expires_on: addDays(today, -random.integer(1, 14)) };
   const active_on = addDays(today, -random.integer(0, 28));
   if (random.chance(4)) return { active_on, expires_on: null };
-  // None ends today: what is looked at over midnight stays as it was.
+  // No offer ends today, so that nothing changes for visitors at midnight.
   const daysLeft = random.chance(5) ? random.integer(1, 2) : random.integer(6, 56);
   return { active_on, expires_on: addDays(today, daysLeft) };
 }

@@ -11,8 +11,8 @@ import { rollForward } from "./roll-forward.ts";
 import { demoCustomer, demoPassword, demoShoppers } from "./shoppers.ts";
 
 /**
- * Seeds demo retailers that the database lacks, and keeps the dates of demo offers near the present. Leaves a database
- * alone that holds retailers but no demo retailer.
+ * Seeds the demo retailers that the database lacks, and keeps the dates of demo offers current. Changes nothing in a
+ * database that has retailers but no demo retailer.
  */
 export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers = demoRetailers): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers =
 }
 
 async function seed(db: LoyaltyDatabase, clock: Clock, retailers: readonly DemoRetailer[]): Promise<void> {
-  // Each account has its own salt, so hashing takes most of the time of a seed; the hashes are computed in parallel.
+  // Each account has its own salt. Hashing takes most of the time of a seed, so it runs in parallel.
   const accounts = retailers.flatMap((retailer) => demoShoppers.map((shopper) => ({ retailer, shopper })));
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
   const customers = accounts.map(({ retailer, shopper }, index) =>

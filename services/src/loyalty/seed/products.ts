@@ -1,4 +1,4 @@
-/** The categories as the coupon network writes them. */
+/** The names of the categories in the coupon network. */
 export const categories = [
   "PRODUCE",
   "DAIRY & EGGS",
@@ -14,21 +14,21 @@ export const categories = [
   "BABY & PET",
 ] as const;
 
-/** A category as the coupon network writes it. */
+/** The name of a category in the coupon network. */
 export type Category = (typeof categories)[number];
 
-/** A product that offers are made for. */
+/** A product of the demo retailers. */
 export interface Product {
   readonly name: string;
   readonly category: Category;
-  /** The name of its picture in the icon set. */
+  /** The name of its icon in the icon set. */
   readonly icon: string;
   readonly sizes: readonly string[];
-  /** The usual price of one in cents; an offer is worth a part of it. */
+  /** The regular price in cents; an offer is worth a part of it. */
   readonly price: number;
 }
 
-/** Grounds of the pictures by category, as colours that dark and light text are both readable on. */
+/** The background colors of images by category; dark and light text are readable on them. */
 export const grounds: Readonly<Record<Category, readonly string[]>> = {
   PRODUCE: ["dcfce7", "ecfccb", "fef9c3"],
   "DAIRY & EGGS": ["dbeafe", "fef9c3", "f1f5f9"],
@@ -246,7 +246,7 @@ const rows: Readonly<Record<Category, readonly Row[]>> = {
   ],
 };
 
-/** Every product of the demo retailers. */
+/** All products of the demo retailers. */
 export const products: readonly Product[] = categories.flatMap((category) =>
   rows[category].map(([name, icon, sizes, price]) => ({ name, category, icon, sizes, price })),
 );

@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same every time for the same seed. */
+/** A deterministic source of pseudorandom numbers. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number;
-  /** One of the items; throws when there is none. */
+  /** Returns one of the items; throws without items. */
   pick<T>(items: readonly T[]): T;
-  /** True in `percent` of 100 cases. */
+  /** Returns true with a probability of `percent`. */
   chance(percent: number): boolean;
-  /** The items in another order. */
+  /** Returns the items in random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Returns the numbers of one seed. */
+/** Returns the pseudorandom numbers of a seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(fnv1a(seed));
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

@@ -1,23 +1,23 @@
 import { products } from "./products.ts";
 import type { Random } from "./random.ts";
 
-/** What is printed at the top of a receipt. */
+/** The values in the head of a receipt. */
 export interface ReceiptHead {
   readonly retailerName: string;
   readonly storeNumber: string;
-  /** The day in the retailer's zone, as `MM/DD/YYYY`. */
+  /** The day in the retailer's time zone, as `MM/DD/YYYY`. */
   readonly date: string;
   readonly time: string;
   readonly transactionNumber: string;
 }
 
-/** Kinds of savings in the order of the columns of a savings table. */
+/** The kinds of savings, in the order of the columns of a savings table. */
 export const savingKinds = ["walletCredit", "coupon", "instant", "loyalty", "targeted"] as const;
 
-/** What was saved on one receipt, in cents. */
+/** The savings of one receipt, in cents. */
 export type ReceiptSavings = Readonly<Record<(typeof savingKinds)[number], number>>;
 
-/** A receipt as it was printed, with the numbers that it shows. */
+/** A printed receipt with its points and savings. */
 export interface PrintedReceipt {
   readonly text: string;
   readonly points: number;
@@ -41,7 +41,7 @@ const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
   targeted: "Personalized Savings",
 };
 
-/** Makes a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
+/** Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
 export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt {
   const items = random
     .shuffle(products)
@@ -78,7 +78,7 @@ function itemOf(product: (typeof products)[number], random: Random): Line {
   return { label, cents: Math.round((product.price * random.integer(85, 120)) / 100) };
 }
 
-// Never more than a third of the items together, so that a total is never negative.
+// Each saving is about a fifteenth of the items at most, so all five are a third: the total is never negative.
 function savingsOn(items: readonly Line[], random: Random): ReceiptSavings {
   const most = items.reduce((sum, item) => sum + item.cents, 0) / 15;
   const saving = (percent: number): number => (random.chance(percent) ? random.integer(10, Math.round(most) + 10) : 0);

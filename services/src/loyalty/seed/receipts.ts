@@ -16,7 +16,10 @@ const dateFormat = new Intl.DateTimeFormat("en-US", {
 });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: demoTimeZone, hour: "numeric", minute: "2-digit" });
 
-/** Returns the receipts of the demo shoppers of retailers, the oldest first, spread over the two years before `now`. */
+/**
+ * Returns the receipts of the demo shoppers of retailers, oldest first for each shopper, from the two years before
+ * `now`.
+ */
 export function demoReceipts(retailers: readonly DemoRetailer[], now: Date): Insertable<ReceiptTable>[] {
   return retailers.flatMap((retailer) =>
     demoShoppers.flatMap((shopper) => {
@@ -35,7 +38,7 @@ function receiptsOf(
 ): Insertable<ReceiptTable>[] {
   const random = createRandom(`receipts/${retailer.appId}/${shopperNumber}`);
   return Array.from({ length: visits }, (_, index) => {
-    // Denser toward the present; the last visit was less than a week ago.
+    // Later visits are more frequent; the last one was less than a week ago.
     const daysAgo = oldestDays * (1 - (index + 1) / visits) ** 1.6 + random.integer(5, 60) / 10;
     const transacted_at = new Date(Math.floor((now.getTime() - daysAgo * dayMs) / 60_000) * 60_000);
     const { text, points, savings } = printReceipt(

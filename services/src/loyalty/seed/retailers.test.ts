@@ -12,7 +12,7 @@ interface Info {
   readonly features: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** The retailers whose shoppers have pages about what their cards have earned, with what content says of them. */
+/** The retailers with pages about rewards, with their retailer info from the content. */
 const shown = demoRetailers
   .map((retailer) => ({ ...retailer, sitePath: retailer.appId.replace(/^app-/, "") }))
   .filter(({ sitePath }) => sitePath !== "bluebird")

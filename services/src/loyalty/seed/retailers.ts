@@ -1,31 +1,31 @@
 import type { Category } from "./products.ts";
 import addedRetailers from "./added-retailers.json" with { type: "json" };
 
-/** A demo retailer as the loyalty programme knows it. */
+/** A demo retailer in the loyalty service. */
 export interface DemoRetailer {
-  /** Its number range: the numbers of its offers and shoppers and their phones begin with it. */
+  /** The number of the retailer in the ids of its offers, its shopper numbers and its phone numbers. */
   readonly number: number;
   readonly appId: string;
   readonly name: string;
-  /** How many offers can be shown on the day of the seed. */
+  /** The number of offers that are shown on the day of the seed. */
   readonly offerCount: number;
-  /** Begins the retailer's offer codes. */
+  /** The prefix of the retailer's offer codes. */
   readonly codePrefix: string;
-  /** The categories that the retailer has more offers in than others have. */
+  /** The categories with more offers than the others. */
   readonly strongIn: readonly Category[];
-  /** Numbers of the stores that the demo shoppers call home. */
+  /** The numbers of the home stores of the demo shoppers. */
   readonly homeStores: readonly [string, string, string];
   readonly city: string;
   readonly zip: string;
-  /** The points at which shoppers take their reward: one of the retailer's tiers. */
+  /** The points at which demo shoppers redeem a reward: one of the retailer's tiers. */
   readonly reward: number;
-  /** Whether a fuel station takes part. */
+  /** True if a fuel station participates. */
   readonly hasFuel: boolean;
-  /** In how many districts there are schools to support, ten in each. */
+  /** The number of districts with schools to support, ten in each. */
   readonly districts: number;
 }
 
-/** The zone that all demo retailers live in. */
+/** The time zone of all demo retailers. */
 export const demoTimeZone = "America/Denver";
 
 const builtInRetailers: readonly DemoRetailer[] = [
@@ -129,13 +129,13 @@ const builtInRetailers: readonly DemoRetailer[] = [
   },
 ];
 
-/** A retailer as `npm run new:retailer` adds it. */
+/** A retailer added by `npm run new:retailer`. */
 export interface AddedRetailer {
   readonly sitePath: string;
   readonly name: string;
 }
 
-/** Returns a retailer that `npm run new:retailer` has added, with the usual number of coupons and rewards. */
+/** Returns the demo retailer of an added retailer, with the default number of offers and rewards. */
 export function addedRetailer({ sitePath, name }: AddedRetailer, index: number): DemoRetailer {
   return {
     number: builtInRetailers.length + 1 + index,
@@ -153,7 +153,7 @@ export function addedRetailer({ sitePath, name }: AddedRetailer, index: number):
   };
 }
 
-/** All demo retailers, the added ones included. */
+/** All demo retailers, including the added ones. */
 export const demoRetailers: readonly DemoRetailer[] = [
   ...builtInRetailers,
   ...(addedRetailers as readonly AddedRetailer[]).map(addedRetailer),

@@ -6,8 +6,9 @@ import type { Day, LoyaltyDatabase } from "../tables.ts";
 const daysPerWeek = 7;
 
 /**
- * Moves the dates of demo offers that have aged a week or more forward by whole weeks, so that a demo that is started months
- * later still has coupons to show. Whole weeks keep an offer's weekday; what shoppers have clipped and used stays.
+ * Moves the dates of demo offers that have aged a week or more forward by whole weeks, so that a demo that is started
+ * months later still shows coupons. Whole weeks keep the weekday of an offer; clipped and redeemed offers do not
+ * change.
  */
 export async function rollForward(db: LoyaltyDatabase, clock: Clock): Promise<void> {
   const apps = await db.selectFrom("app").select(["app_id", "time_zone", "demo_day"]).execute();

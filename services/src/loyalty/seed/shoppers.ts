@@ -2,10 +2,10 @@ import type { Insertable } from "kysely";
 import type { CustomerTable } from "../tables.ts";
 import { type DemoRetailer, demoPhone } from "./retailers.ts";
 
-/** The password of every demo shopper. It protects nothing: the demo accounts are published with the product. */
+/** The password of all demo shoppers. It is public, as are the demo accounts. */
 export const demoPassword = "Groceries4Us!";
 
-/** A demo shopper, who has an account of the same name at every retailer. */
+/** A demo shopper, with an account of the same name at each retailer. */
 export interface DemoShopper {
   readonly firstName: string;
   readonly email: string;
@@ -13,15 +13,15 @@ export interface DemoShopper {
   readonly address2: string | null;
   readonly birthday: string;
   readonly organization: string | null;
-  /** Coupons on the card that were not used yet. */
+  /** The number of clipped coupons that are not redeemed. */
   readonly clipped: number;
-  /** Coupons that were used. */
+  /** The number of redeemed coupons. */
   readonly redeemed: number;
-  /** Visits to a till in the last two years. */
+  /** The number of purchases in the last two years. */
   readonly visits: number;
 }
 
-/** The demo shoppers, from typical over new to heavy use. */
+/** The demo shoppers: a typical, a new and a frequent one. */
 export const demoShoppers: readonly DemoShopper[] = [
   {
     firstName: "Ana",
@@ -60,7 +60,7 @@ export const demoShoppers: readonly DemoShopper[] = [
 
 const lastNames = ["Whitlock", "Marsh", "Delgado"];
 
-/** Returns the account of a demo shopper at a retailer, to be stored. */
+/** Returns the account of a demo shopper at a retailer, as a row to insert. */
 export function demoCustomer(
   retailer: DemoRetailer,
   shopper: DemoShopper,

@@ -7,22 +7,22 @@ import type { ShopperToken, Tokens } from "./tokens.ts";
 /** The part of a request that identifies the caller. */
 type Caller = Pick<FastifyRequest, "headers" | "method">;
 
-/** The access checks of calls. The hooks run before the body is read or validated. */
+/** The access checks of routes. The hooks run before the body is read or validated. */
 export interface Access {
   /** Throws 401 unless the request carries the service bearer. */
   readonly serviceOnly: (request: Caller) => Promise<void>;
-  /** Throws 401 without a valid shopper bearer, 403 when the path names another retailer or shopper. */
+  /** Throws 401 without a valid shopper bearer, and 403 if the path names another retailer or shopper. */
   readonly thisShopperOnly: (request: FastifyRequest<AnyShopperPath>) => Promise<void>;
-  /** The same for the bearer of a support agent; the bearer of the shopper is refused. */
+  /** The same for the bearer of a support agent; the bearer of the shopper is rejected. */
   readonly supportOfThisShopperOnly: (request: FastifyRequest<ShopperPath>) => Promise<void>;
   /**
-   * Returns the shopper token of the request. Throws 401 without a valid one, with a code of its own for a revoked one, and 403
-   * when it is of another retailer, or when a support agent calls a change.
+   * Returns the shopper token of the request. Throws 401 without a valid one, with a separate code for a revoked one,
+   * and 403 for one of another retailer or a write by a support agent.
    */
   requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
 }
 
-/** The path of a call about one shopper. */
+/** The path parameters of a route of one shopper. */
 export interface ShopperPath {
   Params: { appId: string; id: string };
 }
