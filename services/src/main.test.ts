@@ -13,7 +13,7 @@ import { logIn } from "./loyalty/testing/shopper.ts";
 import { supportAccess } from "./loyalty/testing/support-answers.ts";
 import { services } from "./services.ts";
 
-// Every test starts the process at least once, some of them twice, on whatever machine.
+// Each test starts the process once or twice, also on slow machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;

@@ -21,7 +21,7 @@ function settingsOrExit(): Settings {
 const starting = startServices(settingsOrExit(), services);
 starting.catch(giveUp);
 
-// A stop that is asked for during the start waits for it: a database cut off while it is being created would be lost.
+// A stop during the start waits for the start: a database whose creation is interrupted would be lost.
 async function stop(exitCode: number): Promise<void> {
   const running = await starting;
   await running.stop();
@@ -30,7 +30,7 @@ async function stop(exitCode: number): Promise<void> {
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(0).catch(giveUp));
 
-// The state after an unforeseen exception is unknown: say what happened, let the other calls finish, and go.
+// The state after an uncaught exception is unknown, so the process logs it, waits for running calls and exits.
 process.once("uncaughtException", (error) => {
   process.stderr.write(`${JSON.stringify(failureOf(error))}\n`);
   void stop(1).catch(giveUp);

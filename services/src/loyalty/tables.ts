@@ -8,7 +8,7 @@ import type { SupportTables } from "./support/support-tables.ts";
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
 
-/** A retailer's loyalty programme. */
+/** The loyalty program of a retailer. */
 interface AppTable {
   app_id: string;
   retailer_name: string;
@@ -41,7 +41,7 @@ export interface CustomerTable {
   security_answer_hash: string | null;
 }
 
-/** An offer that can be put on a card as a coupon. */
+/** An offer that can be clipped as a coupon. */
 export interface OfferTable {
   app_id: string;
   offer_id: string;
@@ -67,7 +67,7 @@ export interface ActivationTable {
   activated_at: Date;
 }
 
-/** One use of an offer at a till. */
+/** One redemption of an offer at the register. */
 export interface RedemptionTable {
   app_id: string;
   shopper_number: string;
@@ -75,13 +75,13 @@ export interface RedemptionTable {
   redeemed_at: Date;
 }
 
-/** A token that was given up before its time. */
+/** A token that was revoked before its expiry. */
 interface RevokedTokenTable {
   token_id: string;
   expires_at: Date;
 }
 
-/** How often the session of a token was renewed. */
+/** The number of renewals of the session of a token. */
 interface SessionRenewalTable {
   token_id: string;
   renewals: number;
@@ -96,7 +96,9 @@ interface SigningKeyTable {
   created_at: Date;
 }
 
-/** The tables of the loyalty service. An alias, because an interface does not fit what Kysely asks of tables. */
+/**
+ * The tables of the loyalty service. A type alias, because Kysely requires an index signature, which interfaces lack.
+ */
 export type LoyaltyTables = AccountTables &
   RewardTables &
   SupportTables & {
@@ -110,10 +112,10 @@ export type LoyaltyTables = AccountTables &
     signing_key: SigningKeyTable;
   };
 
-/** The database as the loyalty service sees it. */
+/** The database with the schema and tables of the loyalty service. */
 export type LoyaltyDatabase = Kysely<LoyaltyTables>;
 
-/** Returns the database narrowed to the schema and the tables of the loyalty service. */
+/** Returns the database narrowed to the schema and tables of the loyalty service. */
 export function loyaltyDatabase(db: Database): LoyaltyDatabase {
   return db.withSchema("loyalty").$extendTables<LoyaltyTables>();
 }

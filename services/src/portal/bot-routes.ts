@@ -23,9 +23,9 @@ const verification = {
   properties: { token: { type: "string", maxLength: 200 }, action },
 };
 
-/** Adds what a browser loads and calls: the script, and the token that the script asks for. */
+/** Adds the routes for browsers: the script, and the token that the script requests. */
 export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
-  // Pages of every retailer call this from their own origins; the answer depends on nothing that is a visitor's.
+  // Pages of all retailers call this from their own origins; the response has no data of the visitor.
   const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
 
   app.get("/recaptcha/api.js", async (_request, reply) => {
@@ -52,7 +52,7 @@ export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clo
   );
 }
 
-/** Adds the verification of tokens. */
+/** Adds the route that verifies tokens. */
 export function addBotVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
   app.get<{ Querystring: { token: string; action: string } }>(
     "/recaptcha/verify",

@@ -21,7 +21,7 @@ const bearer = testTokens.portal;
 const call = (order: TestCall) => callService(services.urls.portal, { bearer, ...order }, contract);
 const plainMail = { from: "a@reams.example", to: "b@example.com", subject: "Hello", body: "A text." };
 
-/** Sends a form; files are given as their texts. */
+/** Sends a form with files, given as texts. */
 async function send(path: string, fields: Record<string, string>, files: readonly string[] = [], as: string = bearer) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -35,7 +35,7 @@ async function send(path: string, fields: Record<string, string>, files: readonl
 
 const page = async (path: string) => (await fetch(`${services.urls.portal}${path}`)).text();
 
-/** The page of the newest email. */
+/** Returns the page of the latest email. */
 async function newestMail(): Promise<string> {
   const [, path = ""] = /href="(\/outbox\/[^"]+)"/.exec(await page("/outbox")) ?? [];
   return page(path);

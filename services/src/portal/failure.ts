@@ -1,12 +1,12 @@
 import { HttpError } from "../kit/http-error.ts";
 import type { components } from "./wire.generated.ts";
 
-/** The body of an error answer of this service; `reason` is a sentence for people. */
+/** Returns the body of an error response; `reason` is a sentence for people. */
 export function failureBody(status: number, reason: string): components["schemas"]["Failure"] {
   return { Success: false, ErrorCode: status, Reason: reason };
 }
 
-/** The error to throw when a request is refused; `reason` is a sentence for people. */
+/** Returns the error to throw for a rejected request; `reason` is a sentence for people. */
 export function refusal(status: number, reason: string): HttpError {
   return new HttpError(status, failureBody(status, reason));
 }

@@ -8,7 +8,7 @@ const question = {
   properties: { address: { type: "string", minLength: 1, maxLength: 200 } },
 };
 
-/** Adds the lookup of places: `GET /geocode`. */
+/** Adds the geocoding route: `GET /geocode`. */
 export function addGeocoding(app: FastifyInstance): void {
   app.get<{ Querystring: { address: string } }>(
     "/geocode",

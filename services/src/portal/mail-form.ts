@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusal } from "./failure.ts";
 
-/** An email to be sent. */
+/** An email to send. */
 export interface MailForm {
   readonly from: string;
   readonly to: string;
@@ -10,14 +10,14 @@ export interface MailForm {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
-  /** The retailer that sends it; a reset token is good there. */
+  /** The retailer that sends it; a reset token is valid only there. */
   readonly site: string | null;
-  /** What it is sent for, in a word. */
+  /** The purpose of the email, one word. */
   readonly kind: string | null;
   readonly attachments: readonly File[];
 }
 
-/** The largest form with its files, in bytes. */
+/** The maximum size of a form with its files, in bytes. */
 export const mailBodyLimit = 10 * 1024 * 1024;
 
 const maxAttachments = 5;
@@ -26,7 +26,7 @@ const maxHeaderLength = 1_000;
 const address = String.raw`[^\s@<>,;:"\\()[\]]{1,64}@[A-Za-z0-9.-]{1,253}`;
 const addressList = new RegExp(`^${address}(?:,\\s?${address})*$`);
 
-/** Makes multipart forms readable: their bytes are kept until a route parses them. */
+/** Accepts multipart forms as buffers, which the routes parse. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "multipart/form-data",
@@ -38,7 +38,7 @@ export function acceptForms(app: FastifyInstance): void {
 async function parse({ body, headers }: FastifyRequest): Promise<FormData> {
   if (!Buffer.isBuffer(body)) throw refusal(400, "The request is not a form.");
   try {
-    // The platform's own parser; it reads a form out of anything that has the headers of one.
+    // The form parser of the platform, which requires a response with the content type.
     const parser = new Response(new Uint8Array(body), { headers: { "content-type": headers["content-type"] ?? "" } });
     // oxlint-disable-next-line typescript/no-deprecated -- the advice is about unbounded uploads; this body is bounded
     return await parser.formData();
@@ -54,7 +54,7 @@ function textOf(form: FormData, name: string, limit: number): string | null {
   return value;
 }
 
-/** A line of a header: whatever ends a line would begin a header of the caller's choice. */
+/** Returns a value for a header line; throws 400 for a line break, which would inject a header. */
 function lineOf(form: FormData, name: string): string | null {
   const line = textOf(form, name, maxHeaderLength);
   if (line !== null && /[\r\n]/.test(line)) throw refusal(400, `The field ${name} must be one line.`);
@@ -72,7 +72,7 @@ function required(value: string | null, name: string): string {
   return value;
 }
 
-/** Reads an email out of a multipart form. Throws 400 for one that cannot be sent. */
+/** Returns the email of a multipart form; throws 400 for an invalid one. */
 export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
   const form = await parse(request);
   const attachments = form.getAll("attachments").filter((file) => file instanceof File);

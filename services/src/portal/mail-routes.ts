@@ -23,7 +23,7 @@ const tokenFields = {
   },
 };
 
-/** Adds the calls that send emails and those that verify the tokens in them. */
+/** Adds the routes that send emails and that verify the reset tokens in them. */
 export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
   const options = { bodyLimit: mailBodyLimit };
   app.post("/mail", options, async (request) => {
@@ -49,7 +49,7 @@ export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
   addVerification(app, db, clock);
 }
 
-/** Finds a token that has not ended. */
+/** Returns the condition for a token that has not expired. */
 function living({ site, emailAddress, token }: TokenUse, now: Date) {
   return (row: ExpressionBuilder<PortalTables, "reset_token">) =>
     row.and([
@@ -77,7 +77,7 @@ function addVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock)
   );
 
   app.post<{ Body: TokenUse }>("/account/verify", body, async (request, reply) => {
-    // One statement: of several at once only one changes the row.
+    // A single statement, so that only one of several concurrent requests changes the row.
     const used = await db
       .updateTable("reset_token")
       .set({ used_at: clock.now() })

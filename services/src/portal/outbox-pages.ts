@@ -45,7 +45,7 @@ function listPage(mails: readonly Selectable<MailTable>[], texts: readonly SentT
   return page("Outbox", (rows.length === 0 ? "<p>No email has been sent yet.</p>" : table) + textTable(texts));
 }
 
-/** Addresses in the text become links, because an email program would make them so. */
+/** Returns the HTML of a body; URLs become links, as in an email client. */
 function bodyHtml(body: string): string {
   return html(body).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
@@ -80,8 +80,8 @@ const pageHeaders = {
 };
 
 /**
- * Adds the pages that show what was sent.
- * @param cards where the loyalty service keeps its text messages
+ * Adds the pages with sent emails and text messages.
+ * @param cards the database of the loyalty service, which stores the text messages
  */
 export function addOutboxPages(app: FastifyInstance, db: PortalDatabase, cards: LoyaltyDatabase): void {
   const type = "text/html; charset=utf-8";

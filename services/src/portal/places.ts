@@ -5,7 +5,7 @@ type Place = components["schemas"]["Place"];
 
 const place = (Name: string, Latitude: number, Longitude: number): Place => ({ Name, Latitude, Longitude });
 
-/** The towns around the demo retailers; a real maps service knows every house. */
+/** The towns around the demo retailers; a real geocoding service finds any address. */
 const towns: readonly Place[] = [
   place("Alpine, UT", 40.4533, -111.778),
   place("American Fork, UT", 40.3769, -111.7958),
@@ -57,7 +57,7 @@ const towns: readonly Place[] = [
   place("Kemmerer, WY", 41.7925, -110.5377),
 ];
 
-/** Zip codes beyond those that addresses of shoppers are completed with. */
+/** Zip codes in addition to those of shopper addresses. */
 const zips: Readonly<Record<string, string>> = {
   "82930": "Evanston, WY",
   "83101": "Kemmerer, WY",
@@ -99,9 +99,9 @@ function townOfZip(zip: string): string | undefined {
 }
 
 /**
- * Finds the towns that an address names, by its zip code or else by its words.
- * @param address what somebody typed, for example `612 N Main Street, Springville` or `84663`
- * @returns the town of the zip code alone, or else every town that is named, the longest name first
+ * Returns the towns of an address, by its zip code or by name.
+ * @param address an address as typed, for example `612 N Main Street, Springville` or `84663`
+ * @returns only the town of a known zip code; otherwise all towns in the address, longest name first
  */
 export function findTowns(address: string): readonly Place[] {
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A token and what is kept of it. */
+/** A token and its stored hash. */
 export interface SecretToken {
   readonly token: string;
   readonly hash: string;
@@ -8,7 +8,9 @@ export interface SecretToken {
 
 const bytes = 32;
 
-/** Returns what is kept of a token. A plain hash is enough, because nobody can guess a token of 256 random bits. */
+/**
+ * Returns the hash of a token for storage. A fast hash is enough, because a token of 256 random bits cannot be guessed.
+ */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -16,14 +16,14 @@ const query = {
   },
 };
 
-/** Adds the call that tells what a retailer has sent to an address; what stood in it is never told. */
+/** Adds the route that lists the emails of a retailer to an address, without their bodies. */
 export function addSentMails(app: FastifyInstance, db: PortalDatabase): void {
   app.get<{ Querystring: { site: string; emailAddress: string } }>(
     "/mail",
     { schema: { querystring: query } },
     async ({ query: { site, emailAddress } }): Promise<{ Mails: SentMail[] }> => {
       const address = emailAddress.trim().toLowerCase();
-      // The lists of addresses hold commas and at most a space after each.
+      // The address lists are separated by commas, each with at most one space after it.
       const addresses = sql<
         string[]
       >`string_to_array(replace(lower(concat_ws(',', recipients, cc, bcc)), ' ', ''), ',')`;

@@ -37,7 +37,9 @@ function addAuthentication(app: FastifyInstance): void {
   );
 }
 
-/** Emails, the check for robots, places, reset tokens and the search over content, as contracts/portal.yaml describes them. */
+/**
+ * The portal: emails, the bot check, geocoding, reset tokens and the search over content, as in contracts/portal.yaml.
+ */
 export const portalService: ServiceModule = {
   name: "portal",
   migrations: join(import.meta.dirname, "migrations"),

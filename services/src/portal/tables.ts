@@ -16,7 +16,7 @@ export interface MailTable {
   kind: string | null;
 }
 
-/** A file that is attached to an email. */
+/** An attachment of an email. */
 interface AttachmentTable {
   mail_id: string;
   position: number;
@@ -25,7 +25,7 @@ interface AttachmentTable {
   bytes: Uint8Array;
 }
 
-/** A token that proves a check for robots, as its hash. */
+/** A token of the bot check, as its hash. */
 interface BotTokenTable {
   token_hash: string;
   action: string;
@@ -33,7 +33,7 @@ interface BotTokenTable {
   expires_at: Date;
 }
 
-/** A token that may set a new password, as its hash. */
+/** A token that allows setting a new password, as its hash. */
 interface ResetTokenTable {
   site: string;
   email: string;
@@ -42,7 +42,7 @@ interface ResetTokenTable {
   used_at: Date | null;
 }
 
-/** The tables of the portal. An alias, because an interface does not fit what Kysely asks of tables. */
+/** The tables of the portal. A type alias, because Kysely requires an index signature, which interfaces lack. */
 export type PortalTables = {
   mail: MailTable;
   attachment: AttachmentTable;
@@ -50,10 +50,10 @@ export type PortalTables = {
   reset_token: ResetTokenTable;
 };
 
-/** The database as the portal sees it. */
+/** The database with the schema and tables of the portal. */
 export type PortalDatabase = Kysely<PortalTables>;
 
-/** Returns the database narrowed to the schema and the tables of the portal. */
+/** Returns the database narrowed to the schema and tables of the portal. */
 export function portalDatabase(db: Database): PortalDatabase {
   return db.withSchema("portal").$extendTables<PortalTables>();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => services.stop());
 
-/** Calls the list and returns what the script says, which must be a call of `done` and nothing else. */
+/** Calls a list and returns the argument of the script, which must be only a call of `done`. */
 async function subscribe(query: Record<string, string>, list = "weekly"): Promise<unknown> {
   const parameters = new URLSearchParams({ callback: "done", ...query });
   const response = await fetch(`${services.urls.signup}/subscribe/${list}?${parameters.toString()}`);

@@ -41,7 +41,7 @@ function narrow(db: Database): Kysely<Tables> {
   return db.withSchema("signup").$extendTables<Tables>();
 }
 
-/** Puts an address on a list, and says what a mail service says. */
+/** Adds an address to a list and returns the reply of the mail service. */
 async function subscribe(
   db: Kysely<Tables>,
   { Params, Querystring }: SubscribeCall,
@@ -60,7 +60,9 @@ async function subscribe(
   return { result: "success", msg: "Thank you for subscribing!" };
 }
 
-/** Writes a value so that a script may hold it: line separators and tags would end a string or the script. */
+/**
+ * Returns a value as JSON for a script, with escaped line separators and tags, which would end a string or the script.
+ */
 function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -75,7 +77,7 @@ function addRoute(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void 
   });
 }
 
-/** Mailing lists, as contracts/signup.yaml describes them. */
+/** The signup service: mailing lists, as in contracts/signup.yaml. */
 export const signupService: ServiceModule = {
   name: "signup",
   migrations: join(import.meta.dirname, "migrations"),

@@ -22,9 +22,9 @@ beforeAll(async () => {
 beforeEach(() => services.clock.reset());
 afterAll(() => services.stop());
 
-/** Calls the service and holds the answer against the contract. */
-// The contract has been checked by the time a caller reads the body as the type it names.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use is what callers read
+/** Calls the service and validates the response against the contract. */
+// The response is validated before a caller reads its body as the given type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type
 async function call<T>(method: "GET" | "POST", path: string, query: object, json?: object, authorization?: string) {
   const answer = await callSignOn(services, { method, path, query, json, authorization }, contract);
   return { status: answer.status, body: answer.body as T };
@@ -63,7 +63,7 @@ async function code(): Promise<string> {
 
 const keys = async () => (await call<JSONWebKeySet>("GET", "/.well-known/jwks.json", {})).body;
 
-/** Asks the token endpoint of the standard, as an ordinary library does, and holds the answer against the contract. */
+/** Calls the standard token endpoint as an OAuth library does, and validates the response against the contract. */
 async function grant(form: Readonly<Record<string, string>>) {
   const path = "/oauth/token";
   const response = await fetch(`${services.urls.sso}${path}`, { method: "POST", body: new URLSearchParams(form) });
@@ -83,7 +83,7 @@ const codeGrant = async () => ({
 
 const later = (ms: number) => services.clock.set(new Date(Date.now() + ms));
 
-/** The latest logins that support is told of a shopper. */
+/** Returns the latest logins of a shopper for support. */
 const signIns = (number: string) =>
   signInsOf(loyaltyDatabase(services.database.db), { appId: "app-reams", shopperNumber: number });
 

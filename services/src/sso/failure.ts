@@ -3,7 +3,7 @@ import type { components } from "./wire.generated.ts";
 
 type Failure = components["schemas"]["Failure"];
 
-/** The body of an error answer of this service; `reason` is a sentence for people. */
+/** Returns the body of an error response; `reason` is a sentence for people. */
 export function failureBody(status: number, reason: string): Failure {
   return { Success: false, ErrorCode: status, Reason: reason };
 }
@@ -11,7 +11,7 @@ export function failureBody(status: number, reason: string): Failure {
 const refusal = (error: string, reason: string) =>
   new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
 
-/** Why the service does not do what it is asked to; throw what they return. */
+/** Creates the errors of the service. */
 export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),

@@ -19,16 +19,16 @@ export const oauthQuery = object({
 
 const needed = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
 
-/** A shopper's credentials; the device need not be told. */
+/** A shopper's credentials, with an optional device. */
 export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
 
-/** A shopper whom the caller has signed in already, and the session in which. */
+/** A shopper who is already logged in at the caller, with the session. */
 export const signedIn = object({ appId: text(64), shopperNumber: text(64), sessionId: text(200) });
 
 /** The proof of a login. */
 export const authorization = object({ appId: text(64), customer_token: text(2_000) });
 
-/** A code with the verifier that belongs to it. */
+/** A code with its verifier. */
 export const exchange = object({
   grant_type: { enum: ["authorization_code"] },
   client_id: text(100),
@@ -50,7 +50,7 @@ export const logout = object({
 
 const client = object({ client_id: text(100), appId: text(64) });
 
-/** Which client of a retailer is asked about, and what it is about to use. */
+/** A client of a retailer, and the parameters that it is about to use. */
 export const clientQuery = {
   ...client,
   properties: {
@@ -61,7 +61,7 @@ export const clientQuery = {
   },
 };
 
-/** Whose clients are asked for. */
+/** The shopper whose grants are requested. */
 export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
 
 /** Which client is to have nothing of a shopper's any more. */

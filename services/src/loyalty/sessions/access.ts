@@ -69,10 +69,13 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   };
 }
 
-/** `ended` after a logout, and after a password change that was not made with this token. */
+/** The state of a token; `ended` after a logout, or after a password change with another token. */
 type TokenState = "good" | "ended" | "unknown";
 
-/** Returns `unknown` for a shopper or a generation that never existed, for example after a restore of an older backup. */
+/**
+ * Returns the state of a token; `unknown` for a shopper or generation that never existed, for example after a restore
+ * of an older backup.
+ */
 async function tokenStateOf(db: LoyaltyDatabase, token: ShopperToken): Promise<TokenState> {
   const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
   const shopper = await db

@@ -12,7 +12,9 @@ interface Credentials {
 
 /** The result of a credential check. */
 interface Checked {
-  /** The account that the credentials name; null for none, and for a card without an account, which has no password. */
+  /**
+   * The account of the credentials; null for an unknown one, and for a card without an account, which has no password.
+   */
   readonly customer: Customer | null;
   readonly isRight: boolean;
 }

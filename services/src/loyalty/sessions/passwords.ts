@@ -7,15 +7,15 @@ interface Cost {
   readonly p: number;
 }
 
-// What OWASP asks for at least, in the variant with the least memory of those that suit four threads: about 250 ms and 32 MB
-// a try. N = 2^17 with p = 1 takes as long and 128 MB.
+// An OWASP minimum that requires little memory, which suits four threads: about 250 ms and 32 MB per attempt. N = 2^17
+// with p = 1 takes as long and requires 128 MB.
 const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Returns `scrypt$N$r$p$salt$key`, with a salt of its own and the last two in base64url. */
+/** Returns `scrypt$N$r$p$salt$key` with a new salt; salt and key are in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const key = await deriveKey(password, salt, cost);
@@ -38,7 +38,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 export type ReplaceHash = (before: string, after: string) => Promise<unknown>;
 
 /**
- * Does the same, and rehashes a correct password whose hash has outdated parameters.
+ * Same as {@link isPassword}; also rehashes a correct password whose hash has outdated parameters.
  * @param replace stores the new hash
  */
 export async function isPasswordRenewed(password: string, hash: string | null, replace: ReplaceHash): Promise<boolean> {
@@ -54,6 +54,6 @@ function isOutdated(hash: string): boolean {
 const unknownHash = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 function deriveKey(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  // The same letters can be typed as different code points; NFKC makes them one.
+  // The same letters can have different code points; NFKC normalizes them.
   return derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
 }

@@ -7,7 +7,7 @@ export interface Renewals {
   readonly renewedAt: Date | null;
 }
 
-// Concurrent renewals and a retry after a lost answer are no replay.
+// Within this time, concurrent renewals and a retry after a lost response are no replay, in milliseconds.
 const graceMs = 10_000;
 
 const dayMs = 86_400_000;
@@ -24,8 +24,8 @@ export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, n
 
 /**
  * Counts a renewal of the session of a shopper token; renewals of one session are serialized.
- * @param known how often the session had been renewed, as the caller knows it
- * @returns how often it has been renewed now; null when the token was replayed and must be revoked
+ * @param known the number of renewals that the caller has seen
+ * @returns the number of renewals now; null for a replayed token, which must be revoked
  */
 export async function renew(
   db: LoyaltyDatabase,

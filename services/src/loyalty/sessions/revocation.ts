@@ -10,17 +10,17 @@ export async function revoke(db: LoyaltyDatabase, token: ShopperToken, now: Date
     .values({ token_id: token.id, expires_at: token.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // A day later than needed, so that clock skew never revives a token.
+  // Entries are deleted a day after expiry, so that clock skew never makes a revoked token valid.
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom("revoked_token").where("expires_at", "<", dayAgo).execute();
 }
 
-/** The epoch of generations, in seconds: an integer column holds them until 2094. */
+/** The epoch of generations, in seconds: an integer column can store them until 2094. */
 const firstSecond = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Returns the update of a shopper's row that revokes every token but the spared one; null spares none. A generation is its start
- * in seconds: after a restore, a counter would reuse the generations of tokens issued before it.
+ * Returns the update of a shopper's row that revokes all tokens except the spared one; null spares none. A generation
+ * is its start in seconds: after a restore, a counter would reuse generations of earlier tokens.
  */
 export function nextGeneration(sparedTokenId: string | null, now: Date) {
   const second = Math.floor(now.getTime() / 1000) - firstSecond;
@@ -30,12 +30,12 @@ export function nextGeneration(sparedTokenId: string | null, now: Date) {
   };
 }
 
-/** Revokes every token of the shopper. */
+/** Revokes all tokens of the shopper. */
 export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
   await endTokens(db, appId, shopperNumber, nextGeneration(null, now));
 }
 
-/** Revokes every token of the shopper but the given one. */
+/** Revokes all tokens of the shopper except the given one. */
 export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken, now: Date): Promise<void> {
   await endTokens(db, spared.appId, spared.shopperNumber, nextGeneration(spared.id, now));
 }

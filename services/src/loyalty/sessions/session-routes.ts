@@ -36,7 +36,7 @@ function appUser({ shopper_number, first_name, store_number }: Customer): Wire["
   return { FrqShopperNo: shopper_number, FirstName: first_name, MyStore: { MyStoreNumber: store_number } };
 }
 
-/** Adds the login and the published keys. */
+/** Adds the routes of the login and the published keys. */
 export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyDeps): void {
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
 
@@ -60,7 +60,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
   );
 }
 
-/** Adds the renewal and the end of sessions. */
+/** Adds the routes that renew and revoke sessions. */
 export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
   app.post<AppQuery & { Body: Wire["Renewal"] }>(
     "/AppUsers/renew",

@@ -97,7 +97,7 @@ describe("a login", () => {
       await tryLogin(login, "wrong");
       return performance.now() - startedAt;
     };
-    // Taken in turns, so that a busy moment of the machine slows both down.
+    // Measured alternately, so that load on the machine slows both down.
     const times: { known: number; unknown: number }[] = [];
     for (let round = 0; round < 9; round += 1) {
       times.push({ known: await timeOf("ana@example.com"), unknown: await timeOf("nobody@example.com") });

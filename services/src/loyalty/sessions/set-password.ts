@@ -4,8 +4,8 @@ import { nextGeneration } from "./revocation.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
 /**
- * Sets a new password and revokes every token of the shopper but the spared one.
- * @param spared the token of the change, or null, and the time
+ * Sets a new password and revokes all tokens of the shopper except the spared one.
+ * @param spared the id of the token to spare, or null, and the current time
  */
 export async function setPassword(
   db: LoyaltyDatabase,

@@ -3,16 +3,16 @@ import { sql } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
-/** The key that signs the tokens, ready for use. */
+/** The key pair that signs and verifies tokens. */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** The public key, for other parties. */
+  /** The public key for publication. */
   readonly publicJwk: PublicJwk;
 }
 
-/** The public part of the signing key as it is published. */
+/** The published public key. */
 interface PublicJwk {
   readonly kty: "EC";
   readonly crv: "P-256";
@@ -24,8 +24,8 @@ interface PublicJwk {
 }
 
 /**
- * Returns the key of this database, and creates it when there is none. It is not part of the seed: databases made from one
- * template would share it.
+ * Returns the key of this database, and creates it if there is none. It is not part of the seed, because databases of
+ * one template would share it.
  */
 export async function loadSigningKey(db: LoyaltyDatabase, clock: Clock): Promise<SigningKey> {
   return db.transaction().execute(async (transaction) => {

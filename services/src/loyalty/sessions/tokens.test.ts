@@ -112,7 +112,7 @@ describe("a token is refused", () => {
 
   test("in any other spelling than its own", async () => {
     const token = await forge({});
-    // 64 bytes of signature leave four unused bits in the last letter.
+    // 64 bytes of signature leave four unused bits in the last character.
     const last = token.at(-1) ?? "";
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const respelt = token.slice(0, -1) + letters[letters.indexOf(last) + 1];

@@ -9,7 +9,7 @@ export interface ShopperToken {
   readonly id: string;
   readonly appId: string;
   readonly shopperNumber: string;
-  /** Counts the passwords that the shopper has had; tokens of earlier ones are refused. */
+  /** The generation of the token; tokens of earlier generations are rejected. */
   readonly generation: number;
   readonly expiresAt: Date;
   /** True for the token of a support agent, which allows reads only. */
@@ -24,13 +24,13 @@ export interface SupportToken {
 
 /** Issues and verifies tokens. */
 export interface Tokens {
-  /** Returns the bearer of a shopper; it lives 90 days. */
+  /** Returns the bearer of a shopper, valid for 90 days. */
   issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
-  /** Returns a bearer with which a support agent reads what the shopper may read; it lives ten minutes. */
+  /** Returns a bearer that lets a support agent read the shopper's data, valid for ten minutes. */
   issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
-  /** Returns a token to begin single sign-on with; it lives five minutes and is no bearer of this service. */
+  /** Returns a token that starts single sign-on, valid for five minutes; it is not a bearer of this service. */
   issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
-  /** Returns the claims of a shopper token, or null when it is foreign, altered or expired. */
+  /** Returns the claims of a shopper or support token; null for an invalid or expired one. */
   readShopperToken(token: string): Promise<ShopperToken | null>;
 }
 
@@ -88,7 +88,7 @@ async function verify(token: string, key: SigningKey, clock: Clock): Promise<Sho
   }
 }
 
-/** A token is issued by now, for no longer than its kind lives. */
+/** Returns true if a token was not issued in the future and its lifetime does not exceed that of its type. */
 function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, lifeSeconds: number, clock: Clock): boolean {
   return iat <= clock.now().getTime() / 1000 + clockToleranceSeconds && exp - iat <= lifeSeconds;
 }
@@ -100,7 +100,8 @@ function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boole
   return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000), isReadOnly };
 }
 
-// Decoders accept padding, spaces and unused last bits, so one token would have many encodings: accept only the canonical one.
+// Decoders accept padding, spaces and unused last bits, so one token would have many encodings; only the canonical one
+// is accepted.
 function isStrictlyWritten(token: string): boolean {
   const parts = token.split(".");
   return parts.length === 3 && token.length <= 2_000 && parts.every(isCanonical);

@@ -28,7 +28,7 @@ interface ResetPasswordCall extends AppCall {
   Body: { Email: string; NewPassword: string };
 }
 
-/** Adds the changes of a shopper's record and password. */
+/** Adds the routes that change a shopper's record and password. */
 export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
   app.put<UpdateCall>(
     "/loyalty/:appId/customer/:frqShopperNo",

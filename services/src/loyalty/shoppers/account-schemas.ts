@@ -31,7 +31,7 @@ const person = {
   MyStore: text(10, 1),
 };
 
-/** The query that names the app. */
+/** The query with the app id. */
 export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
 
 /** The body of a registration. */
@@ -46,7 +46,7 @@ export const registrationBody = {
   },
 };
 
-/** The body of a request for a code. */
+/** The body of a request for a claim code. */
 export const claimCodeBody = { type: "object", required: ["Phone"], properties: { Phone: phone } };
 
 /** The body of an account update. */
@@ -61,21 +61,21 @@ export const updateBody = {
   },
 };
 
-/** The body of a change of password. */
+/** The body of a password change. */
 export const changePasswordBody = {
   type: "object",
   required: ["Email", "OldPassword", "NewPassword"],
   properties: { Email: text(254), OldPassword: text(1_024), NewPassword: password },
 };
 
-/** The body of a reset of a password. */
+/** The body of a password reset. */
 export const resetPasswordBody = {
   type: "object",
   required: ["Email", "NewPassword"],
   properties: { Email: text(254), NewPassword: password },
 };
 
-/** The body of decisions about emails. */
+/** The body of an update of email subscriptions. */
 export const emailDecisionsBody = {
   type: "array",
   maxItems: 50,
@@ -86,7 +86,7 @@ export const emailDecisionsBody = {
   },
 };
 
-/** The body of a security answer. */
+/** The body of an update of the security answer. */
 export const securityAnswerBody = {
   type: "object",
   required: ["FrqShopperNo", "SecurityQuestion", "SecurityAnswer"],

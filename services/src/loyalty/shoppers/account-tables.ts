@@ -7,7 +7,7 @@ export interface RewardSubscriptionTable {
   name: string;
 }
 
-/** Kinds of email that shoppers can get. */
+/** A kind of email to which shoppers can subscribe. */
 export interface EmailSubscriptionTable {
   app_id: string;
   subscription_id: string;
@@ -44,7 +44,7 @@ interface MessageTable {
   sent_at: Date;
 }
 
-/** The tables of accounts beside the customers themselves. */
+/** The tables of accounts, except the customers. */
 export type AccountTables = {
   reward_subscription: RewardSubscriptionTable;
   customer_reward_subscription: CustomerRewardSubscriptionTable;

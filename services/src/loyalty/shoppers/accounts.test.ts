@@ -12,7 +12,7 @@ import { loyaltyDatabase } from "../tables.ts";
 import { registration } from "../testing/account-answers.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 
-// Each test has a retailer of its own, so that none depends on what another has changed.
+// Each test uses a separate retailer, so that tests do not depend on each other.
 let services: TestServices;
 
 beforeAll(async () => {

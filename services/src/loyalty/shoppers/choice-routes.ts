@@ -20,7 +20,7 @@ interface SecurityAnswer {
   SecurityAnswer: string;
 }
 
-/** Adds the lists of options and the choices of shoppers. */
+/** Adds the routes of options and of the choices of shoppers. */
 export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
 

@@ -8,7 +8,7 @@ import type { LoyaltyDatabase } from "../tables.ts";
 const lifeMs = 10 * 60_000;
 const tries = 5;
 
-/** Sends a new code of six digits to the phone of a card; it expires after ten minutes or five attempts. */
+/** Sends a new six-digit code to the phone of a card; it expires after ten minutes or five attempts. */
 export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: string, phone: string): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
@@ -33,8 +33,8 @@ export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: st
 }
 
 /**
- * Throws 400 unless the code is the last one sent to the phone. Counts the attempt before it compares the code, so that
- * concurrent guesses get no extra attempts.
+ * Throws 400 unless the code is the latest one of the phone and valid. Counts the attempt before the comparison, so
+ * that concurrent guesses have no extra attempts.
  */
 export async function requireClaimCode(
   db: LoyaltyDatabase,

@@ -3,7 +3,7 @@ import { chosenRewardsOf, emailSubscriptionsOf } from "./subscriptions.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
-/** Returns a shopper as the contract describes one, with the shopper's choices. */
+/** Returns a shopper in the format of the contract, with the shopper's choices. */
 export async function customerRecord(
   db: LoyaltyDatabase,
   customer: Customer,

@@ -4,23 +4,26 @@ import { type Selectable, sql } from "kysely";
 import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
-/** A holder of a card as stored. */
+/** The stored row of a card holder. */
 export type Customer = Selectable<CustomerTable>;
 
-/** Returns the shopper with this number, or null. */
+/** Returns the shopper with this number; null if there is none. */
 export async function findByNumber(db: LoyaltyDatabase, appId: string, number: string): Promise<Customer | null> {
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId).where("shopper_number", "=", number);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Returns the shopper with this email address, written in any case, or null. */
+/** Returns the shopper with this email address, in any case; null if there is none. */
 export async function findByEmail(db: LoyaltyDatabase, appId: string, email: string): Promise<Customer | null> {
   const wanted = email.trim().toLowerCase();
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
   return (await query.where(sql`lower(email)`, "=", wanted).executeTakeFirst()) ?? null;
 }
 
-/** Returns the shopper with this first phone, written in any punctuation and with or without the country code, or null. */
+/**
+ * Returns the shopper with this first phone number, in any punctuation, with or without the country code; null if there
+ * is none.
+ */
 export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
   const digits = parsePhone(phone);
   if (digits === null) return null;
@@ -28,14 +31,14 @@ export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: str
   return (await query.where("phone", "=", digits).executeTakeFirst()) ?? null;
 }
 
-/** Returns the shopper that a login names by email address or phone, or null. */
+/** Returns the shopper with this email address or phone number; null if there is none. */
 export function findByLogin(db: LoyaltyDatabase, appId: string, emailOrPhone: string): Promise<Customer | null> {
   return emailOrPhone.includes("@") ? findByEmail(db, appId, emailOrPhone) : findByPhone(db, appId, emailOrPhone);
 }
 
 type CustomerBody = components["schemas"]["Customer"];
 
-/** The part of the contract's shopper that the record holds. */
+/** The fields of a shopper in the contract that the customer row has. */
 type OwnBody = Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions">;
 
 /** Returns the record of a shopper, with its version. */

@@ -10,20 +10,20 @@ interface TextMessage {
   readonly body: string;
 }
 
-/** A text message that was sent. */
+/** A sent text message. */
 export interface SentText {
   readonly recipient: string;
   readonly body: string;
   readonly sentAt: Date;
 }
 
-/** Stores a text message in the outbox, which stands in for a provider. */
+/** Stores a text message in the outbox, which replaces a provider. */
 export async function sendText(db: LoyaltyDatabase, clock: Clock, message: TextMessage): Promise<void> {
   const { appId, recipient, body } = message;
   await db.insertInto("message").values({ app_id: appId, recipient, body, sent_at: clock.now() }).execute();
 }
 
-/** Returns the latest text messages, newest first; none in a database without a loyalty service. */
+/** Returns the latest text messages, newest first; none in a database without the loyalty service. */
 export async function sentTexts(db: LoyaltyDatabase, limit: number): Promise<readonly SentText[]> {
   const known = await sql<{ table: string | null }>`select to_regclass('loyalty.message')::text as table`.execute(db);
   if (known.rows[0]?.table == null) return [];

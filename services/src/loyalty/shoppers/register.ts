@@ -12,7 +12,7 @@ import type { components } from "../wire.generated.ts";
 
 type Registration = components["schemas"]["Registration"];
 
-/** Returns the card with this phone; throws 400 when it already has an account. */
+/** Returns the card with this phone number, or null; throws 400 if the card already has an account. */
 async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
   const card = await findByPhone(db, appId, phone);
   if (card?.email != null) throw failures.phoneInUse();
@@ -20,8 +20,8 @@ async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string):
 }
 
 /**
- * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone number is
- * no secret. Returns the shopper; throws 400 when the data does not allow it.
+ * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone
+ * number is not secret. Returns the shopper; throws 400 if the data does not allow it.
  */
 export async function register(
   db: LoyaltyDatabase,
@@ -40,7 +40,7 @@ export async function register(
   return translateUniqueViolation(storeAccount(db, { app_id: appId, shopper_number }, registration));
 }
 
-/** Who an account is stored for. */
+/** The key of a customer row. */
 interface Key {
   readonly app_id: string;
   readonly shopper_number: string;
@@ -57,7 +57,7 @@ async function storeAccount(db: LoyaltyDatabase, key: Key, registration: Registr
     const stored = await transaction
       .insertInto("customer")
       .values({ ...columns, ...key, ...names })
-      // A card gets the account as long as nobody else was faster.
+      // Adds the account to a card unless a concurrent request already has.
       .onConflict((conflict) =>
         conflict.columns(["app_id", "shopper_number"]).doUpdateSet(columns).where("customer.email", "is", null),
       )

@@ -19,7 +19,7 @@ interface ClaimCodeCall {
   Body: { Phone: string };
 }
 
-/** Adds the registration and the code that a claim of a card needs. */
+/** Adds the routes of registration and of the code that claims a card. */
 export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.post<RegisterCall>(
     "/loyalty/:appId/customer/register",

@@ -5,14 +5,14 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns the rewards programmes of a retailer, those for internal use included. */
+/** Returns the rewards programs of a retailer, including internal ones. */
 export async function rewardSubscriptionsOf(db: LoyaltyDatabase, appId: string): Promise<Wire["RewardSubscription"][]> {
   const query = db.selectFrom("reward_subscription").selectAll().where("app_id", "=", appId);
   const rows = await query.orderBy("subscription_id").execute();
   return rows.map((row) => ({ RewardSubscriptionId: row.subscription_id, RewardSubscriptionName: row.name }));
 }
 
-/** Returns the programmes that a shopper is in. */
+/** Returns the rewards programs of a shopper. */
 export async function chosenRewardsOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -26,7 +26,7 @@ export async function chosenRewardsOf(
   return all.filter(({ RewardSubscriptionId }) => chosen.has(RewardSubscriptionId));
 }
 
-/** Makes these programmes the only ones that a shopper is in; throws 400 for one that the retailer does not have. */
+/** Replaces the rewards programs of a shopper; throws 400 for a program that the retailer does not have. */
 export async function chooseRewards(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -44,7 +44,9 @@ export async function chooseRewards(
   if (rows.length > 0) await db.insertInto("customer_reward_subscription").values(rows).execute();
 }
 
-/** Returns the kinds of email of a retailer with a shopper's decisions; without a shopper, and undecided, they are off. */
+/**
+ * Returns the email subscriptions of a retailer with a shopper's choices; without a shopper or a choice they are off.
+ */
 export async function emailSubscriptionsOf(
   db: LoyaltyDatabase,
   appId: string,
@@ -64,7 +66,7 @@ export async function emailSubscriptionsOf(
   }));
 }
 
-/** Notes a shopper's decisions; throws 400 for a kind of email that the retailer does not have. */
+/** Stores a shopper's email choices; throws 400 for a subscription that the retailer does not have. */
 export async function decideEmails(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,

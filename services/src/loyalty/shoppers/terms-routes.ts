@@ -19,7 +19,7 @@ const agreementsQuery = {
   properties: { action: { const: "GET" }, customerNum: { type: "string", maxLength: 20 } },
 };
 
-/** Adds the calls about terms and conditions. */
+/** Adds the routes of terms and conditions. */
 export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const requireAccess = async (request: FastifyRequest<AgreementsCall>): Promise<void> => {
     const number = request.query.customerNum;

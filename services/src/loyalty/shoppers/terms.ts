@@ -6,7 +6,10 @@ import type { components, operations } from "../wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
-/** Returns every version of a retailer's terms and those that a shopper has accepted; none without a shopper. */
+/**
+ * Returns all versions of a retailer's terms, newest first, and those that the shopper has accepted; none without a
+ * shopper.
+ */
 export async function agreementsOf(
   db: LoyaltyDatabase,
   appId: string,
@@ -31,7 +34,7 @@ export async function agreementsOf(
   };
 }
 
-/** Returns the versions that a shopper has accepted and when, the latest first. */
+/** Returns the versions that a shopper has accepted with their times, latest first. */
 export async function acceptancesOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -46,7 +49,7 @@ export async function acceptancesOf(
   return { Acceptances: rows.map(({ version, accepted_at }) => ({ Version: version, At: accepted_at.toISOString() })) };
 }
 
-/** Notes that a shopper has accepted a version; throws 400 when the retailer has no such version. */
+/** Stores that a shopper has accepted a version; throws 400 for an unknown version. */
 export async function acceptTerms(
   db: LoyaltyDatabase,
   clock: Clock,

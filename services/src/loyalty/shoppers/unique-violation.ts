@@ -3,8 +3,8 @@ import { failures } from "../failure.ts";
 const uniqueViolation = "23505";
 
 /**
- * Awaits a change of a shopper and throws 400 for a unique violation of the email address or phone: concurrent callers may
- * both have found it free.
+ * Awaits a change of a shopper and throws 400 for a unique violation of the email address or phone number: two
+ * concurrent requests may both have found it unused.
  */
 export async function translateUniqueViolation<T>(change: Promise<T>): Promise<T> {
   try {

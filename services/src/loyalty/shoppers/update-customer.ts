@@ -13,8 +13,8 @@ type Wire = components["schemas"];
 type Change = Wire["CustomerUpdate"];
 
 /**
- * Changes the given fields of a shopper and returns the shopper as changed. Throws 400 when a new email address comes without
- * the right password, or when the data does not allow the change.
+ * Changes the given fields of a shopper and returns the changed shopper. Throws 400 for a new email address without the
+ * correct password, or if the data does not allow the change.
  */
 export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const before = await findByNumber(db, holder.appId, holder.shopperNumber);
@@ -24,7 +24,10 @@ export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
   return changeCustomer(db, holder, change);
 }
 
-/** Does the same for a caller that has already proved the password. */
+/**
+ * Same as {@link updateCustomer}, for a caller that has already verified the password. Throws 401 for an unknown
+ * shopper and 409 for another version than expected.
+ */
 export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const { appId, shopperNumber } = holder;
   const before = await findByNumber(db, appId, shopperNumber);
@@ -43,7 +46,7 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
   return translateUniqueViolation(storing);
 }
 
-/** Throws 409 unless the record is as the caller read it; locks the row until the end of the transaction. */
+/** Throws 409 unless the record has the expected version; locks the row until the end of the transaction. */
 async function requireVersion(
   transaction: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -55,7 +58,7 @@ async function requireVersion(
   if (!now || customerBody(now).Version !== expected) throw failures.changedElsewhere();
 }
 
-/** Throws 400 when another shopper has the email address or the first phone. */
+/** Throws 400 if another shopper has the email address or the first phone number. */
 export async function requireFree(
   db: LoyaltyDatabase,
   { app_id, shopper_number }: Pick<Customer, "app_id" | "shopper_number">,

@@ -1,4 +1,4 @@
-/** City and state of a zip code. */
+/** The city and state of a zip code; null if unknown. */
 export interface Place {
   readonly city: string | null;
   readonly state: string | null;
@@ -34,7 +34,7 @@ const cities: Readonly<Record<string, string>> = {
   "84721": "Cedar City",
 };
 
-/** Returns the place of a zip code with or without its four further digits; nulls for a place that is not known here. */
+/** Returns the city and state of a zip code of five or nine digits; nulls for an unknown one. */
 export function placeOf(zip: string): Place {
   const city = cities[zip.slice(0, 5)];
   return city === undefined ? { city: null, state: null } : { city, state: "UT" };

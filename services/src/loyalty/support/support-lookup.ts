@@ -2,7 +2,7 @@ import { type Customer, findByEmail, findByNumber, findByPhone } from "../shoppe
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
-/** How support names a shopper. */
+/** The field by which support finds a shopper. */
 type By = components["schemas"]["SupportLookup"]["By"];
 
 const finders: Readonly<Record<By, (db: LoyaltyDatabase, appId: string, value: string) => Promise<Customer | null>>> = {
@@ -11,13 +11,13 @@ const finders: Readonly<Record<By, (db: LoyaltyDatabase, appId: string, value: s
   Phone: findByPhone,
 };
 
-/** What is asked of each value of a lookup, whatever the value is called. */
+/** The JSON schemas of the fields of a lookup, whose names differ between services. */
 export const lookupFields = {
   by: { enum: Object.keys(finders) },
   value: { type: "string", minLength: 1, maxLength: 254 },
   agent: { type: "string", minLength: 1, maxLength: 254 },
 };
 
-/** Returns the shopper whom support names, or null. */
+/** Returns the shopper of a lookup; null if there is none. */
 export const findForSupport = (db: LoyaltyDatabase, appId: string, by: By, value: string): Promise<Customer | null> =>
   finders[by](db, appId, value);

@@ -19,7 +19,7 @@ const accessBody = {
   properties: { By: lookupFields.by, Value: lookupFields.value, Agent: lookupFields.agent },
 };
 
-/** Adds what support agents need: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
+/** Adds the routes of support: read-only access to one shopper, and the revocation of the shopper's sessions. */
 export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clock }: LoyaltyDeps): void {
   app.post<{ Params: { appId: string }; Body: Wire["SupportLookup"] }>(
     "/support/:appId/access",
@@ -30,7 +30,8 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
       if (!customer) return [];
       const { shopper_number: number, first_name: firstName, store_number: store } = customer;
       const { token, expiresAt } = await tokens.issueSupportToken(appId, number, customer.token_generation);
-      // Who looks at whom stands in the audit log, under the id of the same request; a service's log names nobody.
+      // The audit log has the agent and the shopper, under the id of the same request; the log of a service has no
+      // personal data.
       log.info("support looks at a shopper");
       return {
         FrqShopperNo: number,

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 
-/** A login, or a try of one. */
+/** A login or a failed attempt. */
 interface SignInTable {
   sign_in_id: GeneratedAlways<string>;
   app_id: string;
@@ -10,7 +10,7 @@ interface SignInTable {
   device: string | null;
 }
 
-/** A try to put an offer on a card. */
+/** An attempt to clip an offer. */
 interface ClipAttemptTable {
   clip_attempt_id: GeneratedAlways<string>;
   app_id: string;
@@ -21,7 +21,7 @@ interface ClipAttemptTable {
   reference: string;
 }
 
-/** The tables of what support is asked about. */
+/** The tables of support. */
 export type SupportTables = {
   sign_in: SignInTable;
   clip_attempt: ClipAttemptTable;

@@ -99,7 +99,7 @@ test("support's bearer changes nothing, whatever the call", async () => {
   expect(taken).toEqual([]);
 });
 
-/** Bodies that are in order where the body is judged before the bearer. */
+/** Valid bodies for the routes that validate the body before the bearer. */
 const bodies: Readonly<Record<string, object>> = {
   "/loyalty/{appId}/customer/changepassword": {
     Email: "ana@example.com",

@@ -4,7 +4,7 @@ import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const card = "8015550190";
 
-/** A registration that is in order; what is given differs. */
+/** Returns a valid registration with changes. */
 export function registration(changes: object = {}): object {
   return {
     FirstName: "Dora",
@@ -20,7 +20,7 @@ export function registration(changes: object = {}): object {
   };
 }
 
-/** The calls about accounts and choices, with the answers that the contract asks for. */
+/** Returns the calls of accounts and choices with the expected responses. */
 export function accountAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
   const appId = "app-reams";
   const users = (path: string, changes: Partial<TestCall> = {}): TestCall => {

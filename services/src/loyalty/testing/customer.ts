@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { CustomerTable } from "../tables.ts";
 
-/** Returns a card without an account, to be stored; `changes` make it another. */
+/** Returns a card without an account, with changes, as a row to insert. */
 export function newCard(changes: Partial<Insertable<CustomerTable>> = {}): Insertable<CustomerTable> {
   return {
     app_id: "app-reams",

@@ -4,17 +4,17 @@ import { callService, testTokens } from "../../kit/testing/start.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { registration } from "./account-answers.ts";
 
-/** The addresses of the services that are killed. */
+/** The URLs of the services to kill. */
 export interface KilledUrls {
   readonly loyalty: string;
   readonly portal: string;
 }
 
-/** One kind of change that is made until the services are gone; each change has a number of its own, from 1. */
+/** A kind of change that is repeated until the services are killed; each change has a number, from 1. */
 interface Change {
-  /** Makes one change; true when it was acknowledged. */
+  /** Sends one change; returns true if it was acknowledged. */
   make(urls: KilledUrls, number: number): Promise<boolean>;
-  /** Says what is wrong with a change that was begun; null when nothing is. */
+  /** Returns the problem of a change that was sent; null if there is none. */
   flaw(urls: KilledUrls, number: number, wasAcknowledged: boolean): Promise<string | null>;
 }
 
@@ -31,7 +31,7 @@ const cardOf = (number: number): string => `4811${String(number).padStart(8, "0"
 const tokenOf = (number: number): string => `reset-token-of-a-test-${number}`;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Hands out cards without an account, each with a code on its phone, and reset tokens. */
+/** Stores cards without an account, each with a claim code, and reset tokens. */
 export async function handOutCards({ runScript }: OpenDatabase): Promise<void> {
   const hash = await hashPassword(code);
   const numbers = Array.from({ length: cards }, (_, index) => index + 1);
@@ -53,7 +53,9 @@ async function register(urls: KilledUrls, changes: object): Promise<number> {
   return (await programme(urls, "POST", "customer/register", registration(changes))).status;
 }
 
-/** The shopper's number, when the account is there and whole; null when it is not there, a text when it is half. */
+/**
+ * Returns the shopper's number of a complete account; null for a missing account, an error text for an incomplete one.
+ */
 async function accountOf({ loyalty }: KilledUrls, login: string, secret: string): Promise<string | null> {
   const json = { EmailOrPhone: login, Password: secret };
   const call = { method: "POST", path: "/AppUsers/login", query: { a: appId }, bearer: testTokens.loyalty } as const;
@@ -74,7 +76,10 @@ async function accountOf({ loyalty }: KilledUrls, login: string, secret: string)
   return isWhole ? number : `half: ${JSON.stringify(record.body)}`;
 }
 
-/** An account is there as a whole, or can still be made; one that was acknowledged is there, and once. */
+/**
+ * Returns the problem of an account; null if it is complete or can still be created. An acknowledged account must exist
+ * exactly once.
+ */
 async function accountFlaw(
   urls: KilledUrls,
   changes: { readonly Email: string; readonly Phone: string; readonly ClaimCode?: string },
@@ -103,7 +108,7 @@ const useToken = async ({ portal }: KilledUrls, number: number): Promise<boolean
   return (await callService(portal, call)).body === true;
 };
 
-/** Everything about accounts that must come out whole or not at all. */
+/** The changes of accounts that must be atomic. */
 export const accountChanges: Readonly<Record<"register" | "claim" | "reset" | "password", Change>> = {
   register: {
     make: async (urls, number) => (await register(urls, newcomer(number))) === 200,
@@ -122,7 +127,7 @@ export const accountChanges: Readonly<Record<"register" | "claim" | "reset" | "p
     flaw: async (urls, number, wasAcknowledged) =>
       wasAcknowledged && (await useToken(urls, number)) ? `the token ${number} was used twice` : null,
   },
-  // The same account all the time: its password is one of the two.
+  // Always the same account: its password is one of the two.
   password: {
     make: async (urls, number) => {
       const NewPassword = number % 2 === 0 ? password : newPassword;
@@ -138,7 +143,7 @@ export const accountChanges: Readonly<Record<"register" | "claim" | "reset" | "p
   },
 };
 
-/** Makes the account whose password is changed. */
+/** Creates the account whose password is changed. */
 export async function keepAccount(urls: KilledUrls): Promise<void> {
   await register(urls, kept);
 }

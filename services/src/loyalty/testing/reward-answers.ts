@@ -3,7 +3,7 @@ import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const other = "41000000";
 
-/** The calls about what a card has earned, charities and terms, with the answers that the contract asks for. */
+/** Returns the calls of rewards, charities and terms with the expected responses. */
 export function rewardAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
   const own = (path: string, changes: Partial<TestCall> = {}, params: Record<string, string> = {}): TestCall => {
     const { appId, number, bearer } = shopper();

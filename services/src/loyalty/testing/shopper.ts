@@ -3,14 +3,14 @@ import { callService, testTokens } from "../../kit/testing/start.ts";
 import { demoPassword } from "../seed/shoppers.ts";
 import type { components } from "../wire.generated.ts";
 
-/** A shopper who has logged in. */
+/** A logged-in shopper. */
 export interface LoggedInShopper {
   readonly appId: string;
   readonly number: string;
   readonly bearer: string;
 }
 
-/** Logs a demo shopper in at a retailer. */
+/** Logs a demo shopper in at a retailer and returns the shopper. */
 export async function logIn(
   { urls }: { readonly urls: { readonly loyalty: string } },
   { appId = "app-reams", login = "ana@example.com" } = {},

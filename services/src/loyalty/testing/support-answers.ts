@@ -3,13 +3,13 @@ import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const appId = "app-reams";
 
-/** A lookup by support; what is given differs. */
+/** Returns a lookup of support with changes. */
 export function supportAccess(bearer: string, lookup: object = {}, app = appId): TestCall {
   const json = { By: "Email", Value: "ana@example.com", Agent: "sam@aisle.example", ...lookup };
   return { method: "POST", path: "/support/{appId}/access", params: { appId: app }, bearer, json };
 }
 
-/** The calls of support, with the answers that the contract asks for. */
+/** Returns the calls of support with the expected responses. */
 export function supportAnswers({ shopper, support, service }: ContractCallers): ContractAnswer[] {
   const own = (part: string, bearer = support(), id = shopper().number): TestCall => {
     return { path: `/support/{appId}/customers/{id}/${part}`, params: { appId, id }, bearer };

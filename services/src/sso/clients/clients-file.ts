@@ -17,7 +17,10 @@ const text = (most: number) =>
 const list = <Item extends v.GenericSchema>(item: Item, least: number) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(20));
 
-/** Browsers are sent there with a code, so the address is compared to the letter and must be safe on its way. */
+/**
+ * Returns true for a safe redirect URI: browsers are redirected there with a code, so it must be https and is matched
+ * exactly.
+ */
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === "https:" && url.hash === "" && url.username === "" && !value.includes("*");
@@ -57,14 +60,14 @@ function readEntries(path: string): readonly unknown[] {
     const entries = typeof content === "object" && content !== null && "clients" in content ? content.clients : null;
     if (Array.isArray(entries)) return entries;
   } catch {
-    // Said below, without what the file holds.
+    // Reported below, without the content of the file.
   }
   throw new StartError("SSO_CLIENTS_FILE must be a readable YAML file with a list `clients`.");
 }
 
 /**
- * Reads the registered clients of a file.
- * @throws StartError with one readable line for everything that is wrong
+ * Returns the registered clients of a file.
+ * @throws StartError with one line for each problem
  */
 export function readClients(path: string): readonly Client[] {
   const read = v.safeParse(clientsSchema, readEntries(path));

@@ -1,37 +1,37 @@
 import { demoRetailers } from "../../loyalty/seed/retailers.ts";
 import { failures } from "../failure.ts";
 
-/** A registered client: a shop that shoppers of one retailer can be signed in at. */
+/** A registered client: a shop where shoppers of one retailer can log in. */
 export interface Client {
   readonly id: string;
-  /** The loyalty programme whose shoppers may use it. */
+  /** The loyalty app whose shoppers can use it. */
   readonly appId: string;
-  /** What the shop is called. */
+  /** The name of the shop. */
   readonly name: string;
-  /** What its tokens tell of a shopper, in words. */
+  /** The data of a shopper in its tokens, for people. */
   readonly receives: readonly string[];
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
   readonly scopes: readonly string[];
 }
 
-/** What a client asks to use; what it leaves out is not looked at. */
+/** The parameters that a client requests; undefined ones are not checked. */
 export interface Registered {
   readonly redirectUris?: string | undefined;
   readonly postLogoutRedirectUris?: string | undefined;
-  /** Names with blanks between them. */
+  /** Names separated by spaces. */
   readonly scope?: string | undefined;
 }
 
 /** The registered clients. */
 export interface Clients {
-  /** Returns a client of a retailer's; null when it is none. */
+  /** Returns a client of a retailer; null if there is none. */
   find(appId: string, id: string): Client | null;
-  /** Returns a client of a retailer's that has registered what it asks for, addresses to the letter; throws 400 otherwise. */
+  /** Returns a client of a retailer; throws 400 unless it has registered exactly these URIs and scopes. */
   require(appId: string, id: string, asked: Registered): Client;
 }
 
-/** Tells whether a client has registered everything that it asks to use. */
+/** Returns true if a client has registered all requested parameters. */
 export function hasRegistered(client: Client, { scope, ...addresses }: Registered): boolean {
   const { redirectUris: uri, postLogoutRedirectUris: end } = addresses;
   if (uri !== undefined && !client.redirectUris.includes(uri)) return false;
@@ -40,8 +40,8 @@ export function hasRegistered(client: Client, { scope, ...addresses }: Registere
 }
 
 /**
- * The online shop of each demo retailer, and the same shop under development: for a demo alone.
- * @param shopOrigins where the shops are besides, for example a demo on another port
+ * Returns the online shop of each demo retailer, also at its origin in development; only for demos.
+ * @param shopOrigins additional origins of the shops, for example of a demo on another port
  */
 export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
   return demoRetailers.map(({ appId, name }) => {
@@ -59,7 +59,7 @@ export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
   });
 }
 
-/** Makes the registry of clients, whose ids differ. */
+/** Returns the registry of clients, whose ids must be unique. */
 export function createClients(clients: readonly Client[]): Clients {
   const find: Clients["find"] = (appId, id) =>
     clients.find((client) => client.id === id && client.appId === appId) ?? null;

@@ -15,7 +15,7 @@ const wireClient = ({ id, name, receives }: Client): Wire["Client"] => ({
   days: familyDays,
 });
 
-/** What the client is about to use. */
+/** The parameters that the client is about to use. */
 interface Addresses {
   readonly redirect_uri?: string;
   readonly post_logout_redirect_uri?: string;
@@ -28,7 +28,10 @@ const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addre
   scope,
 });
 
-/** Adds what a shopper sees of the clients: what each is told, which of them hold tokens, and the end of that. */
+/**
+ * Adds the routes of clients and grants: the data that a client receives, the clients with tokens of a shopper, and the
+ * revocation of grants.
+ */
 export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { clients, requireCaller: onRequest } = deps;
   const listOf = async (appId: string, subject: string): Promise<Wire["GrantList"]> => ({

@@ -20,11 +20,13 @@ beforeEach(() => services.clock.reset());
 afterAll(() => services.stop());
 
 const appId = "app-reams";
-/** Calls the service and holds the answer against the contract. */
+/** Calls the service and validates the response against the contract. */
 const call = (method: "GET" | "POST", path: string, query: object, json?: object, authorization = basic) =>
   callSignOn(services, { method, path, query, json, authorization }, contract);
 
-/** Logs a shopper in for the shop; gives the refresh token, a code that was not exchanged, and the shopper's number. */
+/**
+ * Logs a shopper in at the shop; returns the refresh token, a code that was not exchanged, and the shopper's number.
+ */
 async function logIn(name: "ana" | "ben") {
   const credentials = { appId, emailOrPhone: `${name}@example.com`, password: demoPassword };
   const { customerToken, refreshToken } = (await call("POST", "/authenticate/login", oauth, credentials))
