@@ -1,17 +1,17 @@
 import * as v from "valibot";
 
-/** One value that does not fit its schema; it never holds the value. */
+/** A problem of a value with its schema; it does not contain the value. */
 export interface Problem {
-  /** The keys that lead to the described value. */
+  /** The path to the described value. */
   readonly path: readonly (string | number)[];
   readonly kind: "missing" | "malformed" | "unknown";
-  /** What the value must be, in words. */
+  /** A description of valid values. */
   readonly wanted: string;
 }
 
 type Schema = v.GenericSchema;
 
-/** The parts of the schemas of this library that hold other schemas. */
+/** The fields of Valibot schemas that contain other schemas. */
 interface Holder {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly wrapped?: Schema;
@@ -29,7 +29,7 @@ function descriptionOf(schema: Schema): string | undefined {
   return v.getDescription(schema) ?? (wrapped === undefined ? undefined : descriptionOf(wrapped));
 }
 
-/** Follows the keys for as long as the schema describes what they lead to. */
+/** Returns the problem of an issue, with the deepest described schema on its path. */
 function toProblem(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   const keys = (issue.path ?? []).map(({ key }) => key as string | number);
   let part: Schema | undefined = schema;
@@ -45,15 +45,15 @@ function toProblem(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
 }
 
 /**
- * Tells what is wrong with a value, each place once and in the order of the schema.
- * @param schema what the value was checked by; its parts are told by their `description`
- * @param issues what the check found
+ * Returns the problems of a value, one for each path, in the order of the issues.
+ * @param schema the schema of the value; problems use the descriptions of its parts
+ * @param issues the issues of the validation
  */
 export function problemsOf(schema: Schema, issues: readonly v.BaseIssue<unknown>[]): readonly Problem[] {
   const problems = issues.map((issue) => toProblem(schema, issue));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.path), problem])).values()];
 }
 
-/** Words a problem: `PORT is missing: it must be a port number.` */
+/** Returns the message of a problem, for example `PORT is missing: it must be a port number.` */
 export const wordProblem = (name: string, { kind, wanted }: Problem): string =>
   kind === "unknown" ? `${name} is not a known key.` : `${name} is ${kind}: it must be ${wanted}.`;

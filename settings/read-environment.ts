@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { problemsOf, wordProblem } from "./problems.ts";
 
-/** Usually `process.env`. */
+/** Environment variables, usually `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
+/** The settings, or one line for each problem, with the name of the setting and never its value. */
 export type ReadSettings<Settings> = { readonly settings: Settings } | { readonly problems: readonly string[] };
 
-/** The schema of an environment, with what makes settings of it. */
+/** The schema of the settings in an environment. */
 type EnvironmentSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
 /**
- * Reads the settings that a schema names; an empty text counts as not set.
- * @param schema an object of one entry for each setting, each with a description
+ * Reads the settings of a schema; an empty text counts as not set.
+ * @param schema an object schema with one entry for each setting, each with a description
  * @param environment usually `process.env`
- * @param rules gives one line for each rule that a single setting cannot tell of, such as those of production
+ * @param rules returns one line for each violation of rules beyond the schema, such as those of production
  */
 export function readEnvironment<Schema extends EnvironmentSchema>(
   schema: Schema,

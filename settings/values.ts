@@ -1,35 +1,35 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 
-/** The levels of the log, from few lines to many. */
+/** The log levels. */
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** How much is logged. */
+/** A log level. */
 export type LogLevel = (typeof logLevels)[number];
 
-/** One of the levels of the log. */
+/** The schema of a log level. */
 export const logLevel = oneOf(logLevels);
 
-/** One of a few words. */
+/** Returns the schema of one of several words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return v.pipe(v.picklist(words), v.description(`one of ${words.join(", ")}`));
 }
 
-/** `on` as true and `off` as false. */
+/** The schema of a switch: `on` is true and `off` is false. */
 export const onOff = v.pipe(
   v.picklist(["on", "off"]),
   v.transform((text) => text === "on"),
   v.description("on or off"),
 );
 
-/** The port of a server, at most `highest`; 0 lets the system choose. */
+/** Returns the schema of a port, at most `highest`; 0 lets the system choose. */
 export const portUpTo = (highest: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.toNumber(), v.maxValue(highest));
 
-/** The port of a server; 0 lets the system choose. */
+/** The schema of a port; 0 lets the system choose. */
 export const port = v.pipe(portUpTo(65_535), v.description("a port number"));
 
-/** A whole number from 1 to 999,999. */
+/** The schema of an integer from 1 to 999,999. */
 export const count = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/),
@@ -37,7 +37,7 @@ export const count = v.pipe(
   v.description("a whole number from 1"),
 );
 
-/** Milliseconds, from none to a minute of them. */
+/** The schema of a time in milliseconds, from 0 to a minute. */
 export const minuteOfMs = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/),
@@ -46,23 +46,23 @@ export const minuteOfMs = v.pipe(
   v.description("milliseconds, at most a minute of them"),
 );
 
-/** The name or the address of a host. */
+/** The schema of a host name or address. */
 export const host = v.pipe(v.string(), v.regex(/^[a-z0-9.:-]{1,253}$/i), v.description("a host name or an address"));
 
-/** A word of letters, digits, hyphens and underscores. */
+/** The schema of a word of letters, digits, hyphens and underscores. */
 export const word = v.pipe(
   v.string(),
   v.regex(/^[\w-]{1,100}$/),
   v.description("letters, digits, hyphens and underscores"),
 );
 
-/** A comma list, as the texts of its items. */
+/** The schema of a comma-separated list; returns its items. */
 export const commaList = v.pipe(
   v.string(),
   v.transform((text) => text.split(",").map((item) => item.trim())),
 );
 
-/** An http or https address; slashes at its end are taken off. */
+/** The schema of an http or https URL; trailing slashes are removed. */
 export const httpUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\//),
@@ -71,7 +71,7 @@ export const httpUrl = v.pipe(
   v.description("an http or https address"),
 );
 
-/** An origin: with a path, some pages of a host would be meant and others not. */
+/** The schema of an origin; a URL with a path is invalid, because an origin includes all pages of a host. */
 export const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#@]+\/?$/),
@@ -80,7 +80,7 @@ export const origin = v.pipe(
   v.description("an http or https address without a path"),
 );
 
-/** A comma list of origins. */
+/** The schema of a comma-separated list of origins. */
 export const origins = v.pipe(
   commaList,
   v.array(origin),
@@ -96,7 +96,7 @@ function isProxy(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** A comma list of addresses, ranges such as 10.0.0.0/8, and the names that the proxy list knows. */
+/** The schema of a comma-separated list of IP addresses, ranges such as 10.0.0.0/8, and names such as `loopback`. */
 export const proxies = v.pipe(
   commaList,
   v.array(v.pipe(v.string(), v.check(isProxy))),

@@ -64,18 +64,18 @@ export const clientQuery = {
 /** The shopper whose grants are requested. */
 export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
 
-/** Which client is to have nothing of a shopper's any more. */
+/** The client whose grant a shopper revokes. */
 export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clientId: text(100) });
 
 /** The credentials of a support agent. */
 export const staffCredentials = object({ appId: text(64), username: text(254), password: text(1_024) });
 
-/** Which support agent is asked about. */
+/** The support agent to look up. */
 export const agentQuery = object({ appId: text(64), username: text(254) });
 
 const auditAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
 
-/** What an agent is about to do. */
+/** The action that an agent is about to perform. */
 export const auditEntry = object({
   appId: text(64),
   agent: text(254),
@@ -86,13 +86,13 @@ export const auditEntry = object({
   isRefused: { type: "boolean" },
 });
 
-/** Whom the look of an entry has found. */
+/** The shopper that the lookup of an entry has found. */
 export const auditFound = object({ appId: text(64), shopperNumber: text(64) });
 
-/** Which entry of the log is meant. */
+/** The id of an audit entry. */
 export const auditEntryId = object({ id: { type: "string", pattern: "^[0-9]{1,18}$" } });
 
-/** Which entries of the log are asked for. */
+/** The filter and page of audit entries. */
 export const auditQuery = {
   type: "object",
   required: ["appId", "reader", "first"],

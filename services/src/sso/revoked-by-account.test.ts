@@ -28,7 +28,10 @@ type App = keyof typeof shops;
 const sso = (path: string, json: object, query: object = {}) =>
   callSignOn(services, { method: "POST", path, query, json, authorization: basic });
 
-/** Logs Ana in at the shop of a retailer: the tokens of the storefront and of the shop, and a code that was not exchanged. */
+/**
+ * Logs Ana in at the shop of a retailer; returns the tokens of the storefront and of the shop, and a code that was not
+ * exchanged.
+ */
 async function shopLogin(appId: App) {
   const request = {
     ...oauth,
@@ -79,7 +82,7 @@ async function commerce(name: string, json: object): Promise<unknown> {
   return answer.body;
 }
 
-/** Logs Ana in at the retailer of the commerce service, as another device of hers would. */
+/** Logs Ana in at the commerce service from another device and returns the refresh token. */
 async function commerceLogin(): Promise<string> {
   const body = await commerce("login", { emailOrPhone: "ana@example.com", password: demoPassword });
   return (body as { tokens: { refreshToken: string } }).tokens.refreshToken;
@@ -126,7 +129,7 @@ const ways: readonly { readonly name: string; readonly appId: App; end(shopperNu
     end: async () => {
       const refreshToken = await commerceLogin();
       await commerce("logout", { refreshToken, others: true });
-      // The session that asked for it goes on.
+      // The requesting session stays valid.
       await commerce("refreshToken", { refreshToken });
     },
   },

@@ -17,7 +17,7 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface SsoDeps {
   readonly db: SsoDatabase;
   /** The accounts whose passwords are checked. */
@@ -33,14 +33,16 @@ interface OAuthQuery {
   Querystring: { client_id: string; redirect_uri: string; scope: string; state: string; code_challenge: string };
 }
 
-/** Returns what a proof is bound to; throws 400 unless the client has registered the address and the scopes at the retailer. */
+/**
+ * Returns the binding of a proof; throws 400 unless the client has registered the URI and the scopes for the retailer.
+ */
 function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Querystring"]): ProofBinding {
   const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
   const { id: clientId } = clients.require(appId, client_id, { redirectUris: redirectUri, scope });
   return { clientId, redirectUri, scope, codeChallenge };
 }
 
-/** Begins the tokens of a login that was proven. */
+/** Creates the token family of a verified login and returns its first tokens. */
 async function begin(
   deps: SsoDeps,
   binding: ProofBinding,
@@ -55,7 +57,7 @@ async function begin(
   return { customerToken, refreshToken: await addToken(deps.db, familyId) };
 }
 
-/** Adds the login and what turns it into a code. */
+/** Adds the routes of login and of the exchange of a login for a code. */
 export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { db, accounts, clients, clock, tokens, keys } = deps;
 
@@ -109,7 +111,7 @@ async function useProof(db: SsoDatabase, proof_id: string, expires_at: Date): Pr
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Makes what a client gets for a grant. */
+/** Returns the token response of a grant. */
 export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: string): Promise<Wire["Tokens"]> {
   const { clientId, subject, scope } = grant;
   return {
@@ -120,7 +122,7 @@ export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: stri
   };
 }
 
-/** Adds the exchange, the refresh and the end of tokens. */
+/** Adds the routes that exchange a code, refresh tokens and revoke them. */
 export function addTokenRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { db, clients, tokens } = deps;
 

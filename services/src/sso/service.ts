@@ -16,13 +16,13 @@ import { ssoDatabase } from "./tables.ts";
 import { addTokenEndpoint } from "./tokens/token-endpoint.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
-/** The clients of the file, and in a demo those of the demo retailers. */
+/** Returns the clients of the file, and in a demo those of the demo retailers. */
 function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): readonly Client[] {
   const registered = ssoClientsFile === null ? [] : readClients(ssoClientsFile);
   return demo ? [...registered, ...demoClients(ssoShopOrigins)] : registered;
 }
 
-/** Single sign-on for the shops of the retailers, and the agents of their support, as contracts/sso.yaml describes it. */
+/** Single sign-on for the shops of the retailers, and their support agents, as in contracts/sso.yaml. */
 export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),

@@ -2,14 +2,14 @@ import type { JWK } from "jose";
 import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
 
-/** A key that signs tokens, or did. */
+/** A current or former signing key of tokens. */
 interface SigningKeyTable {
   key_id: string;
   private_jwk: JSONColumnType<JWK>;
   created_at: Date;
 }
 
-/** The proof of a login that was used. */
+/** A used proof of a login. */
 interface UsedProofTable {
   proof_id: string;
   expires_at: Date;
@@ -25,7 +25,7 @@ interface AuthorizationCodeTable {
   used_at: Date | null;
 }
 
-/** The tokens that come from one login. */
+/** The tokens of one login. */
 interface TokenFamilyTable {
   family_id: string;
   client_id: string;
@@ -45,7 +45,7 @@ interface RefreshTokenTable {
   replaced_at: Date | null;
 }
 
-/** Whoever helps the shoppers of a retailer. */
+/** A support agent of a retailer. */
 export interface SupportAgentTable {
   app_id: string;
   username: string;
@@ -53,9 +53,9 @@ export interface SupportAgentTable {
   password_hash: string;
 }
 
-/** What an agent did about a shopper. */
+/** The access of an agent to a shopper. */
 interface AuditEntryTable {
-  /** A text at PostgreSQL, a number in the embedded database. */
+  /** A text in PostgreSQL, a number in the embedded database. */
   entry_id: GeneratedAlways<string | number>;
   app_id: string;
   agent: string;
@@ -68,19 +68,19 @@ interface AuditEntryTable {
   at: Date;
 }
 
-/** Whom a look found that named somebody otherwise than by number. */
+/** The shopper that a lookup found, if it did not use the shopper number. */
 interface AuditFoundTable {
   entry_id: string | number;
   subject_hash: string;
 }
 
-/** The key of the hashes in the log: one row. */
+/** The key of the hashes in the audit log: one row. */
 interface AuditKeyTable {
   is_only: boolean;
   secret: string;
 }
 
-/** The tables of single sign-on. An alias, because an interface does not fit what Kysely asks of tables. */
+/** The tables of single sign-on. A type alias, because Kysely requires an index signature, which interfaces lack. */
 export type SsoTables = {
   signing_key: SigningKeyTable;
   used_proof: UsedProofTable;
@@ -93,10 +93,10 @@ export type SsoTables = {
   audit_key: AuditKeyTable;
 };
 
-/** The database as single sign-on sees it. */
+/** The database with the schema and tables of single sign-on. */
 export type SsoDatabase = Kysely<SsoTables>;
 
-/** Returns the database narrowed to the schema and the tables of single sign-on. */
+/** Returns the database narrowed to the schema and tables of single sign-on. */
 export function ssoDatabase(db: Database): SsoDatabase {
   return db.withSchema("sso").$extendTables<SsoTables>();
 }

@@ -7,8 +7,8 @@ interface Cost {
   readonly p: number;
 }
 
-// An OWASP minimum that requires little memory, which suits four threads: about 250 ms and 32 MB per attempt. N = 2^17
-// with p = 1 takes as long and requires 128 MB.
+// The minimum of OWASP in a variant with little memory, because four threads hash at once: about 250 ms and 32 MB per
+// attempt. N = 2^17 with p = 1 takes as long and requires 128 MB.
 const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;

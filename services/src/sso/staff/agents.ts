@@ -8,7 +8,7 @@ import type { SsoDatabase } from "../tables.ts";
 export interface NewAgent {
   /** The loyalty program of the retailer. */
   readonly appId: string;
-  /** The email address that the agent signs in with. */
+  /** The email address for the login. */
   readonly username: string;
   readonly name: string;
   readonly password: string;
@@ -31,7 +31,7 @@ async function checkedHash(password: string, known: readonly string[]): Promise<
 
 /**
  * Adds a support agent.
- * @throws StartError when the agent exists, or when the user name, the name or the password cannot be used
+ * @throws StartError if the agent exists, or if the user name, the name or the password is invalid
  */
 export async function addAgent(db: SsoDatabase, agent: NewAgent): Promise<void> {
   const username = checkedUsername(agent.username);
@@ -47,8 +47,8 @@ export async function addAgent(db: SsoDatabase, agent: NewAgent): Promise<void> 
 }
 
 /**
- * Gives a support agent a new password.
- * @throws StartError for an unknown agent, or when the password cannot be used
+ * Sets a new password of a support agent.
+ * @throws StartError for an unknown agent or an invalid password
  */
 export async function setAgentPassword(db: SsoDatabase, agent: Omit<NewAgent, "name">): Promise<void> {
   const username = checkedUsername(agent.username);
@@ -63,7 +63,7 @@ export async function setAgentPassword(db: SsoDatabase, agent: Omit<NewAgent, "n
 }
 
 /**
- * Removes a support agent, who cannot sign in from then on. What the agent did stays in the audit log.
+ * Removes a support agent, who can no longer sign in. The audit log keeps the entries of the agent.
  * @throws StartError for an unknown agent
  */
 export async function removeAgent(db: SsoDatabase, agent: Pick<NewAgent, "appId" | "username">): Promise<void> {

@@ -7,7 +7,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Which entries are asked for. */
+/** The filter and page of audit entries. */
 export interface AuditQuery {
   readonly appId: string;
   readonly first: number;
@@ -17,13 +17,16 @@ export interface AuditQuery {
   readonly subject?: string;
 }
 
-/** The log of what agents do. Nothing in it can be changed. */
+/** The audit log of agents. Its entries cannot be changed. */
 export interface AuditLog {
-  /** Writes an entry down; once this returns it is kept. */
+  /** Writes an entry and returns it once it is stored. */
   append(entry: Wire["NewAuditEntry"]): Promise<Wire["AuditEntry"]>;
-  /** Adds the number of the shopper that a look has found; null when the retailer has no such entry. */
+  /**
+   * Adds the number of the shopper that a lookup has found and returns the entry; null if the retailer has no such
+   * entry.
+   */
   addFound(id: string, found: Wire["FoundShopper"]): Promise<Wire["AuditEntry"] | null>;
-  /** Returns the entries of a retailer that match, newest first. */
+  /** Returns the matching entries of a retailer, newest first. */
   list(query: AuditQuery): Promise<Wire["AuditPage"]>;
 }
 
@@ -88,7 +91,7 @@ export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
   };
 }
 
-/** An entry is about whom it named and about whom it found. */
+/** Returns the condition for an entry that names or has found the shopper of a hash. */
 function namesOrFound(is: ExpressionBuilder<SsoTables, "audit_entry">, hash: string) {
   const found = is
     .selectFrom("audit_found")
@@ -114,7 +117,10 @@ function toWire({ entry_id, agent, action, subject, reason, reference, is_refuse
   return { id, at: at.toISOString(), agent, action, subject, reason, reference, isRefused: is_refused };
 }
 
-/** The key is not part of the seed, because everybody who has the template of the seed would know it. */
+/**
+ * Returns the key, and creates it if there is none. It is not part of the seed, because databases of one template would
+ * share it.
+ */
 async function loadKey(db: SsoDatabase): Promise<string> {
   const made = { is_only: true, secret: createSecret() };
   await db

@@ -9,14 +9,14 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 interface StaffDeps {
   readonly db: SsoDatabase;
   readonly audit: AuditLog;
   readonly requireCaller: BasicCheck;
 }
 
-/** Adds the login of support agents and the log of what they do. */
+/** Adds the routes of the login of support agents and of the audit log. */
 export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffDeps): void {
   const onRequest = requireCaller;
 
@@ -45,7 +45,7 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
     { onRequest, schema: { body: schemas.auditEntry } },
     async ({ body }) => {
       if ((await readAgent(db, { appId: body.appId, username: body.agent })) !== null) return audit.append(body);
-      // The session of an agent who was removed may still be open; the attempt stays in the log.
+      // The session of a removed agent may still be open; the audit log has the attempt.
       await audit.append({ ...body, isRefused: true });
       throw failures.unknownAgent();
     },

@@ -21,9 +21,9 @@ afterAll(() => services.stop());
 
 const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
 
-/** Calls the service and holds the answer against the contract. */
-// The contract has been checked by the time a caller reads the body as the type it names.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use is what callers read
+/** Calls the service and validates the response against the contract. */
+// The response is validated before a caller reads its body as the given type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type
 async function call<T>(method: "GET" | "POST", path: string, content: object, authorization = basic) {
   const query = method === "GET" ? `?${new URLSearchParams({ ...content }).toString()}` : "";
   const response = await fetch(`${services.urls.sso}${path}${query}`, {

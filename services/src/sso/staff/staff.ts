@@ -8,10 +8,10 @@ import type { components } from "../wire.generated.ts";
 type Wire = components["schemas"];
 type AgentRow = Selectable<SupportAgentTable>;
 
-/** The agent that every demo retailer has. */
+/** The agent of each demo retailer. */
 export const demoAgent = { username: "sam@aisle.example", name: "Sam Okafor", password: "Helping4You!" } as const;
 
-/** Gives each demo retailer its agent, in a database without any. */
+/** Adds the agent of each demo retailer to a database without agents. */
 export async function prepareStaff(db: SsoDatabase): Promise<void> {
   if (await db.selectFrom("support_agent").select("username").limit(1).executeTakeFirst()) return;
   const { username, name, password } = demoAgent;
@@ -24,10 +24,10 @@ export async function prepareStaff(db: SsoDatabase): Promise<void> {
     .execute();
 }
 
-/** Which agent of which retailer. */
+/** The key of an agent. */
 interface AgentKey {
   readonly appId: string;
-  /** As its login gave it. */
+  /** The user name from the login response, in lower case. */
   readonly username: string;
 }
 
@@ -36,18 +36,23 @@ async function rowOf(db: SsoDatabase, { appId, username }: AgentKey): Promise<Ag
   return (await query.where("username", "=", username).executeTakeFirst()) ?? null;
 }
 
-/** Names the login with the present password. The digest of a salted hash tells nothing of the password. */
+/**
+ * Returns an agent with an id of the login, which changes with the password. The digest of a salted hash does not
+ * reveal the password.
+ */
 function toAgent({ username, name, password_hash }: AgentRow): Wire["Agent"] {
   return { username, name, login: createHash("sha256").update(password_hash).digest("base64url").slice(0, 22) };
 }
 
-/** Returns an agent of a retailer; null when it has none of that name, or none any more. */
+/** Returns an agent of a retailer; null for an unknown or removed one. */
 export async function readAgent(db: SsoDatabase, key: AgentKey): Promise<Wire["Agent"] | null> {
   const row = await rowOf(db, key);
   return row && toAgent(row);
 }
 
-/** Returns the agent with these credentials; null when they belong to nobody of the retailer, after the same time. */
+/**
+ * Returns the agent with these credentials; null for an unknown agent or a wrong password, which take the same time.
+ */
 export async function findAgent(db: SsoDatabase, credentials: Wire["StaffCredentials"]): Promise<Wire["Agent"] | null> {
   const { appId, password } = credentials;
   const username = credentials.username.trim().toLowerCase();
@@ -61,6 +66,6 @@ export async function findAgent(db: SsoDatabase, credentials: Wire["StaffCredent
       .where("password_hash", "=", before)
       .execute(),
   );
-  // Read again: the hash has been replaced if it was made with parameters of the past.
+  // Reads the agent again, because a hash with outdated parameters has been replaced.
   return isRight ? readAgent(db, { appId, username }) : null;
 }

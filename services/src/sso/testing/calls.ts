@@ -2,13 +2,13 @@ import type { Contract } from "../../kit/testing/contract.ts";
 import { type TestServices, testTokens } from "../../kit/testing/start.ts";
 import { createSecret, sha256 } from "../secret.ts";
 
-/** The verifier of every code that tests ask for. */
+/** The PKCE verifier of all codes in tests. */
 export const verifier = createSecret();
 
-/** Where the shop of `reams` wants its codes. */
+/** The redirect URI of the shop of `reams`. */
 export const redirectUri = "https://shop.reams.example/sso/callback";
 
-/** A request of the shop of `reams`, as OAuth names it. */
+/** The OAuth parameters of a request of the shop of `reams`. */
 export const oauth = {
   client_id: "reams-shop",
   redirect_uri: redirectUri,
@@ -31,7 +31,7 @@ interface Call {
   readonly authorization?: string | undefined;
 }
 
-/** Calls the sign-on service; throws when the contract, if given, does not allow the answer. */
+/** Calls the sign-on service and returns the response; throws if the contract, if given, does not allow it. */
 export async function callSignOn(
   { urls }: Pick<TestServices, "urls">,
   { method, path, query = {}, json, authorization }: Call,

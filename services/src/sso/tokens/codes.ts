@@ -3,15 +3,15 @@ import { revokeFamily, type Family, type FamilyDeps, currentFamily } from "./fam
 import { createSecret, sha256 } from "../secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** What a code is bound to. */
+/** The binding of a code. */
 export interface CodeBinding {
-  /** The family of the login; its tokens are what the code is exchanged for. */
+  /** The token family of the login; the code is exchanged for its tokens. */
   readonly familyId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
 }
 
-/** What a client shows to exchange a code. */
+/** The parameters with which a client exchanges a code. */
 export interface CodeUse {
   readonly code: string;
   readonly clientId: string;
@@ -22,7 +22,7 @@ export interface CodeUse {
 const lifeMs = 60_000;
 const verifierPattern = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** Returns a new code; it lives a minute. */
+/** Returns a new code, valid for a minute. */
 export async function issueCode(db: SsoDatabase, clock: Clock, binding: CodeBinding): Promise<string> {
   const code = createSecret();
   const { familyId: family_id, redirectUri: redirect_uri, codeChallenge: code_challenge } = binding;
@@ -33,8 +33,8 @@ export async function issueCode(db: SsoDatabase, clock: Clock, binding: CodeBind
 }
 
 /**
- * Uses a code up and returns the family whose tokens it is exchanged for; null for one that may not be used so. A wrong try
- * uses it up too, and a second use ends the family: the code is in two hands.
+ * Consumes a code and returns its token family; null for an invalid code or wrong parameters. A wrong attempt also
+ * consumes the code. A second use revokes the family, because the code may be stolen.
  */
 export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<Family | null> {
   return currentFamily(deps, await consume(deps, use));
@@ -48,7 +48,7 @@ function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null
       .selectAll("token_family")
       .select(["code_challenge", "redirect_uri", "used_at", "authorization_code.expires_at as code_end"])
       .where("code_hash", "=", sha256(use.code))
-      // Uses of one code wait for each other.
+      // Serializes uses of one code.
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();

@@ -5,48 +5,48 @@ import type { LoyaltyDatabase } from "../../loyalty/tables.ts";
 import { createSecret, sha256 } from "../secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** What the tokens of a family stand for. */
+/** The client, subject and scope of the tokens of a family. */
 export interface Grant {
   readonly clientId: string;
   readonly subject: string;
   readonly scope: string;
 }
 
-/** A family as it is found by one of its tokens or codes. */
+/** The token family of a token or code. */
 export interface Family extends Grant {
   readonly familyId: string;
-  /** The generation of the account's tokens at the login. */
+  /** The token generation of the account at the login. */
   readonly generation: number;
 }
 
-/** What families are kept in and compared with. */
+/** The dependencies of token families. */
 export interface FamilyDeps {
   readonly db: SsoDatabase;
-  /** The accounts whose passwords are checked; a new password or an end of all sessions starts a new generation of tokens. */
+  /** The accounts; a new password or the revocation of all sessions starts a new token generation. */
   readonly accounts: LoyaltyDatabase;
   readonly clock: Clock;
 }
 
-/** How many days a client holds a login. */
+/** The lifetime of a token family in days. */
 export const familyDays = 90;
 const dayMs = 86_400_000;
 const familyLifeMs = familyDays * dayMs;
 
-/** The subject of a shopper's tokens. */
+/** Returns the subject of a shopper's tokens. */
 export const subjectOf = (appId: string, shopperNumber: string): string => `${appId}:${shopperNumber}`;
 
-/** The retailer's programme out of a subject. */
+/** Returns the app id of a subject. */
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
-/** What a family begins with. */
+/** The values of a new family. */
 export interface NewFamily extends Grant {
-  /** The generation of the account's tokens at the login. */
+  /** The token generation of the account at the login. */
   readonly generation: number;
-  /** The storefront's session that the shopper went on from; null after a login with a password. */
+  /** The session at the storefront from which the shopper came; null after a login with a password. */
   readonly sessionId: string | null;
 }
 
-/** Begins a family, and forgets those that ended long ago; returns its id. */
+/** Creates a family and returns its id; deletes families that expired more than a day ago. */
 export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFamily): Promise<string> {
   const family_id = randomUUID();
   const { clientId: client_id, subject, scope, generation, sessionId } = beginning;
@@ -72,7 +72,7 @@ export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFami
   return family_id;
 }
 
-/** Ends a family with all its tokens and codes. */
+/** Revokes a family with all its tokens and codes. */
 export async function revokeFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
   await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
 }
@@ -83,8 +83,8 @@ async function generationOf(accounts: LoyaltyDatabase, subject: string): Promise
 }
 
 /**
- * Returns the family while the account has the same generation of tokens as at the login; ends it and returns null after a
- * new password, a logout everywhere else, or an end of all sessions.
+ * Returns the family if the account still has the token generation of the login. Otherwise, after a new password, a
+ * logout of other sessions or the revocation of all sessions, revokes the family and returns null.
  */
 export async function currentFamily<F extends Family>(
   { db, accounts, clock }: FamilyDeps,
@@ -95,13 +95,13 @@ export async function currentFamily<F extends Family>(
   return null;
 }
 
-/** A client that holds living tokens of a shopper, and since which login. */
+/** A client with valid tokens of a shopper, and the time of its first valid login. */
 export interface HeldGrant {
   readonly clientId: string;
   readonly since: Date;
 }
 
-/** Lists the clients that hold tokens of a shopper, the one that has held them longest first. */
+/** Returns the clients with valid tokens of a shopper, oldest login first. */
 export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: string): Promise<readonly HeldGrant[]> {
   const rows = await db
     .selectFrom("token_family")
@@ -119,7 +119,7 @@ export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: s
   }));
 }
 
-/** Ends everything that a client holds of a shopper: its families with their tokens and codes. */
+/** Revokes all families of a client and a shopper, with their tokens and codes. */
 export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, subject: string): Promise<void> {
   await db
     .updateTable("token_family")
@@ -130,7 +130,7 @@ export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, s
     .execute();
 }
 
-/** Ends everything that came of a session of the shopper at the storefront. */
+/** Revokes all families that started from a session of the shopper at the storefront. */
 export async function revokeOfSession({ db, clock }: FamilyDeps, subject: string, sessionId: string): Promise<void> {
   await db
     .updateTable("token_family")

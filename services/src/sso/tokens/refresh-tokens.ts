@@ -3,16 +3,16 @@ import { appOf, revokeFamily, type Family, type FamilyDeps, currentFamily } from
 import { createSecret, sha256 } from "../secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** What came of a refresh. */
+/** The result of a refresh. */
 export interface Refreshed {
   readonly grant: Family;
   readonly refreshToken: string;
 }
 
-/** Who may use a refresh token: the retailer that it belongs to, or the client. */
+/** The expected owner of a refresh token: a retailer's app or a client. */
 export type TokenHolder = { readonly appId: string } | { readonly clientId: string };
 
-// Two tabs that refresh at the same moment, or an answer that got lost, are no theft.
+// Within this time, a second use is due to concurrent tabs or a lost response, not to theft, in milliseconds.
 const graceMs = 10_000;
 
 /** Adds a refresh token to a family and returns it. */
@@ -34,9 +34,10 @@ const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; re
   "appId" in holder ? appOf(family.subject) === holder.appId : family.client_id === holder.clientId;
 
 /**
- * Replaces a refresh token; each use within the grace gets the same successor. A token that was replaced before that is in two
- * hands: its family ends.
- * @returns null for a token that can no longer be used, is another holder's, or is older than the account's last end of sessions
+ * Replaces a refresh token; each use within the grace period returns the same successor. A later use revokes the
+ * family, because the token may be stolen.
+ * @returns the family and the successor; null for an invalid token, one of another holder, and one of an earlier token
+ * generation
  */
 export async function refresh(deps: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
   const replaced = await replace(deps, token, holder);
@@ -51,7 +52,7 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
       .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
       .selectAll()
       .where("token_hash", "=", sha256(token))
-      // Refreshes of one token wait for each other.
+      // Serializes refreshes of one token.
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();
@@ -71,7 +72,7 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
   });
 }
 
-/** Ends the family of a client's refresh token; does nothing for a token that is none. */
+/** Revokes the family of a client's refresh token; does nothing for an unknown token. */
 export async function revoke({ db, clock }: FamilyDeps, clientId: string, token: string): Promise<void> {
   const found = await db
     .selectFrom("refresh_token")

@@ -6,25 +6,25 @@ import type { components } from "../wire.generated.ts";
 
 type PublicKey = components["schemas"]["Key"];
 
-/** A key to sign with. */
+/** A signing key. */
 export interface SigningKey {
   readonly id: string;
   readonly jwk: JWK;
 }
 
-/** The keys of the service. */
+/** The signing keys of the service. */
 export interface SigningKeys {
-  /** The key to sign with; a new one when the newest is too old. */
+  /** Returns the key to sign with, and creates a new one if the latest is too old. */
   current(): Promise<SigningKey>;
-  /** A key that tokens still in use may be signed with; null for any other. */
+  /** Returns a key by id if valid tokens may be signed with it; null for any other. */
   find(id: string): Promise<SigningKey | null>;
-  /** The public parts of all keys that tokens still in use may be signed with. */
+  /** Returns the public parts of all keys with which valid tokens may be signed. */
   published(): Promise<PublicKey[]>;
 }
 
 const dayMs = 86_400_000;
 const signsForMs = 90 * dayMs;
-// No token lives longer than some minutes; a day leaves room for those who keep keys for a while.
+// Tokens live for ten minutes at most; a day covers clients that cache the keys.
 const publishedForMs = signsForMs + dayMs;
 
 function publicPart({ id, jwk }: SigningKey): PublicKey {
@@ -32,7 +32,7 @@ function publicPart({ id, jwk }: SigningKey): PublicKey {
   return { kty: "EC", crv: "P-256", x, y, kid: id, alg: "ES256", use: "sig" };
 }
 
-/** Returns a key as the library signs and verifies with it. */
+/** Returns a key in the format of the library. */
 export async function usable({ jwk }: SigningKey): Promise<CryptoKey> {
   const key = await importJWK(jwk, "ES256");
   if (key instanceof Uint8Array) throw new Error("The signing key in the database is a secret, not a key pair.");
@@ -51,7 +51,7 @@ export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
     db.transaction().execute(async (transaction) => {
       const [newest] = await all(signsForMs, transaction);
       if (newest) return newest;
-      // Of several processes at the same time only the first may make a key.
+      // If several processes need a key, only the first creates one.
       await sql`lock table sso.signing_key in exclusive mode`.execute(transaction);
       const [made] = await all(signsForMs, transaction);
       if (made) return made;

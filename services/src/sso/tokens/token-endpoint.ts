@@ -7,7 +7,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What came of a request: whom the tokens are for with a refresh token, or the name that the standard has for the refusal. */
+/** The result of a request: the grant with a refresh token, or the standard error code. */
 type Outcome =
   | { readonly grant: Grant; readonly refreshToken: string }
   | { readonly error: Wire["TokenFailure"]["error"] };
@@ -19,8 +19,8 @@ const descriptions: Readonly<Record<Wire["TokenFailure"]["error"], string>> = {
 };
 
 /**
- * Adds the token endpoint as RFC 6749 has it, a form in and its own names for failures, for clients that are written with
- * an ordinary library. Clients are public: a code is proven by its PKCE verifier.
+ * Adds the token endpoint of RFC 6749, with a form body and standard error codes, for clients that use an OAuth
+ * library. Clients are public: the PKCE verifier authenticates the use of a code.
  */
 export function addTokenEndpoint(app: FastifyInstance, deps: SsoDeps): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

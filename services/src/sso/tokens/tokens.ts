@@ -4,15 +4,15 @@ import type { Clock } from "../../kit/clock.ts";
 import { sha256 } from "../secret.ts";
 import { type SigningKeys, usable } from "./signing-keys.ts";
 
-/** What the proof of a login says. */
+/** The claims of the proof of a login. */
 export interface Proof {
   readonly id: string;
-  /** The family that the login has begun. */
+  /** The token family of the login. */
   readonly familyId: string;
   readonly expiresAt: Date;
 }
 
-/** What a proof is bound to, besides its login. */
+/** The request to which a proof is bound. */
 export interface ProofBinding {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -20,26 +20,26 @@ export interface ProofBinding {
   readonly codeChallenge: string;
 }
 
-/** Makes and reads signed tokens. */
+/** Issues and verifies signed tokens. */
 export interface Tokens {
-  /** Returns the proof of a login for one request of a client; it lives five minutes. */
+  /** Returns the proof of a login for one request of a client, valid for five minutes. */
   issueProof(binding: ProofBinding, subject: string, familyId: string): Promise<string>;
-  /** Returns what a proof for a request says; null when it is none, was made for another request, or has ended. */
+  /** Returns the claims of the proof for a request; null for an invalid or expired one, and one of another request. */
   readProof(token: string, binding: ProofBinding): Promise<Proof | null>;
   /** Returns an access token for one client. */
   issueAccess(clientId: string, subject: string, scope: string): Promise<string>;
 }
 
-/** Who signs every token. */
+/** The issuer of all tokens. */
 export const issuer = "aisle-sso";
 const proofType = "customer+jwt";
 const accessType = "at+jwt";
 const proofLifeSeconds = 300;
 
-/** How long an access token lives. */
+/** The lifetime of an access token, in seconds. */
 export const accessLifeSeconds = 600;
 
-/** Returns the tokens of a set of keys. */
+/** Returns tokens with the given signing keys. */
 export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   const issue = async (
     type: string,
@@ -78,7 +78,7 @@ async function readProof(token: string, binding: ProofBinding, keys: SigningKeys
     maxTokenAge: proofLifeSeconds,
     currentDate: clock.now(),
   };
-  // A private key verifies nothing: only its public part goes into the check.
+  // A private key cannot verify signatures, so only its public part is used.
   const { d: _private, ...jwk } = key.jwk;
   const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), wanted);
   const { jti, exp, family, request } = payload;
