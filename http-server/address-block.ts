@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** An IPv4-mapped IPv6 address. */
+/** The pattern of an IPv4-mapped IPv6 address. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOfBlock = 4;

@@ -20,7 +20,7 @@ export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
 export interface ArrivingBody {
   /** True once the body is complete. */
   readonly isWhole: () => boolean;
-  /** Calls back once the body is complete; immediately when it already is. */
+  /** Calls `then` once the body is complete; immediately if it already is. */
   whenWhole(then: () => void): void;
 }
 
@@ -106,7 +106,7 @@ export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBod
   };
 }
 
-/** A body of unknown length exceeds the limit. */
+/** The error of a body of unknown length that exceeds the limit. */
 class TooLargeError extends Error {
   override readonly name = "TooLargeError";
   readonly statusCode = 413;

@@ -3,7 +3,7 @@ export interface ErrorDescription {
   readonly name: string;
   /** The message, if the engine wrote it about this code, so that it holds no personal data. */
   readonly message?: string;
-  /** The stack frames, outermost last. */
+  /** The first stack frames, outermost last. */
   readonly frames: readonly string[];
 }
 

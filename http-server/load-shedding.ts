@@ -19,7 +19,7 @@ export class TooBusyError extends Error {
   }
 }
 
-/** The `Retry-After` of a rejected request. */
+/** The `Retry-After` of a rejected request, in seconds. */
 const retryAfterSeconds = 1;
 
 /**
@@ -89,7 +89,7 @@ export function registerLoadShedding(
     if (hasBody(request)) {
       request.arriving = bodies.follow(request, reply);
       if (request.arriving !== null) return done();
-      // Does not wait for the rest of the body.
+      // Closes the connection, so that the server does not wait for the rest of the body.
       reply.header("connection", "close");
       return done(rejected(reply));
     }

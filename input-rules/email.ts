@@ -9,7 +9,7 @@ export const MAX_EMAIL_LENGTH = 254;
 
 /**
  * Parses an email address.
- * @param typed as the shopper typed it, with or without spaces around it
+ * @param typed the address as typed, with or without surrounding spaces
  * @returns the address in lower case; null for anything else
  */
 export function parseEmail(typed: string): string | null {

@@ -3,7 +3,7 @@ export const zipPattern = /^\d{5}(?:-\d{4})?$/;
 
 /**
  * Parses a zip code.
- * @param typed as the shopper typed it, with or without spaces around it
+ * @param typed the zip code as typed, with or without surrounding spaces
  * @returns `#####` or `#####-####`; null for anything else
  */
 export function parseZip(typed: string): string | null {

@@ -13,7 +13,7 @@ interface Price {
 
 const customTexts = ["With your card", "Limit 4", "While supplies last", "Mix and match", "Family favorite"];
 
-// Shelf prices end in nine.
+// Returns a price that ends in nine, as shelf prices do.
 const endingInNine = (cents: number): number => Math.max(59, Math.round(cents / 10) * 10 - 1);
 
 const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(cents / 100).toFixed(2)}`);

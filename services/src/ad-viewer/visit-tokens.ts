@@ -8,9 +8,9 @@ export interface SignedIn {
   readonly customerNumber: string;
 }
 
-/** Issues and consumes the tokens that tell a viewer page which shopper is signed in on the embedding page. */
+/** Issues and consumes the tokens that identify to a viewer page the signed-in shopper of the embedding page. */
 export interface VisitTokens {
-  /** Returns a token; it can be used once, within {@link visitTokenSeconds}. */
+  /** Returns a token, which can be used once within {@link visitTokenSeconds}. */
   issue(visit: SignedIn): string;
   /**
    * Consumes a token. Returns the shopper's number; null for an unknown, used or expired token, and one of another

@@ -8,7 +8,7 @@ import type { components } from "./wire.generated.ts";
 
 type Ad = components["schemas"]["Ad"];
 
-// The printed ad: a front page of eight, then pages of six.
+// The number of items: the printed ad has a front page of eight, then pages of six.
 const wholeWeekCount = 24;
 const storeCount = 6;
 const weekendCount = 4;

@@ -3,7 +3,7 @@ import { bearerOf, isSecret } from "../kit/bearer.ts";
 import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { refusal } from "./refusal.ts";
 
-/** Returns what the library found; throws a refusal if it found nothing or the file is corrupt. */
+/** Returns the result of a read of the library; throws a refusal for null or a corrupt file. */
 export type ReadAnswer = <T>(reading: Promise<T | null>) => Promise<T>;
 
 /**

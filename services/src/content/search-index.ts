@@ -37,7 +37,7 @@ const partOfWeight = { otherForm: 0.75, beginning: 0.5 } as const;
 /** The minimum length of a word that also matches longer ones, as `zucc` matches `zucchini`. */
 const beginningLength = 3;
 
-/** Splits a text into words in lower case and without accents. */
+/** Returns the words of a text, in lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize("NFD")

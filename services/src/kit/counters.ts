@@ -21,7 +21,7 @@ interface Call {
 /** A call that has just arrived. */
 type NewCall = Pick<Call, "api" | "route" | "url">;
 
-/** Counts the calls of the services, so that a test can verify how many a page requires and that they overlap. */
+/** Counts the calls of the services, so that a test can verify the number of calls for a page and that they overlap. */
 export interface CallCounters {
   /** Counts one call. Returns a function to call at its response. */
   count(call: NewCall): () => void;

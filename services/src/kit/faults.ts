@@ -4,7 +4,7 @@ import type { ServiceName } from "../../../contracts/service-names.ts";
  * The mode of a fault. Without handling the call:
  * - `error`: responds with `status` and an error body;
  * - `refuse`: responds with 400 and `reason`, as if the data did not allow the call;
- * - `hang`: does not respond; resets the connection once the fault is cleared or the service stops;
+ * - `hang`: does not respond; closes the connection once the fault is cleared or the service stops;
  * - `reset`: resets the connection;
  * - `noise`: responds with bytes that are not HTTP;
  * - `redirect`: redirects to `location`, by default to the same URL.
@@ -21,7 +21,7 @@ import type { ServiceName } from "../../../contracts/service-names.ts";
  * - `drip`, `hang-after-headers`: sends the response byte by byte, or stops half-way;
  * - `truncated`, `reset-mid-body`: sends half of the response, then ends or resets the connection;
  * - `wrong-types`, `missing-fields`, `null-fields`, `null-items`, `array-for-object`: violates the contract in the
- * response;
+ *   response;
  * - `extra-fields`, `proto`: adds fields that the contract does not have, or that pollute prototypes.
  */
 export type FaultMode = (typeof faultModes)[number];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MailForm } from "./mail-form.ts";
 import type { PortalDatabase } from "./tables.ts";
 
-/** Puts an email with its attachments into the outbox. */
+/** Stores an email with its attachments in the outbox. */
 export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
   const mail_id = randomUUID();
   const files = await Promise.all(

@@ -40,7 +40,7 @@ export const exchange = object({
 /** A refresh token. */
 export const refresh = object({ appId: text(64), refresh_token: text(200) });
 
-/** The end of a session. */
+/** The parameters of a logout. */
 export const logout = object({
   appId: text(64),
   client_id: text(100),

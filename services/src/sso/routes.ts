@@ -20,7 +20,7 @@ type Wire = components["schemas"];
 /** The dependencies of the routes. */
 export interface SsoDeps {
   readonly db: SsoDatabase;
-  /** The accounts whose passwords are checked. */
+  /** The accounts of shoppers. */
   readonly accounts: LoyaltyDatabase;
   readonly clock: Clock;
   readonly keys: SigningKeys;

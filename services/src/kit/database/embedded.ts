@@ -16,8 +16,8 @@ interface EmbeddedDatabase extends OpenDatabase {
 /**
  * Opens the embedded database in `folder` and locks it for this process. Creates a missing database, from the dump of
  * `template` or, if that is null, empty. A commit is written to the operating system before it is acknowledged, so
- * killing the process loses nothing. It is not synced to the disk, so a power failure may lose data; production uses
- * DATABASE_URL. Throws a StartError if another process holds the folder.
+ * killing the process loses nothing. It is not synced to the disk, so a power failure may lose data; DATABASE_URL
+ * avoids that. Throws a StartError if another process holds the folder.
  */
 export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
@@ -53,7 +53,7 @@ function wrap(pglite: PGlite, released: () => void): EmbeddedDatabase {
     pglite,
     db: new Kysely({ dialect: new PGliteDialect({ pglite }) }),
     runScript: async (text) => void (await pglite.exec(text)),
-    // The folder has one owner already.
+    // The folder lock already ensures one owner.
     exclusively: (work) => work(),
     close: async () => {
       if (!pglite.closed) await pglite.close();

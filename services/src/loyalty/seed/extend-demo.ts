@@ -119,7 +119,7 @@ async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Dat
   await insertAll(db, "shopper_charity", enrolments);
 }
 
-// Ana has accepted the current terms, Cora an older version, Ben none.
+// Seeds terms: Ana has accepted the current version, Cora an older one, Ben none.
 async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
   const today = dayIn(demoTimeZone, now);
   const published = { "1.9": -400, "1.10": -40 };
@@ -139,7 +139,7 @@ async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): 
   await insertAll(db, "terms_acceptance", accepted);
 }
 
-// Only Ana subscribes to the weekly emails.
+// Seeds programs and email subscriptions; only Ana subscribes to the weekly emails.
 async function seedChoices(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
   await insertAll(db, "reward_subscription", retailers.flatMap(demoRewardSubscriptions));
   await insertAll(db, "email_subscription", retailers.flatMap(demoEmailSubscriptions));

@@ -21,12 +21,12 @@ interface CustomerRewardSubscriptionTable {
   subscription_id: string;
 }
 
-/** The choice of a shopper about a kind of email. */
+/** A shopper's choice of an email subscription. */
 interface CustomerEmailSubscriptionTable extends CustomerRewardSubscriptionTable {
   is_opted_out: ColumnType<boolean>;
 }
 
-/** A one-time code that proves the possession of a phone. */
+/** A one-time code that verifies the owner of a phone number. */
 interface ClaimCodeTable {
   app_id: string;
   phone: string;
