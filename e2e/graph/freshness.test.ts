@@ -8,11 +8,11 @@ import { retry, wholeAnswer } from "./retry.ts";
 import { sources } from "./schema/sources.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** Fields that are never cached, because they are about one person. */
-const neverCached = ["Query.passwordResetLink"];
+/** A field that is never cached, because it is about one person, and a deprecated one whose data `slides` has too. */
+const omitted = ["Query.passwordResetLink", "Query.features"];
 
 /** A query of all cached fields that a guest can read. */
-const everything = wholeFields(visitorFields.filter(({ coordinate }) => !neverCached.includes(coordinate)));
+const everything = wholeFields(visitorFields.filter(({ coordinate }) => !omitted.includes(coordinate)));
 
 /** The services that provide a guest's data. */
 const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
