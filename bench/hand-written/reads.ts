@@ -16,19 +16,19 @@ export interface Upstreams {
 
 /** Returns the reads of the questions for a shopper, whose number is also the token. */
 export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper: string) {
-  const programme = `${loyalty}/loyalty/app-reams`;
-  const own = `${programme}/customers/${shopper}`;
+  const program = `${loyalty}/loyalty/app-reams`;
+  const own = `${program}/customers/${shopper}`;
   return {
     customer: async () =>
-      readCustomer(await get<Wire["Customer"]>(`${programme}/customer?frqShopperNo=${shopper}`, shopper)),
+      readCustomer(await get<Wire["Customer"]>(`${program}/customer?frqShopperNo=${shopper}`, shopper)),
     receipts: async (daysAgo: number) =>
       readReceipts(await get<Wire["Receipt"][]>(`${own}/receipts?daysAgo=${daysAgo}`, shopper)),
     points: async () => (await get<Wire["Points"]>(`${own}/points/total`, shopper)).Points,
     credits: async () => readCredits(await get<Wire["CreditDetails"]>(`${own}/credits`, shopper)),
     savings: async () =>
-      readSavings(await get<Wire["SavingsRow"][]>(`${programme}/customer/${shopper}/savings`, shopper)),
+      readSavings(await get<Wire["SavingsRow"][]>(`${program}/customer/${shopper}/savings`, shopper)),
     coupons: async () =>
-      readCouponBook(await get<Wire["ShopperOfferLists"]>(`${programme}/quotient/${shopper}/offers`, shopper)),
+      readCouponBook(await get<Wire["ShopperOfferLists"]>(`${program}/quotient/${shopper}/offers`, shopper)),
     stores: async () =>
       readStores(await get<ContentComponents["schemas"]["LocationList"]>(`${content}/sites/reams/locations`, "bench")),
   };

@@ -5,7 +5,7 @@ import { buildSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
 import { root } from "../run/run.ts";
-import type { CatalogueEntry } from "./error-catalogue.ts";
+import type { CatalogEntry } from "./error-catalog.ts";
 import { writeKit } from "./write-kit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-kit-"));
@@ -31,13 +31,13 @@ it("holds the graph with a description of everything that is no argument", () =>
 });
 
 it("says of every code of both lists what it means and what to do", () => {
-  const catalogue = JSON.parse(read("errors.json")) as readonly CatalogueEntry[];
-  expect(catalogue.filter(({ meaning, advice }) => meaning === "" || advice.length < 20)).toEqual([]);
-  const errors = catalogue.filter(({ list }) => list === "errors").map(({ code }) => code);
+  const catalog = JSON.parse(read("errors.json")) as readonly CatalogEntry[];
+  expect(catalog.filter(({ meaning, advice }) => meaning === "" || advice.length < 20)).toEqual([]);
+  const errors = catalog.filter(({ list }) => list === "errors").map(({ code }) => code);
   expect(errors).toEqual(Object.keys(errorCodes));
-  expect(catalogue).toContainEqual(expect.objectContaining({ code: "SESSION_ENDED", list: "userErrors" }));
-  for (const { code } of catalogue) expect(read("errors.md")).toContain(`| \`${code}\` | `);
-  expect(catalogue.filter(({ advice }) => /[#[\]]|\n/.test(advice))).toEqual([]);
+  expect(catalog).toContainEqual(expect.objectContaining({ code: "SESSION_ENDED", list: "userErrors" }));
+  for (const { code } of catalog) expect(read("errors.md")).toContain(`| \`${code}\` | `);
+  expect(catalog.filter(({ advice }) => /[#[\]]|\n/.test(advice))).toEqual([]);
 });
 
 it("leads no link out of the kit", () => {

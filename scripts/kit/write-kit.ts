@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { cataloguePage, errorCatalogue } from "./error-catalogue.ts";
+import { catalogPage, errorCatalog } from "./error-catalog.ts";
 
 /** Pages of the repository that the kit contains, by their file names in the kit. */
 const pages: Readonly<Record<string, string>> = {
@@ -66,10 +66,10 @@ export function writeKit(root: string, folder: string): readonly string[] {
   mkdirSync(join(folder, "examples"), { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-  const catalogue = errorCatalogue(read("schema/schema.graphql"), read("docs/guides/errors.md"));
+  const catalog = errorCatalog(read("schema/schema.graphql"), read("docs/guides/errors.md"));
   write("README.md", readme);
-  write("errors.json", `${JSON.stringify(catalogue, null, 2)}\n`);
-  write("errors.md", cataloguePage(catalogue));
+  write("errors.json", `${JSON.stringify(catalog, null, 2)}\n`);
+  write("errors.md", catalogPage(catalog));
   for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
   for (const file of globSync("schema/examples/mobile-*", { cwd: root }))
     write(`examples/${basename(file)}`, read(file));

@@ -18,7 +18,7 @@ const pages = [
   ...globSync("docs/**/*.md", { cwd: root }),
 ];
 
-it("lists every code of the catalogue in the guide, with its meaning", () => {
+it("lists every code of the catalog in the guide, with its meaning", () => {
   const rows = Object.entries(errorCodes).map(([code, meaning]) => [code, meaning] as const);
   expect(rows.filter(([code, meaning]) => !new RegExp(`\\| \`${code}\` +\\| ${meaning} +\\|`).test(guide))).toEqual([]);
 });

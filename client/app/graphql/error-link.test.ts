@@ -31,7 +31,7 @@ const failedWith = (code: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(Object.entries(failureTexts))("says of %s what the catalogue says", async (code, text) => {
+it.each(Object.entries(failureTexts))("says of %s what the catalog says", async (code, text) => {
   expect(failureText(await failedWith(code))).toBe(text);
 });
 
@@ -53,7 +53,7 @@ it("hands on the failure itself, so that others can tell its kind", async () => 
   expect(await rejectionFor(refusal)).toBe(refusal);
 });
 
-it("gives the words of its caller where the catalogue has nothing more exact", async () => {
+it("gives the words of its caller where the catalog has nothing more exact", async () => {
   expect(failureText(new Error("The login has no answer."), "Try again.")).toBe("Try again.");
   expect(failureText(await failedWith("UPSTREAM_TIMEOUT"), "Try again.")).toBe("Try again.");
   expect(failureText(await failedWith("RATE_LIMITED"), "Try again.")).toBe(failureTexts["RATE_LIMITED"]);

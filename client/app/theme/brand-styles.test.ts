@@ -40,7 +40,7 @@ it("gives a page without a retailer a look too", () => {
   expect(brandStyles(null)).toContain("--brand-ink:");
 });
 
-it("draws the tab's icon with the first letter of the name on the retailer's colour", () => {
+it("draws the tab's icon with the first letter of the name on the retailer's color", () => {
   const svg = decodeURIComponent(siteIcon("« lee's »", { primary: '"/><script>', onPrimary: "#fff" }));
   expect(svg).toContain(">L</text>");
   expect(svg).not.toContain("<script");

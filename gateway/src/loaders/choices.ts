@@ -1,10 +1,10 @@
 import type { Upstreams } from "../context.ts";
-import type { EmailKind, RewardProgramme } from "../upstreams/providers/accounts.ts";
+import type { EmailKind, RewardProgram } from "../upstreams/providers/accounts.ts";
 import { SingleLoader } from "./loader.ts";
 
 /** The lists that shoppers choose from; empty if there is no choice. */
 export interface ChoiceLoaders {
-  readonly rewardSubscriptions: SingleLoader<readonly RewardProgramme[]>;
+  readonly rewardSubscriptions: SingleLoader<readonly RewardProgram[]>;
   readonly emailSubscriptions: SingleLoader<readonly EmailKind[]>;
   readonly securityQuestions: SingleLoader<readonly string[]>;
 }

@@ -25,7 +25,7 @@ it("every sentence that shoppers read stands in one file, so that it is changed 
   expect(places.filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
-it("the pages have their sentences from the catalogue of the client", () => {
+it("the pages have their sentences from the catalog of the client", () => {
   const outside = [...placesOf("client/app/{features,forms,ui,routes}/**/*.tsx")];
   expect(outside).toEqual([]);
 });

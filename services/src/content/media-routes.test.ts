@@ -69,7 +69,7 @@ describe("art", () => {
   it.each([
     ["an unknown icon", "art/ffe3d3/no-such-thing.webp"],
     ["one unknown icon among others", "art/ffe3d3/pie+no-such-thing.webp"],
-    ["a ground that is no colour", "art/peach/pie.webp"],
+    ["a ground that is no color", "art/peach/pie.webp"],
     ["an unknown shape", "art/ffe3d3/circle/pie.webp"],
     ["more icons than fit", "art/ffe3d3/pie+pie+pie+pie+pie+pie.webp"],
     ["another format", "art/ffe3d3/pie.png"],

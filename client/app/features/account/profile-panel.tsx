@@ -17,7 +17,7 @@ const ProfileEditor = neededPart(async () => (await import("./editors.tsx")).Pro
 export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   const { user, editing, rules } = editor;
   const capabilities = useCapabilities();
-  const isAsked = ({ field }: Part) => {
+  const isVisible = ({ field }: Part) => {
     if (field === "organization") return rules.asksOrganization.state === "value" && rules.asksOrganization.value;
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
@@ -25,7 +25,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
     <Panel title={text.profile}>
       <dl>
         {partsOf(user)
-          .filter(isAsked)
+          .filter(isVisible)
           .map(({ field, label, shown }) => (
             <EditableField
               key={field}

@@ -78,7 +78,7 @@ it("keeps search engines away from what is one shopper's or for staff, and shows
   expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
 });
 
-it("gives phones the retailer's name and colours", async () => {
+it("gives phones the retailer's name and colors", async () => {
   expect(JSON.parse((await read(manifest, identity)).text)).toMatchObject({
     name: "Reams <Food>",
     theme_color: "#a8201a",
@@ -86,7 +86,7 @@ it("gives phones the retailer's name and colours", async () => {
   });
 });
 
-it("draws the retailer's first letter on its colour", async () => {
+it("draws the retailer's first letter on its color", async () => {
   const { text, type } = await read(icon, identity);
   expect(type).toBe("image/svg+xml");
   expect(text).toContain('fill="#a8201a"');

@@ -12,7 +12,7 @@ import {
   update,
   tryAgain,
   now,
-  programmes,
+  programs,
   accountService,
   writes,
   content,
@@ -67,7 +67,7 @@ it("lists the choices without internal programs", async () => {
 });
 
 it("hides the configured programs and the internal one of the commerce service", () => {
-  const all = [...programmes].map(({ RewardSubscriptionId, RewardSubscriptionName }) => ({
+  const all = [...programs].map(({ RewardSubscriptionId, RewardSubscriptionName }) => ({
     subscriptionId: RewardSubscriptionId,
     name: RewardSubscriptionName,
   }));

@@ -5,7 +5,7 @@ import { globalId, keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
 import { programWords } from "../../upstreams/content/program-words.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
-import type { EmailKind, RewardProgramme } from "../../upstreams/providers/accounts.ts";
+import type { EmailKind, RewardProgram } from "../../upstreams/providers/accounts.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { programName } from "../../lib/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
@@ -13,7 +13,7 @@ import { updateSession } from "./write-account.ts";
 
 /** Returns the visible programs with their display names. */
 export async function shownRewards(
-  subscriptions: readonly RewardProgramme[],
+  subscriptions: readonly RewardProgram[],
   context: Context,
 ): Promise<readonly RewardSubscription[]> {
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
@@ -41,7 +41,7 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
       return notChanged(userError("INVALID_INPUT", sharedTexts.required, ["input", "rewardSubscriptionId"]));
     }
-    const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgramme[] } | null) =>
+    const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgram[] } | null) =>
       customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
     if (isIn(await customers.record.load())) return { user: session, userErrors: [] };
     await context.upstreams.accounts.updateCustomer({ rewardSubscriptionId: wanted });

@@ -1,7 +1,7 @@
 import type { Feature } from "../../schema.generated.ts";
 import { readItems, readObject, readText } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
-import { switchCatalogue, type SwitchName } from "./switch-catalogue.ts";
+import { switchCatalog, type SwitchName } from "./switch-catalog.ts";
 
 type Switches = Wire["Features"];
 type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
@@ -29,11 +29,11 @@ interface ReadSwitch {
 }
 
 function isSwitchName(key: string): key is SwitchName {
-  return Object.hasOwn(switchCatalogue, key);
+  return Object.hasOwn(switchCatalog, key);
 }
 
 function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
-  const { accepts, default: fallback } = switchCatalogue[name];
+  const { accepts, default: fallback } = switchCatalog[name];
   const entry = readObject<WireSwitch>(given);
   const reason = readText(entry?.reason);
   if (entry !== null && reason !== null && accepts(entry.value))
@@ -51,15 +51,15 @@ function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
  */
 export function readSwitches(value: unknown): DecodedSwitches {
   const given = readObject<Switches>(value);
-  const names = Object.keys(switchCatalogue).filter(isSwitchName);
+  const names = Object.keys(switchCatalog).filter(isSwitchName);
   const read = new Map(names.map((name) => [name, readSwitch(name, given?.[name])]));
   const features = [...read].map(([key, { value: set, reason, source }]) => ({
     key,
     value: JSON.stringify(set),
     reason,
     source,
-    defaultValue: JSON.stringify(switchCatalogue[key].default),
-    description: switchCatalogue[key].description,
+    defaultValue: JSON.stringify(switchCatalog[key].default),
+    description: switchCatalog[key].description,
   }));
   return {
     features,

@@ -9,7 +9,7 @@ import {
   readText,
   requireList,
 } from "../decoding.ts";
-import { readColour, type Wire } from "./decode-parts.ts";
+import { readColor, type Wire } from "./decode-parts.ts";
 
 const typePattern = /^[a-z]+(?:\.[a-z_]+)*$/;
 
@@ -22,7 +22,7 @@ function readStyler(value: unknown): MapStyler | null {
   const styler = readObject<Wire["MapStyler"]>(value);
   if (styler === null) return null;
   return {
-    color: readColour(styler.color),
+    color: readColor(styler.color),
     visibility: readOneOf(styler.visibility, ["on", "off", "simplified"]),
     lightness: readInteger(styler.lightness, -100, 100),
     saturation: readInteger(styler.saturation, -100, 100),

@@ -12,15 +12,15 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 /** The text for a day without listed hours, which does not mean that the store is closed. */
 const unlisted = "Hours not listed";
 
-const colourPattern = /^#[0-9a-f]{6}$/i;
+const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** A larger width or height of an image, in pixels, is treated as an error. */
 const maxPixels = 20_000;
 
 /** Reads a color like `#a8201a`, in lower case; null for anything else. */
-export function readColour(value: unknown): string | null {
+export function readColor(value: unknown): string | null {
   const text = readText(value);
-  return text !== null && colourPattern.test(text) ? text.toLowerCase() : null;
+  return text !== null && colorPattern.test(text) ? text.toLowerCase() : null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function readPicture(value: unknown, altText: string | null = null): Pict
   const width = readInteger(picture?.width, 1, maxPixels);
   const height = readInteger(picture?.height, 1, maxPixels);
   if (picture === null || src === null || !src.startsWith("/") || width === null || height === null) return null;
-  return { src, width, height, alt: readText(picture.alt) ?? altText ?? "", color: readColour(picture.color) };
+  return { src, width, height, alt: readText(picture.alt) ?? altText ?? "", color: readColor(picture.color) };
 }
 
 function readDayHours(value: unknown): DayHours | null {

@@ -4,7 +4,7 @@ import { isSlug } from "../../lib/text/slugs.ts";
 import type { RetailerLink, SocialEmbed, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
 import { readInteger, readItems, readObject, readText } from "../decoding.ts";
 import { readSwitches } from "./decode-features.ts";
-import { readColour, readPicture, readWeek, type Wire } from "./decode-parts.ts";
+import { readColor, readPicture, readWeek, type Wire } from "./decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 /** The default word for rewards. */
@@ -46,8 +46,8 @@ function readTheme(value: unknown): Theme | null {
   const theme = readObject<Wire["Theme"]>(value);
   if (theme === null) return null;
   const { primary, onPrimary, accent, onAccent, surface, tint, ink } = theme;
-  const colours = [primary, onPrimary, accent, onAccent, surface, tint, ink].map(readColour);
-  const [first, onFirst, second, onSecond, ground, tinted, text] = colours;
+  const colors = [primary, onPrimary, accent, onAccent, surface, tint, ink].map(readColor);
+  const [first, onFirst, second, onSecond, ground, tinted, text] = colors;
   const displayFont = readFont(theme.displayFont);
   const textFont = readFont(theme.textFont);
   const radius = readInteger(theme.radius, 0, maxRadius);

@@ -1,4 +1,4 @@
-import type { SwitchName } from "./switch-catalogue.ts";
+import type { SwitchName } from "./switch-catalog.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 type Switches = Pick<RetailerInfo, "features">;

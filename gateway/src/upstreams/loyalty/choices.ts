@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
-import type { ChoiceCalls, EmailKind, RewardProgramme } from "../providers/accounts.ts";
+import type { ChoiceCalls, EmailKind, RewardProgram } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import type { Transport } from "../requests.ts";
 import type { components } from "./wire.generated.ts";
@@ -11,7 +11,7 @@ type Wire = components["schemas"];
 const internalName = "Ecommerce User";
 
 /** Returns the programs that shoppers can choose, without internal and hidden ones. */
-export function visibleRewards<T extends RewardProgramme>(
+export function visibleRewards<T extends RewardProgram>(
   subscriptions: readonly T[],
   hiddenIds: readonly string[] = [],
 ): readonly T[] {
@@ -27,7 +27,7 @@ export interface ChoiceDeps extends Transport {
 
 const ttlMs = 600_000;
 
-function readRewardSubscription(value: unknown): RewardProgramme | null {
+function readRewardSubscription(value: unknown): RewardProgram | null {
   const one = readObject<Wire["RewardSubscription"]>(value);
   const subscriptionId = readText(one?.RewardSubscriptionId);
   const name = readText(one?.RewardSubscriptionName);
@@ -43,7 +43,7 @@ function readEmailSubscription(value: unknown): EmailKind | null {
 }
 
 /** Reads the usable rewards programs of a list that may be missing. */
-export function readRewardSubscriptions(value: unknown): readonly RewardProgramme[] {
+export function readRewardSubscriptions(value: unknown): readonly RewardProgram[] {
   return readItems(value, readRewardSubscription);
 }
 
@@ -53,7 +53,7 @@ export function readEmailSubscriptions(value: unknown): readonly EmailKind[] {
 }
 
 /** Reads the rewards programs of a retailer. @throws UpstreamError `bad-response` without a list */
-export function decodeRewardSubscriptions(body: unknown): Decoded<RewardProgramme> {
+export function decodeRewardSubscriptions(body: unknown): Decoded<RewardProgram> {
   const list = readObject<{ AppUserRewardSubscriptions: unknown }>(body)?.AppUserRewardSubscriptions;
   return requireList(readList(list, readRewardSubscription), "loyalty", "reward subscriptions");
 }

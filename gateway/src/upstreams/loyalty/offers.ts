@@ -11,8 +11,8 @@ const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
 const listName = "loyalty offers";
 
 function pathOf(retailer: RetailerEntry, shopperNumber?: string): string {
-  const programme = `/loyalty/${encodeURIComponent(retailer.loyaltyAppId)}/quotient`;
-  return shopperNumber === undefined ? programme : `${programme}/${encodeURIComponent(shopperNumber)}`;
+  const program = `/loyalty/${encodeURIComponent(retailer.loyaltyAppId)}/quotient`;
+  return shopperNumber === undefined ? program : `${program}/${encodeURIComponent(shopperNumber)}`;
 }
 
 /**

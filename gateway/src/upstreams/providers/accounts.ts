@@ -16,7 +16,7 @@ export interface Renewal extends Pick<ShopperLogin, "firstName" | "homeStoreNumb
 }
 
 /** A rewards program, also one for internal use. */
-export interface RewardProgramme {
+export interface RewardProgram {
   readonly subscriptionId: string;
   readonly name: string;
 }
@@ -46,7 +46,7 @@ export interface ShopperRecord {
   readonly organization: string | null;
   readonly optOutDataSharing: boolean;
   readonly homeStoreNumber: string | null;
-  readonly rewardSubscriptions: readonly RewardProgramme[];
+  readonly rewardSubscriptions: readonly RewardProgram[];
   readonly emailSubscriptions: readonly EmailKind[];
   /** Changes with every change of the record; null if the service has no versions. */
   readonly version: string | null;
@@ -133,7 +133,7 @@ export interface AccountChangeCalls {
 
 /** The lists that shoppers choose from, empty without a choice; each is cached across requests. */
 export interface ChoiceCalls {
-  rewardSubscriptions(): Promise<readonly RewardProgramme[]>;
+  rewardSubscriptions(): Promise<readonly RewardProgram[]>;
   emailSubscriptions(): Promise<readonly EmailKind[]>;
   securityQuestions(): Promise<readonly string[]>;
 }

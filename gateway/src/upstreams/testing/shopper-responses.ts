@@ -7,7 +7,7 @@ import { shopperCalls, shopperRoutes, wireCustomer } from "../../testing/shopper
 import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const shopper = shopperRoutes();
-const programmes = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
+const programs = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
 const kinds = three((index) => ({ EmailSubscriptionId: `${index}`, Description: "Weekly ad", OptOutEmail: index > 1 }));
 
 /** Valid responses of the loyalty service about shoppers. */
@@ -50,7 +50,7 @@ export const shopperResponses: readonly ContractResponse[] = [
   },
   {
     name: "a customer",
-    body: { ...wireCustomer(), RewardSubscriptions: programmes, UserEmailSubscriptions: kinds },
+    body: { ...wireCustomer(), RewardSubscriptions: programs, UserEmailSubscriptions: kinds },
     decode: decodeCustomer,
   },
   {
@@ -59,8 +59,8 @@ export const shopperResponses: readonly ContractResponse[] = [
     decode: decodeRenewal,
   },
   {
-    name: "rewards programmes",
-    body: { AppUserRewardSubscriptions: programmes },
+    name: "rewards programs",
+    body: { AppUserRewardSubscriptions: programs },
     decode: choices.decodeRewardSubscriptions,
   },
   { name: "kinds of email", body: kinds, decode: choices.decodeEmailSubscriptions },

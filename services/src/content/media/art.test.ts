@@ -7,22 +7,22 @@ const red = disc("red", "#ff0000");
 const blue = disc("blue", "#0000ff");
 const size = { width: 426, height: 200 };
 
-async function colourAt(svg: string, x: number, y: number): Promise<number[]> {
+async function colorAt(svg: string, x: number, y: number): Promise<number[]> {
   const box = { left: x, top: y, width: 1, height: 1 };
   return [...(await sharp(Buffer.from(svg)).extract(box).removeAlpha().raw().toBuffer())];
 }
 
 describe("composeArt", () => {
   it("puts the first icon in the middle, before the others", async () => {
-    expect(await colourAt(composeArt([red, blue, blue], "#ffe3d3", size), 213, 100)).toEqual([255, 0, 0]);
+    expect(await colorAt(composeArt([red, blue, blue], "#ffe3d3", size), 213, 100)).toEqual([255, 0, 0]);
     const whereTheyOverlap = 156;
-    expect(await colourAt(composeArt([red, blue, blue], "#ffe3d3", size), whereTheyOverlap, 100)).toEqual([255, 0, 0]);
+    expect(await colorAt(composeArt([red, blue, blue], "#ffe3d3", size), whereTheyOverlap, 100)).toEqual([255, 0, 0]);
   });
 
-  it("paints the ground in its colour, lighter where the light comes from", async () => {
+  it("paints the ground in its color, lighter where the light comes from", async () => {
     const svg = composeArt([red], "#ffe3d3", { width: 200, height: 200 });
-    const sum = (colour: number[]) => colour.reduce((total, part) => total + part, 0);
-    expect(sum(await colourAt(svg, 10, 10))).toBeGreaterThan(sum(await colourAt(svg, 190, 190)));
+    const sum = (color: number[]) => color.reduce((total, part) => total + part, 0);
+    expect(sum(await colorAt(svg, 10, 10))).toBeGreaterThan(sum(await colorAt(svg, 190, 190)));
   });
 
   it("softens the hard outlines of inner shadows", () => {

@@ -11,13 +11,13 @@ export const firstProgram = "101";
 
 /** Returns the rewards programs of a demo retailer; the last two must not be shown. */
 export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
-  const programme = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
-  const choice = [...(hasFuel ? [programme("102", "Fuel Rewards")] : []), programme("103", "School Rewards")];
+  const program = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
+  const choice = [...(hasFuel ? [program("102", "Fuel Rewards")] : []), program("103", "School Rewards")];
   return [
-    programme(firstProgram, "Points Rewards"),
+    program(firstProgram, "Points Rewards"),
     ...(withChoice.has(appId) ? choice : []),
-    programme("900", "Ecommerce User"),
-    programme("7f3a9c", "Register Test"),
+    program("900", "Ecommerce User"),
+    program("7f3a9c", "Register Test"),
   ];
 }
 

@@ -100,7 +100,7 @@ describe("an update", () => {
     expect((await logIn(services, { appId: "app-southend", login: "new@example.com" })).number).toBe(ana.number);
   });
 
-  test("puts a shopper into another programme in place of the old one", async () => {
+  test("puts a shopper into another program in place of the old one", async () => {
     const ana = await logIn(services, { appId: "app-harvest-hall" });
     await put(ana, "customer/{id}", { RewardSubscriptions: ["102"] });
     expect((await record(ana)).body).toMatchObject({

@@ -34,7 +34,7 @@ export async function chooseRewards(
 ): Promise<void> {
   const all = await rewardSubscriptionsOf(db, appId);
   const known = new Set(all.map(({ RewardSubscriptionId }) => RewardSubscriptionId));
-  if (!ids.every((id) => known.has(id))) throw failures.refused("There is no such rewards programme.");
+  if (!ids.every((id) => known.has(id))) throw failures.refused("There is no such rewards program.");
   const key = { app_id: appId, shopper_number: shopperNumber };
   await db
     .deleteFrom("customer_reward_subscription")

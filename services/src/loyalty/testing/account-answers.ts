@@ -26,22 +26,22 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
   const users = (path: string, changes: Partial<TestCall> = {}): TestCall => {
     return { path: `/AppUsers/${path}`, query: { a: appId }, bearer: service, ...changes };
   };
-  const programme = (path: string, changes: Partial<TestCall> = {}): TestCall => {
+  const program = (path: string, changes: Partial<TestCall> = {}): TestCall => {
     const params = { appId, frqShopperNo: shopper().number };
     return { path: `/loyalty/{appId}/${path}`, params, bearer: service, ...changes };
   };
   const register = (changes: object = {}) =>
-    programme("customer/register", { method: "POST", json: registration(changes) });
+    program("customer/register", { method: "POST", json: registration(changes) });
   const claim = (Phone: string, bearer = service) =>
-    programme("customer/claimcode", { method: "POST", json: { Phone }, bearer });
+    program("customer/claimcode", { method: "POST", json: { Phone }, bearer });
   const update = (json: object, bearer = shopper().bearer) =>
-    programme("customer/{frqShopperNo}", { method: "PUT", json, bearer });
+    program("customer/{frqShopperNo}", { method: "PUT", json, bearer });
   const change = (json: object, bearer = shopper().bearer) => {
     const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: demoPassword, ...json };
-    return programme("customer/changepassword", { method: "PUT", json: passwords, bearer });
+    return program("customer/changepassword", { method: "PUT", json: passwords, bearer });
   };
   const reset = (Email: string, bearer = service) =>
-    programme("customer/passwordreset", { method: "PUT", json: { Email, NewPassword: demoPassword }, bearer });
+    program("customer/passwordreset", { method: "PUT", json: { Email, NewPassword: demoPassword }, bearer });
   const emails = (changes: object) => {
     const json = [{ FrqShopperNo: shopper().number, EmailSubscriptionId: "weekly", OptOutEmail: false, ...changes }];
     return users("updateemailsubscription", { method: "POST", json, bearer: shopper().bearer });
@@ -55,10 +55,10 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
   return [
     ["the security questions", 200, null, () => users("securityquestions")],
     ["the security questions of an unknown app", 404, 5, () => users("securityquestions", elsewhere)],
-    ["the rewards programmes", 200, null, () => users("rewardsubscriptions")],
-    ["the rewards programmes of no app", 400, 1, () => users("rewardsubscriptions", { query: {} })],
-    ["the kinds of email", 200, null, () => programme("emailsubscriptions")],
-    ["the kinds of email without a bearer", 401, 2, () => programme("emailsubscriptions", { bearer: "wrong" })],
+    ["the rewards programs", 200, null, () => users("rewardsubscriptions")],
+    ["the rewards programs of no app", 400, 1, () => users("rewardsubscriptions", { query: {} })],
+    ["the kinds of email", 200, null, () => program("emailsubscriptions")],
+    ["the kinds of email without a bearer", 401, 2, () => program("emailsubscriptions", { bearer: "wrong" })],
     ["a decision about emails", 200, null, () => emails({})],
     ["a decision about emails for another", 403, 3, () => emails({ FrqShopperNo: "41000000" })],
     ["a decision about unknown emails", 400, 30, () => emails({ EmailSubscriptionId: "none" })],
@@ -76,7 +76,7 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
     ["an update", 200, null, () => update({ FirstName: "Ana", Zip: "84663-1234" })],
     ["an update with the phone of another", 400, 32, () => update({ Phone: "8015550130" })],
     ["an update of the email address without a password", 400, 11, () => update({ Email: "new@example.com" })],
-    ["an update to an unknown programme", 400, 30, () => update({ RewardSubscriptions: ["none"] })],
+    ["an update to an unknown program", 400, 30, () => update({ RewardSubscriptions: ["none"] })],
     ["an update with the service bearer", 401, 2, () => update({}, service)],
     ["a change of password", 200, null, () => change({})],
     ["a change of a wrong password", 400, 11, () => change({ OldPassword: "wrong" })],

@@ -46,11 +46,11 @@ export async function handOutCards({ runScript }: OpenDatabase): Promise<void> {
       values ${rows((number) => `('${site}','${email("reset", number)}','${hashOf(tokenOf(number))}',${later})`)};`);
 }
 
-const programme = ({ loyalty }: KilledUrls, method: "POST" | "PUT", path: string, json: object) =>
+const program = ({ loyalty }: KilledUrls, method: "POST" | "PUT", path: string, json: object) =>
   callService(loyalty, { method, path: `/loyalty/${appId}/${path}`, bearer: testTokens.loyalty, json });
 
 async function register(urls: KilledUrls, changes: object): Promise<number> {
-  return (await programme(urls, "POST", "customer/register", registration(changes))).status;
+  return (await program(urls, "POST", "customer/register", registration(changes))).status;
 }
 
 /**
@@ -131,9 +131,7 @@ export const accountChanges: Readonly<Record<"register" | "claim" | "reset" | "p
   password: {
     make: async (urls, number) => {
       const NewPassword = number % 2 === 0 ? password : newPassword;
-      return (
-        (await programme(urls, "PUT", "customer/passwordreset", { Email: kept.Email, NewPassword })).status === 200
-      );
+      return (await program(urls, "PUT", "customer/passwordreset", { Email: kept.Email, NewPassword })).status === 200;
     },
     flaw: async (urls) => {
       const old = await accountOf(urls, kept.Email, password);

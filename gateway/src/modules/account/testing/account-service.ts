@@ -16,7 +16,7 @@ export const tryAgain = "Something went wrong with your request. Please try subm
 export const now = "2026-05-04T18:00:00Z";
 
 /** The rewards programs of the service. */
-export const programmes = [
+export const programs = [
   { RewardSubscriptionId: "101", RewardSubscriptionName: "Points Rewards" },
   { RewardSubscriptionId: "102", RewardSubscriptionName: "Fuel Rewards" },
   { RewardSubscriptionId: "900", RewardSubscriptionName: "Ecommerce User" },
@@ -36,7 +36,7 @@ function applied(before: Record_, { options: { json } }: StubCall): Record_ {
   const fields = json as Body & { MyStore?: string; RewardSubscriptions?: string[]; UpdateBirthday?: boolean };
   const known = fields.UpdateBirthday === true ? null : before.DateOfBirth;
   const { Email = before.EmailAddress, Birthday = known, Zip = before.ZipCode, MyStore } = fields;
-  const chosen = programmes.filter((one) => fields.RewardSubscriptions?.includes(one.RewardSubscriptionId));
+  const chosen = programs.filter((one) => fields.RewardSubscriptions?.includes(one.RewardSubscriptionId));
   const orNull = (value: unknown) => (value === "" ? null : value);
   const plain = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, orNull(value)]));
   return {
@@ -53,7 +53,7 @@ function applied(before: Record_, { options: { json } }: StubCall): Record_ {
 
 /** Creates a service that stores a record; with a failure, its updates fail. */
 export function accountService(failure?: UpstreamError) {
-  let record = wireCustomer({ RewardSubscriptions: programmes.slice(0, 1), UserEmailSubscriptions: kinds });
+  let record = wireCustomer({ RewardSubscriptions: programs.slice(0, 1), UserEmailSubscriptions: kinds });
   return stubUpstream("loyalty", {
     [shopperCalls.record]: () => record,
     [update]: (call: StubCall) => {
@@ -71,7 +71,7 @@ export function accountService(failure?: UpstreamError) {
       record = { ...record, UserEmailSubscriptions: decided };
       return { Success: true };
     },
-    "GET /AppUsers/rewardsubscriptions": { AppUserRewardSubscriptions: programmes },
+    "GET /AppUsers/rewardsubscriptions": { AppUserRewardSubscriptions: programs },
     "GET /loyalty/app-reams/emailsubscriptions": kinds,
     "GET /AppUsers/securityquestions": { AppUserQuestions: { Questions: ["First pet?"] } },
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { execute } from "../../../testing/execute.ts";
 import { wireCustomer } from "../../../testing/shopper-routes.ts";
 import { wireLocation, wireRetailer } from "../../../testing/wire-samples.ts";
-import { programmes } from "./testing/loyalty-routes.ts";
+import { programs } from "./testing/loyalty-routes.ts";
 
 const short = "correct horse";
 const complaint = (field: string) => ({
@@ -11,7 +11,7 @@ const complaint = (field: string) => ({
 
 const upstreams = {
   loyalty: {
-    "GET /AppUsers/rewardsubscriptions": programmes("101"),
+    "GET /AppUsers/rewardsubscriptions": programs("101"),
     "GET /loyalty/app-strict/customer": wireCustomer(),
   },
   content: {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../auth/limits/limits.ts";
 import { globalId } from "../../../lib/graph/global-id.ts";
 import { testSessions } from "../../../testing/execute.ts";
-import { codeCall, emailsCall, loginCall, programmes, registerCall, termsCall } from "./testing/loyalty-routes.ts";
+import { codeCall, emailsCall, loginCall, programs, registerCall, termsCall } from "./testing/loyalty-routes.ts";
 import { failed, now, refusedWith, register } from "./testing/register.ts";
 
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
@@ -94,14 +94,14 @@ describe("refuses before anything is written", () => {
     expect((await register({}, { context })).payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
   });
 
-  test("everybody while the programmes cannot be read", async () => {
+  test("everybody while the programs cannot be read", async () => {
     const { payload } = await register({}, { loyalty: { "GET /AppUsers/rewardsubscriptions": failed("unavailable") } });
     expect(payload).toEqual(refusedWith("UPSTREAM_FAILED", tryAgain));
   });
 });
 
-describe("the rewards programme", () => {
-  const several = { "GET /AppUsers/rewardsubscriptions": programmes("101", "102", "Ecommerce User") };
+describe("the rewards program", () => {
+  const several = { "GET /AppUsers/rewardsubscriptions": programs("101", "102", "Ecommerce User") };
 
   test("must be chosen where there is more than one", async () => {
     expect((await register({}, { loyalty: several })).payload).toEqual(

@@ -7,16 +7,16 @@ export const loginCall = "POST /AppUsers/login";
 export const emailsCall = "POST /AppUsers/updateemailsubscription";
 export const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
 /** Returns the response with the programs of the given ids. */
-export const programmes = (...ids: string[]) => ({
+export const programs = (...ids: string[]) => ({
   AppUserRewardSubscriptions: ids.map((id) => ({
     RewardSubscriptionId: id,
-    RewardSubscriptionName: `Programme ${id}`,
+    RewardSubscriptionName: `Program ${id}`,
   })),
 });
 
 /** A loyalty service at which every call of a registration succeeds. */
 export const workingService: StubRoutes = {
-  "GET /AppUsers/rewardsubscriptions": programmes("101"),
+  "GET /AppUsers/rewardsubscriptions": programs("101"),
   "GET /loyalty/app-reams/emailsubscriptions": [
     { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: true },
   ],

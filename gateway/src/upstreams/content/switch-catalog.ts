@@ -29,7 +29,7 @@ const isTerm: IsValue = (value) => value === "Rewards" || value === "Perks";
 const isTexts: IsValue = (value) => Array.isArray(value) && value.every(isText);
 
 /** Every switch of the contract; one that is missing here is a type error. */
-export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } = {
+export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   rewardsTerm: {
     accepts: isTerm,
     default: "Rewards",
@@ -43,7 +43,7 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
   rewardsChoice: {
     accepts: isSwitch,
     default: false,
-    description: "Whether shoppers choose a rewards programme.",
+    description: "Whether shoppers choose a rewards program.",
   },
   afterLogIn: {
     accepts: orNull(isPath),
@@ -94,7 +94,7 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
   fuelPlaces: {
     accepts: isTexts,
     default: [],
-    description: "The places where fuel rewards can be used; empty leaves the programme's name as it is.",
+    description: "The places where fuel rewards can be used; empty leaves the program's name as it is.",
   },
   hideDigitalCouponSavings: {
     accepts: isSwitch,

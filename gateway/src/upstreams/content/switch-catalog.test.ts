@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { switchCatalogue } from "./switch-catalogue.ts";
+import { switchCatalog } from "./switch-catalog.ts";
 
 interface Contract {
   readonly components: {
@@ -15,10 +15,10 @@ const { properties } = contract.components.schemas.Features;
 
 it("says of each switch what the contract says", () => {
   const described = Object.entries(properties).map(([name, { description }]) => [name, description]);
-  expect(Object.entries(switchCatalogue).map(([name, { description }]) => [name, description])).toEqual(described);
+  expect(Object.entries(switchCatalog).map(([name, { description }]) => [name, description])).toEqual(described);
 });
 
 it("has a default for each switch that it accepts itself", () => {
-  const wrong = Object.entries(switchCatalogue).filter(([, { accepts, default: value }]) => !accepts(value));
+  const wrong = Object.entries(switchCatalog).filter(([, { accepts, default: value }]) => !accepts(value));
   expect(wrong.map(([name]) => name)).toEqual([]);
 });

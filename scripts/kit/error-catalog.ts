@@ -3,7 +3,7 @@ import { errorCodes } from "../../gateway/src/errors/codes.ts";
 import { table } from "../docs/markdown.ts";
 
 /** One code of the error catalog. */
-export interface CatalogueEntry {
+export interface CatalogEntry {
   readonly code: string;
   /** The list that contains it: `errors[].extensions.code`, or the `userErrors` of a mutation. */
   readonly list: "errors" | "userErrors";
@@ -34,7 +34,7 @@ function adviceIn(guide: string): ReadonlyMap<string, string> {
  * @param schema the printed schema
  * @param guide the text of the error guide
  */
-export function errorCatalogue(schema: string, guide: string): readonly CatalogueEntry[] {
+export function errorCatalog(schema: string, guide: string): readonly CatalogEntry[] {
   const advice = adviceIn(guide);
   const userErrorCode = buildSchema(schema).getType("UserErrorCode");
   const values = isEnumType(userErrorCode) ? userErrorCode.getValues() : [];
@@ -49,8 +49,8 @@ export function errorCatalogue(schema: string, guide: string): readonly Catalogu
 }
 
 /** Returns the catalog as a page. */
-export function cataloguePage(entries: readonly CatalogueEntry[]): string {
-  const rowsOf = (list: CatalogueEntry["list"]) =>
+export function catalogPage(entries: readonly CatalogEntry[]): string {
+  const rowsOf = (list: CatalogEntry["list"]) =>
     entries.filter((entry) => entry.list === list).map(({ code, meaning, advice }) => [`\`${code}\``, meaning, advice]);
   const heads = ["Code", "Meaning", "What to do"];
   return [
