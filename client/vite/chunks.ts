@@ -11,8 +11,9 @@ const styleSheets = /[\\/]app[\\/].*\.css$|virtual:theme\.css$/;
 /** The name of the chunk of all style sheets. */
 const STYLES = "styles";
 
-/** The session queries of most pages; a file for each of these small queries would cost more than its size. */
-const sessionQueries = /[\\/]app[\\/]session[\\/]\w+\.gql\.ts$/;
+/** Small modules of most pages, such as the session queries; a file for each would cost more than its size. */
+const smallModules =
+  /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|ui[\\/]picture|ui[\\/]page[\\/]site-link)\.tsx?$/;
 
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));
@@ -48,7 +49,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
       { name: "libraries", test: libraries, priority: 2 },
       {
         name: (id, modules) =>
-          (frame ??= reachedFrom(starts, modules)).has(id) || sessionQueries.test(id) ? "frame" : null,
+          (frame ??= reachedFrom(starts, modules)).has(id) || smallModules.test(id) ? "frame" : null,
         priority: 1,
       },
     ],

@@ -69,7 +69,8 @@ test("a save in a tab that did not notice another shopper changes nothing and sa
   await logIn(other, ben);
 
   await page.getByRole("button", { name: "Edit Name" }).click();
-  const name = page.getByRole("form", { name: "Edit Name" });
+  // The dialog hides the form from assistive technology.
+  const name = page.getByRole("form", { name: "Edit Name", includeHidden: true });
   await name.getByLabel("Last name").fill("Crossed");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nothing Was Saved" });

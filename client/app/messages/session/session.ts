@@ -25,7 +25,7 @@ export const sessionMessages = {
   failed: requestFailed,
   viewerChangedTitle: "Nothing Was Saved",
   viewerChanged:
-    "Another shopper has logged in on this browser since you opened this page. Copy what you typed, then reload the page.",
+    "Another shopper has logged in on this browser since you opened this page. Note what you typed, then reload the page.",
   agentChangedTitle: "Nothing Was Done",
   agentChanged:
     "Another agent has signed in on this browser since you opened this page. Reload the page to continue as that agent.",
