@@ -113,7 +113,7 @@ async function measured(product: Product, options: Options): Promise<Section> {
       String(sum(({ refusals }) => refusals)),
     ];
   });
-  const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed", "of them turned away"];
+  const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed", "rejected"];
   const memory = `The web server uses ${Math.round(memoryMbOf(product.client.pid))} MB after it.`;
   return {
     title: `The web server, coupon page with ${cardCount} cards`,

@@ -34,7 +34,7 @@ function page(content: string): string {
 /** Returns the subject of an access token; the library has verified its source. */
 function subjectOf(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
-  return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "nobody";
+  return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "unknown";
 }
 
 function home({ tokens }: Visit): string {

@@ -2,7 +2,7 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ["a shopper's password", /Groceries4Us/],
   ["a wrong password", /WrongGuess/],
   ["an email address", /[\w.+-]+@example\.com/],
-  ["a signed or sealed token", /eyJ[\w-]{10,}\./],
+  ["a signed or encrypted token", /eyJ[\w-]{10,}\./],
   // Times and ids consist of digits too, and some would match.
   ["a telephone number", /(?<![\da-f])1?801[-. )]*555[-. ]*\d{4}(?![\da-f])/],
   ["a search term", /canary-search/],

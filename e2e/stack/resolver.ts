@@ -6,9 +6,9 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
 /** The usual timeout and retries of operating systems. */
-const patience = { timeout: 5_000, tries: 2 };
+const limits = { timeout: 5_000, tries: 2 };
 
-const resolver = new dns.Resolver(patience);
+const resolver = new dns.Resolver(limits);
 resolver.setServers([process.env["DNS_SERVER"] ?? ""]);
 const usual = dns.lookup;
 

@@ -29,7 +29,7 @@ export function welcome(ports: Ports, storefronts: readonly Storefront[], logFol
     ],
     ["Sent emails", at(ports.services + serviceOffsets.portal, "/outbox")],
     ["Log in as", shoppers],
-    ["Team portal", `password ${demoTeam.password}, and ${demoTeam.username} as user name where one is asked for`],
+    ["Team portal", `password ${demoTeam.password}, and ${demoTeam.username} as the user name if required`],
     ["Support", "user name sam@aisle.example, password Helping4You!, at /support of every storefront"],
     ["Logs", logFolder],
   ];

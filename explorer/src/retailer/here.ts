@@ -28,7 +28,7 @@ interface HereData {
 
 function shopperOf({ firstName, lastName, email }: NonNullable<HereData["viewer"]>): Here["viewer"] {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { name: name || "somebody", login: email?.toLowerCase() ?? "" };
+  return { name: name || "a shopper", login: email?.toLowerCase() ?? "" };
 }
 
 function agentOf(support: HereData["support"]): Here["viewer"] {

@@ -3,14 +3,17 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";
 import { bannedWords, findBannedWords } from "./banned-words.ts";
-import { cleanPaths } from "./clean-paths.ts";
+import { cleanPaths, cleanTests } from "./clean-paths.ts";
 
 const words = bannedWords(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"));
-const isGenerated = /\.generated\.|\.gql\.|node_modules/;
+const isGenerated = /\.generated\.|\.gql\.|node_modules|\/dist|\+types|schema\/schema\.graphql/;
+const isTest = /\.test\.tsx?$|\/testing\/|\/words\/banned-words/;
 let found = 0;
 
-for (const pattern of cleanPaths) {
-  const files = globSync(pattern, { cwd: root }).filter((file) => !isGenerated.test(file));
+for (const pattern of [...cleanPaths, ...cleanTests]) {
+  const files = globSync(pattern, { cwd: root })
+    .filter((file) => !isGenerated.test(file))
+    .filter((file) => !isTest.test(file) || cleanTests.includes(pattern));
   if (files.length === 0) throw new Error(`${pattern} in clean-paths.ts matches no file.`);
   for (const file of files) {
     for (const { line, word, replacement } of findBannedWords(readFileSync(join(root, file), "utf8"), words)) {

@@ -7,14 +7,14 @@ import "./waiting-dialog.css";
 const stayOpen = () => undefined;
 
 /** The delay before the dialog, in milliseconds; most changes take less, and the dialog would only flash. */
-const PATIENCE_MS = 300;
+const DELAY_MS = 300;
 
 /** Covers the page while a change takes longer than a moment. */
 export function WaitingDialog() {
   const title = useId();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

@@ -55,19 +55,19 @@ function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void
     const image = place.current?.querySelector("img");
     if (!image || typeof IntersectionObserver === "undefined") return;
     let inWindow = false;
-    const judge = () => inWindow && image.complete && image.naturalWidth > 0 && callback.current();
+    const check = () => inWindow && image.complete && image.naturalWidth > 0 && callback.current();
     const observer = new IntersectionObserver(
       (entries) => {
         inWindow = entries.some(({ isIntersecting }) => isIntersecting);
-        judge();
+        check();
       },
       { threshold: SEEN },
     );
     observer.observe(image);
-    image.addEventListener("load", judge);
+    image.addEventListener("load", check);
     return () => {
       observer.disconnect();
-      image.removeEventListener("load", judge);
+      image.removeEventListener("load", check);
     };
   }, [place]);
 }

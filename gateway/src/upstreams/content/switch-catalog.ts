@@ -79,7 +79,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   askOrganization: {
     accepts: isSwitch,
     default: false,
-    description: "Whether shoppers are asked how they heard about the retailer.",
+    description: "Whether registration asks how the shopper heard about the retailer.",
   },
   walletCreditNote: {
     accepts: orNull(isText),

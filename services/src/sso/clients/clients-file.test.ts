@@ -29,7 +29,7 @@ it("gives the registered clients of a file", () => {
 it.each([
   { change: { id: "a b" }, problem: "id must be 1 to 100 letters, digits, dots and hyphens" },
   { change: { app: undefined }, problem: "app must be the `loyaltyAppId` of the retailer" },
-  { change: { receives: [] }, problem: "receives must be a list of what the shop is told, in words" },
+  { change: { receives: [] }, problem: "receives must be a list of the data that the shop receives, in words" },
   ...["http://shop.mainstreet.example/callback", "https://shop.example/#x", "https://*.example/cb", "/callback", 7].map(
     (uri) => ({
       change: { redirectUris: [uri] },

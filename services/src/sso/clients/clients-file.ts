@@ -37,7 +37,7 @@ const clientSchema = v.pipe(
     id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/), v.description("1 to 100 letters, digits, dots and hyphens")),
     app: v.pipe(text(64), v.description("the `loyaltyAppId` of the retailer")),
     name: v.pipe(text(80), v.description("what the shop is called, at most 80 characters")),
-    receives: v.pipe(list(text(80), 1), v.description("a list of what the shop is told, in words")),
+    receives: v.pipe(list(text(80), 1), v.description("a list of the data that the shop receives, in words")),
     redirectUris: safeAddresses(1),
     postLogoutRedirectUris: safeAddresses(0),
     scopes: v.pipe(list(v.picklist(scopes), 1), v.description(`a list of ${scopes.join(", ")}`)),
