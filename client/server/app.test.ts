@@ -10,7 +10,7 @@ beforeAll(async () => {
   upstream = fastify({ bodyLimit: 10_000_000 });
   upstream.post("/graphql", (request, reply) =>
     reply
-      .header("set-cookie", "__Host-aisle=sealed; Path=/; Secure")
+      .header("set-cookie", "__Host-aisle=encrypted; Path=/; Secure")
       .send({ headers: request.headers, body: request.body }),
   );
   upstream.get("/media/*", (request) => ({ url: request.url, headers: request.headers }));
@@ -209,7 +209,7 @@ describe("proxied paths", () => {
     });
     expect(headers).not.toHaveProperty("x-internal");
     expect(body).toEqual({ query: "{ viewer { id } }" });
-    expect(answer.headers["set-cookie"]).toContain("__Host-aisle=sealed");
+    expect(answer.headers["set-cookie"]).toContain("__Host-aisle=encrypted");
   });
 
   it("return a GraphQL error while the gateway is down", async () => {

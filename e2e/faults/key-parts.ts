@@ -12,12 +12,12 @@ export const keyParts: Readonly<Record<string, Mutant>> = {
     from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
     to: "`${asked.sitePath} ${asked.upstream}`",
   },
-  "the retailer of a kept answer": {
+  "the retailer of a cached response": {
     file: "gateway/src/execution/response-cache/response-cache.ts",
     from: "`${sitePath} ${documentId}",
     to: "`${documentId}",
   },
-  "the variables of a kept answer": {
+  "the variables of a cached response": {
     file: "gateway/src/execution/response-cache/response-cache.ts",
     from: "${JSON.stringify(variables)}`",
     to: "`",

@@ -6,7 +6,7 @@ import { type NameServer, startNameServer } from "./name-server.ts";
 
 /** A read of one service by its name, and a read of another service in the same query. */
 const query =
-  '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid } }';
+  '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "unknown@example.com", token: "a-token-that-was-never-sent" }) { valid } }';
 
 /** One lookup and the one retry of a read, 200 ms each, and some overhead: less than the timeout of a read. */
 const maxMs = 800;

@@ -3,7 +3,7 @@ import type { Cast, Target } from "./target.ts";
 const neighbours = {
   loyalty: `shopper: viewer { lastName }`,
   content: `stores: locations { name }`,
-  portal: `link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid }`,
+  portal: `link: passwordResetLink(input: { email: "unknown@example.com", token: "a-token-that-was-never-sent" }) { valid }`,
 } as const;
 
 const beside = (field: string, ...apis: readonly (keyof typeof neighbours)[]): string =>

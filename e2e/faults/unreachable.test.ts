@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 import { castOf, guestCast, targetsOf } from "./targets.ts";
 
 /** Unreachable URLs: a port that refuses connections, and a name in a reserved domain. */
-const nowhere = { "is down": "http://localhost:1", "has a name that nobody knows": "http://service.invalid" } as const;
+const nowhere = { "is down": "http://localhost:1", "has an unknown name": "http://service.invalid" } as const;
 
 /** The maximum duration of a page read, in milliseconds, including a name lookup that is slow on a busy machine. */
 const maxMs = 2_500;

@@ -112,7 +112,7 @@ it("follows the other subgraph's references to our stores, but none to another r
   ]);
 });
 
-it("follows a reference to the signed-in shopper, and shows nobody else", async () => {
+it("resolves a reference to the signed-in shopper only", async () => {
   const ana = { ...reams, cookie: await aisle.logIn("ana@example.com") };
   const { data: own } = await ask(`{ viewer { id plates } }`, ana);
   expect(own?.["viewer"]).toEqual({ id: expect.any(String), plates: ["ANA 1"] });

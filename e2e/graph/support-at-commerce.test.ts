@@ -82,7 +82,7 @@ describe("support at a retailer of the commerce service", () => {
     expect(canaries.filter((canary) => !revealed.text.includes(canary))).toEqual([]);
   });
 
-  it("is told every login and every try to clip", async () => {
+  it("shows every login and every clip attempt", async () => {
     const cookie = await graph.logIn(email, site);
     const list = `{ coupons { list(first: 1, filter: { states: [AVAILABLE] }) { nodes { id offerId } } } }`;
     const { data } = await graph.run({ query: list, cookie, site });
@@ -120,7 +120,7 @@ describe("support at a retailer of the commerce service", () => {
       () => look("SHOPPER_NUMBER", shopperNumber),
       () => look("EMAIL", email),
       () => look("PHONE", phone),
-      () => look("EMAIL", "nobody@example.com"),
+      () => look("EMAIL", "unknown@example.com"),
       () => change("revealCustomer"),
       () => change("endCustomerSessions"),
       () => change("sendCustomerPasswordReset"),

@@ -142,17 +142,21 @@ describe("every look is in the audit log exactly once", () => {
     ["by email", [], () => look("EMAIL", ana.email)],
     ["by telephone", [], () => look("PHONE", ana.phone)],
     ["by id", [], () => look("ID", id)],
-    ["for nobody by number", [], () => look("SHOPPER_NUMBER", "49999999999")],
-    ["for nobody by email", [], () => look("EMAIL", "nobody@example.com")],
-    ["for nobody by telephone", [], () => look("PHONE", "8015559998")],
+    ["for an unknown number", [], () => look("SHOPPER_NUMBER", "49999999999")],
+    ["for an unknown email", [], () => look("EMAIL", "unknown@example.com")],
+    ["for an unknown phone number", [], () => look("PHONE", "8015559998")],
     ["for another retailer's id", [], () => look("ID", elsewhere())],
     ["for an id that is none", [], () => look("ID", "none")],
     ["that reveals", [], () => change("revealCustomer")],
-    ["that would reveal nobody", ["INVALID_INPUT"], () => change("revealCustomer", nobody)],
+    ["that would reveal an unknown shopper", ["INVALID_INPUT"], () => change("revealCustomer", nobody)],
     ["that ends sessions", [], () => change("endCustomerSessions")],
-    ["that would end nobody's sessions", ["INVALID_INPUT"], () => change("endCustomerSessions", "none")],
+    ["that would end an unknown shopper's sessions", ["INVALID_INPUT"], () => change("endCustomerSessions", "none")],
     ["that sends a reset", [], () => change("sendCustomerPasswordReset")],
-    ["that would send nobody a reset", ["INVALID_INPUT"], () => change("sendCustomerPasswordReset", nobody)],
+    [
+      "that would send a reset to an unknown shopper",
+      ["INVALID_INPUT"],
+      () => change("sendCustomerPasswordReset", nobody),
+    ],
   ];
 
   it.each(looks)("a look %s", async (_name, codes, make) => {
@@ -178,7 +182,7 @@ describe("every look is in the audit log exactly once", () => {
     expect(await audited()).toBe(before + 1);
   });
 
-  it("is written before anything is read: while it cannot be written, nobody is asked", async () => {
+  it("is written before anything is read; if that fails, no service is called", async () => {
     const before = await audited();
     await graph.control.break("sso", { mode: "error", status: 503, match: "/staff/audit$" });
     await graph.control.resetCounters();
@@ -194,7 +198,7 @@ describe("every look is in the audit log exactly once", () => {
     expect(await auditedAfterRetry()).toBe(before);
   });
 
-  it("the look beyond a hundred in an hour, which asks nobody but the log", async () => {
+  it("the lookup beyond a hundred in an hour, which calls only the log", async () => {
     const query = "{ support { lookupsLeft } }";
     const { data } = await graph.run({ query, cookie: agent });
     const lookupsLeft = Number((data?.["support"] as { readonly lookupsLeft: number } | undefined)?.lookupsLeft);

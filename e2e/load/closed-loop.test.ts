@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-it("counts those who are turned away among the failures and apart, and gives each request its own address", async () => {
+it("counts rejected requests among the failures and separately, and gives each request its own URL", async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

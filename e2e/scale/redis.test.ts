@@ -12,7 +12,7 @@ const untilRedisIs = (there: boolean) =>
 
 /** Ways to make Redis unavailable and to restore it. The shape restarts a process that has ended. */
 const losses = [
-  ["is killed, and starts anew", () => shape.signal("redis", "SIGKILL"), () => undefined],
+  ["is killed, and restarts", () => shape.signal("redis", "SIGKILL"), () => undefined],
   ["answers no more", () => shape.signal("redis", "SIGSTOP"), () => shape.signal("redis", "SIGCONT")],
   ["is full", () => shape.tellRedis("CONFIG SET maxmemory 1"), () => shape.tellRedis("CONFIG SET maxmemory 256mb")],
   [
@@ -59,20 +59,20 @@ function startReading() {
 
 afterEach(() => untilRedisIs(true));
 
-describe.each(losses)("while Redis %s", (how, takeAway, giveBack) => {
+describe.each(losses)("while Redis %s", (how, takeAway, restore) => {
   it("everybody is answered in time, limits hold, and logouts are known everywhere afterwards", async () => {
     await untilRedisIs(true);
     cookie = await first.logIn("ana@example.com");
     const left = await first.logInTeam();
     const load = startReading();
     await takeAway();
-    if (how !== "is killed, and starts anew") await untilRedisIs(false);
+    if (how !== "is killed, and restarts") await untilRedisIs(false);
     const email = `${how.replaceAll(/\W/g, "")}@example.com`;
     for (let tries = 0; tries < ASKS; tries += 1) expect(await askForPassword(first, email)).not.toBe("RATE_LIMITED");
     expect(await askForPassword(first, email)).toBe("RATE_LIMITED");
     await first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
     await vi.waitFor(() => expect(load.count()).toBeGreaterThan(READS), { timeout: 10_000 });
-    await giveBack();
+    await restore();
     await untilRedisIs(true);
     const { failures, p99Ms } = await load.end();
     expect(failures).toEqual([]);

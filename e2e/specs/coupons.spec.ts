@@ -87,9 +87,7 @@ test("a card is 350 px high at the usual size of letters, unless its text is lon
   expect(Math.min(...large)).toBeGreaterThan(350);
 });
 
-test("coupons are asked for once for all visits of their page, and none on the way to another page", async ({
-  page,
-}) => {
+test("coupons are loaded once for all visits of their page, and none when leaving it", async ({ page }) => {
   const { operations } = keepJournal(page);
   const asked = () => operations.filter((name) => name.includes("Coupon"));
   const found = page.getByRole("status").getByText(/^[12]?\d?\d results?$/);
@@ -173,7 +171,7 @@ test("help with coupons offers itself once, and the way up shows on wide screens
   await expect(help).toBeHidden();
 });
 
-test("an offer code that nobody knows leaves the list whole and says so", async ({ page }) => {
+test("an unknown offer code leaves the list complete and says so", async ({ page }) => {
   await openPage(page, `${COUPONS}?offerCode=NO-SUCH-OFFER`);
   await expect(page.getByRole("status").getByText("Offer not available")).toBeVisible();
   await expect(couponCards(page)).toHaveCount(48);

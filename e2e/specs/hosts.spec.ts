@@ -1,7 +1,7 @@
 import { expect, test } from "../stack/test.ts";
 
 test("a host that belongs to no retailer gets 421 and no page of a neighbour", async ({ stack }) => {
-  const answer = await stack.ask({ path: "/", host: "nobody.example" });
+  const answer = await stack.ask({ path: "/", host: "unknown.example" });
   expect(answer.status).toBe(421);
   expect(answer.body).not.toMatch(/Reams|Lee's|Southend/);
 });

@@ -17,7 +17,7 @@ test("a guest who wants a coupon logs in and finishes that clip", async ({ page,
   await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
 });
 
-test("a wrong password is told as an alert, and the form can be sent again", async ({ page }) => {
+test("a wrong password shows an alert, and the form can be sent again", async ({ page }) => {
   await openPage(page, "/");
   const menu = await openAccountMenu(page);
   await menu.getByRole("link", { name: "Log In" }).click();

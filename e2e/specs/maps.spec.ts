@@ -83,7 +83,7 @@ for (const [state, script] of [
   });
 }
 
-test("the stores are a drawing without a key, and nothing is asked of the maps service", async ({ page }) => {
+test("without a key the stores are a drawing, and Google Maps gets no request", async ({ page }) => {
   const asked = await serveMaps(page, MAPS_SCRIPT);
   await openPage(page, "/stores");
   await expect(drawing(page)).toBeVisible();

@@ -39,7 +39,7 @@ test("a visitor finds the nearest store by an address, and sees no control that 
   await expect(page.getByRole("button", { name: /^(Use my location|Choose this store)/ })).toHaveCount(0);
 });
 
-test("a wrong password is told on the page, with the address that was typed", async ({ page }) => {
+test("a wrong password shows an error on the page, with the email that was typed", async ({ page }) => {
   await logIn(page, { ...ana, password: "WrongGuess1!" });
   await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(ana.email);
@@ -177,7 +177,7 @@ test("the account says what changing it needs, and marks each Edit button as one
   expect(edits.filter((button) => !/class="[^"]*\bneeds-script\b/.test(button))).toEqual([]);
 });
 
-test("a shopper accepts the current terms, and is told so when the box was left empty", async ({ page, stack }) => {
+test("a shopper accepts the current terms, and sees an error if the box is empty", async ({ page, stack }) => {
   await logIn(page, ben, `${stack.origin("lees")}/login?returnTo=/accept-terms`);
   await expect(page).toHaveURL(/\/accept-terms$/);
   const form = page.getByRole("main");

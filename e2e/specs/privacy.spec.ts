@@ -39,7 +39,7 @@ test("what was searched for stays out of the logs", async ({ page, stack }) => {
   expect(personalData(stack.logs(), stack.secrets)).toEqual([]);
 });
 
-test("a social network learns of nobody who did not ask for it, and its page then has the room it needs", async ({
+test("a social network gets no request without consent, and its embed then has its full size", async ({
   page,
   stack,
 }) => {

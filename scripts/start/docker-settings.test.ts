@@ -34,7 +34,7 @@ it("writes the login of the demo's team for a demo alone", () => {
   expect(written(false)).not.toHaveProperty("TEAM_LOGINS");
 });
 
-it.runIf(process.platform !== "win32")("lets nobody but the owner read the file", () => {
+it.runIf(process.platform !== "win32")("restricts the file to its owner", () => {
   const folder = emptyFolder();
   written(false, folder);
   expect(statSync(join(folder, ".env")).mode & 0o777).toBe(0o600);

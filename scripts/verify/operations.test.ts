@@ -106,7 +106,7 @@ it("explains every alarm in the guide, in the same order, and no other", () => {
   expect(headings).toEqual(rules.map(({ alert }) => alert));
 });
 
-it("quotes only lines of logs that somebody writes", () => {
+it("quotes only log lines that exist in the code", () => {
   const quoted = [...guide.matchAll(/`"msg":"([^"`]+)"`/g)].map(([, line = ""]) => line);
   const sources = globSync("{gateway/src,client/server,services/src,http-server}/**/*.ts", {
     cwd: root,

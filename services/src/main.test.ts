@@ -73,7 +73,7 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
   });
 
   test("about a database that cannot be reached", async () => {
-    const { exited, output } = await start({ DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:1/none" });
+    const { exited, output } = await start({ DATABASE_URL: "postgres://unknown:hidden@127.0.0.1:1/none" });
     expect(await exited).toBe(1);
     expect(output.stderr).toBe("The database named by DATABASE_URL cannot be reached.\n");
   });
@@ -122,7 +122,7 @@ describe("what was stored", () => {
     expect(after.body).toMatchObject({ Activated: [{ OfferId: offer?.OfferId }] });
   });
 
-  test("half-way when the very first start was cut off is made anew", async () => {
+  test("of an interrupted first start is created again", async () => {
     mkdirSync(join(folder, "pgdata"));
     writeFileSync(join(folder, "pgdata", "PG_VERSION"), "18");
     writeFileSync(join(folder, "pgdata.unfinished"), "");

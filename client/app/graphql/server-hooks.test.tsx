@@ -36,7 +36,7 @@ let client: PageClient;
 
 beforeEach(async () => {
   const link = new ApolloLink(() => {
-    throw new Error("Nothing is asked while a page is rendered.");
+    throw new Error("No query is sent while a page is rendered.");
   });
   client = new PageClient({ cache: createCache(), link });
   client.cache.writeQuery({ query: document, variables: { slug: "one" }, data: { store: { name: "One" } } });

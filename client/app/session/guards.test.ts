@@ -63,7 +63,7 @@ it.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.examp
   },
 );
 
-it("leaves the choice to the retailer after a login that nobody was sent to", () => {
+it("uses the retailer's path after a login without a target", () => {
   expect(returnPath("")).toBeNull();
 });
 
@@ -122,7 +122,7 @@ it("shows a page that the retailer offers to those who may see it", async () => 
   expect(await visit(check, { capabilities })).toBe("/");
 });
 
-it("opens no page while nobody can say who asks", async () => {
+it("opens no page while the viewer is unknown", async () => {
   await expect(visit(shoppersOnly(toHome), { down: true })).rejects.toMatchObject({ init: { status: 503 } });
 });
 

@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-it("loads the page of the map anew from a page whose policy keeps maps out", async () => {
+it("loads a new document for a map page from a page without map sources", async () => {
   const thrown = await goToStores({ loaded: "http://reams.localhost/posts?page=2", key: true });
   if (!(thrown instanceof Response)) throw new Error("There was no redirect.");
   expect(thrown.headers.get("location")).toBe("/stores?address=84663");

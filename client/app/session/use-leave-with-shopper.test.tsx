@@ -51,8 +51,8 @@ function rewardsPage() {
 }
 
 it.each([
-  ["nobody is signed in any more", null],
-  ["somebody else is signed in", "bo"],
+  ["the shopper logged out", null],
+  ["another shopper is signed in", "bo"],
 ])("leaves for the home page when %s", async (_case, next) => {
   const { show, signIn } = rewardsPage();
   await signIn("ana");

@@ -64,7 +64,7 @@ it("limits concurrent background renderings, and renders the others at their nex
   expect(old).toEqual(keys.map((_, index) => String(index + 1)));
   expect(slow).toHaveBeenCalledTimes(4);
 
-  // A page that nobody has asked for yet waits for no refreshing.
+  // A page that is not cached does not wait for refreshes.
   expect(await textOf(pages.read("another", quick))).toBe("51");
   for (const end of ends) end(rendered("new"));
   await vi.waitFor(async () => expect(await textOf(pages.read("page 3", slow))).toBe("new"));

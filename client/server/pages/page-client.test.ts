@@ -6,7 +6,7 @@ const visitor: VisitorRequest = {
   gatewayUrl: "http://gateway:4000",
   host: "lees.example",
   protocol: "https",
-  cookie: "__Host-aisle=sealed",
+  cookie: "__Host-aisle=encrypted",
   clientAddress: "192.0.2.7",
   userAgent: "Browser/1.0",
   requestId: "request-1",
@@ -42,7 +42,7 @@ it("forwards the visitor's host, cookie, address, device, request id and trace t
     "x-request-id": "request-1",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
     "user-agent": "Browser/1.0",
-    cookie: "__Host-aisle=sealed",
+    cookie: "__Host-aisle=encrypted",
   });
 });
 

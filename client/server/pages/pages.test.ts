@@ -28,7 +28,7 @@ it("renders a page for visitors without a session once, without data of the requ
 it("never serves a cached page to a visitor with a session", async () => {
   const { app } = await startApp(telling(), shared);
   await app.inject("/");
-  for (const cookie of ["__Host-aisle=sealed", "a=1; __Host-aisle-team=sealed", "__Secure-sso-request=x"]) {
+  for (const cookie of ["__Host-aisle=encrypted", "a=1; __Host-aisle-team=encrypted", "__Secure-sso-request=x"]) {
     const { body } = await app.inject({ url: "/", headers: { cookie } });
     expect(body).toContain(`/ ${cookie} `);
     expect(body).toMatch(/nonce="[^"]+"/);
@@ -38,7 +38,7 @@ it("never serves a cached page to a visitor with a session", async () => {
 it("serves a cached page to a browser with only a device cookie", async () => {
   const { app } = await startApp(telling(), shared);
   const { body } = await app.inject("/");
-  expect((await app.inject({ url: "/", headers: { cookie: "__Host-aisle-device=sealed" } })).body).toBe(body);
+  expect((await app.inject({ url: "/", headers: { cookie: "__Host-aisle-device=encrypted" } })).body).toBe(body);
 });
 
 it("caches pages by host, scheme and URL", async () => {
@@ -105,7 +105,7 @@ it.each(["/stores", "/stores/springville", "/", "/stores/springville/hours"])(
     const foreignOrigins = { botCheck: [], adViewers: [], embeds: [], maps: ["https://maps.example"] };
     const { app } = await startApp(telling(), { ...shared, foreignOrigins });
     const isMapPage = /^\/stores(\/springville)?$/.test(url);
-    for (const cookie of ["", "__Host-aisle=sealed"]) {
+    for (const cookie of ["", "__Host-aisle=encrypted"]) {
       const { headers } = await app.inject({ url: `${url}?address=84663`, headers: { cookie } });
       const policy = String(headers["content-security-policy"]);
       expect(policy.includes("https://maps.example")).toBe(isMapPage);

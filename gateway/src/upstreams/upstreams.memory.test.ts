@@ -38,6 +38,6 @@ const asked = ["accounts", "terms", "coupons", "rewards", "content"] as const sa
 
 const cases = ["reams", "bluebird"].flatMap((sitePath) => asked.map((name) => ({ sitePath, name })));
 
-it.each(cases)("leaves nothing of a request in old memory that asked for $name of $sitePath", ({ sitePath, name }) => {
+it.each(cases)("retains nothing of a request for $name of $sitePath in the old generation", ({ sitePath, name }) => {
   expect(retainedBytes(() => bind(scopeOf(sitePath))[name])).toBeLessThan(200);
 });

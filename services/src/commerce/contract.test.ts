@@ -87,7 +87,7 @@ afterAll(() => services.stop());
 describe("a login", () => {
   test.each([
     { name: "with a wrong password", changes: { password: "wrong" }, status: 400, errorCode: 11 },
-    { name: "of nobody", changes: { emailOrPhone: "nobody@example.com" }, status: 400, errorCode: 10 },
+    { name: "of an unknown shopper", changes: { emailOrPhone: "unknown@example.com" }, status: 400, errorCode: 10 },
     { name: "without a password", changes: { password: undefined }, status: 400, errorCode: 1 },
   ])("$name is refused, also as a mere proof", async ({ changes, status, errorCode }) => {
     for (const name of ["login", "authenticateLogin"]) {
@@ -209,7 +209,7 @@ describe("an account", () => {
     expect((await identify(ana.bearer, "4701")).status).toBe(403);
   });
 
-  test("with an email address of somebody else is refused in the words of this service", async () => {
+  test("with another shopper's email address is rejected with the service's message", async () => {
     const { loginProof } = (await post("authenticateLogin", credentials)).body as Wire["Proof"];
     expect(await update({ email: "ben@example.com", loginProof })).toMatchObject({
       status: 400,

@@ -65,8 +65,8 @@ describe("a look of support", () => {
     expect(body).toMatchObject({ access: { user: { frqShopperNo: ana.number, firstName: "Ana" }, expiresIn: 600 } });
   });
 
-  test("finds nobody where nobody is", async () => {
-    expect(await look({ value: "nobody@example.com" })).toMatchObject({ status: 200, body: { access: null } });
+  test("returns null for an unknown shopper", async () => {
+    expect(await look({ value: "unknown@example.com" })).toMatchObject({ status: 200, body: { access: null } });
   });
 
   test("needs the service bearer, an agent and a retailer of the shop system", async () => {
@@ -86,7 +86,7 @@ describe("a look of support", () => {
     expect((await identity(support)).status).toBe(401);
   });
 
-  test("reads nobody else, and no other retailer", async () => {
+  test("reads no other shopper and no other retailer", async () => {
     expect((await read("offers", support, "46000001130")).status).toBe(403);
     const elsewhere = { path: "authenticateToken", bearer: support, params: { retailerId: "4701" } };
     expect((await call(elsewhere)).status).toBe(403);
@@ -132,7 +132,7 @@ test("support's bearer changes nothing, whatever the call", async () => {
   );
 });
 
-describe("what support is told", () => {
+describe("what support can read", () => {
   test("logins and wrong passwords with the device, newest first, but no mere proofs", async () => {
     await post("login", { ...credentials, password: "wrong", device: "Safari on iPhone" });
     await post("authenticateLogin", credentials);
@@ -163,7 +163,7 @@ describe("what support is told", () => {
     expect(acceptances).toContainEqual({ version: "1.10", at: expect.any(String) });
   });
 
-  test.each(["signIns", "clips", "terms"])("is nobody else's to read: %s", async (part) => {
+  test.each(["signIns", "clips", "terms"])("is private to the shopper: %s", async (part) => {
     expect((await read(`support/${part}`, ana.bearer)).status).toBe(403);
     expect((await read(`support/${part}`, support, "46000001130")).status).toBe(403);
     expect((await read(`support/${part}`, service)).status).toBe(401);
@@ -182,7 +182,7 @@ test("an end of a shopper's sessions ends every token, support's included, and n
   expect((await logIn()).user.frqShopperNo).toBe(ana.number);
 });
 
-test("nobody's sessions cannot be ended", async () => {
+test("sessions of an unknown shopper cannot be ended", async () => {
   const answer = await post("support/endSessions", { frqShopperNo: "46999999999" });
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 10 } });
 });

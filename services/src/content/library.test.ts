@@ -54,7 +54,7 @@ describe("posts", () => {
     expect(await posts("reams", "none")).toEqual([]);
   });
 
-  it("are read anew when their file has changed", async () => {
+  it("are read again after a change of their file", async () => {
     const { post: find } = await library({ "reams/posts/recipes/pie.md": post("Pie") });
     await find("reams", "recipes", "pie");
     await folder.write("reams/posts/recipes/pie.md", post("Tart"));
@@ -78,7 +78,7 @@ describe("posts", () => {
 
 describe("a retailer's switches", () => {
   const reams = readFileSync(join(shippedContent, "reams/retailer-info.yaml"), "utf8");
-  const shared = "quickSearch: { value: true, reason: All do. }\nanalytics: { value: false, reason: Nobody does. }\n";
+  const shared = "quickSearch: { value: true, reason: All do. }\nanalytics: { value: false, reason: None do. }\n";
   const features = async (files: Record<string, string>) =>
     (await (await library({ "reams/retailer-info.yaml": reams, ...files })).retailerInfo("reams"))?.features;
 

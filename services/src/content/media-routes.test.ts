@@ -110,7 +110,7 @@ describe("a site's file", () => {
     expect(data[3]).toBe(0);
   });
 
-  it("is not kept for ever, because an editor may replace it", async () => {
+  it("is not immutable, because an editor may replace it", async () => {
     expect((await get("sites/reams/logo.svg")).headers["cache-control"]).toBe("public, max-age=600");
   });
 

@@ -105,7 +105,7 @@ describe("the search of a retailer", () => {
     expect(count).toBe(String(body.length));
   });
 
-  it("goes on where it is told to", async () => {
+  it("continues after the cursor", async () => {
     const all = await search("reams?q=peach");
     const rest = await search("reams?q=peach&skip=1&limit=1");
     expect(rest.body).toEqual([all.body[1]]);

@@ -33,7 +33,7 @@ describe("the service bearer", () => {
     expect(answer.json()).toMatchObject({ Success: false, ErrorCode: 401 });
   });
 
-  it("is asked for before anything is said about what exists", async () => {
+  it("is required before anything is revealed", async () => {
     expect((await get("/sites/nowhere/menus", {})).statusCode).toBe(401);
   });
 });

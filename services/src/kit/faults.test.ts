@@ -111,7 +111,7 @@ describe("a fault set at the control port", () => {
     },
   );
 
-  test("of mode redirect leads where it is told", async () => {
+  test("of mode redirect leads to the given URL", async () => {
     await control("PUT", "/faults/content", { mode: "redirect", location: "http://elsewhere.invalid/x" });
     const answer = await fetch(`${services.urls.content}/list`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://elsewhere.invalid/x"]);

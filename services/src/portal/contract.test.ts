@@ -64,7 +64,7 @@ describe("an email", () => {
     expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
   });
 
-  test("is listed for the retailer that sent it and whoever got it, without what stood in it", async () => {
+  test("is listed for its retailer and its recipient, without its contents", async () => {
     const mail = {
       ...plainMail,
       to: "x@example.com, Dora@Example.com",
@@ -145,20 +145,20 @@ describe("a reset token", () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  test("is good once more after it was given back, unless another was asked for", async () => {
-    const giveBack = async (json: object) => (await call({ method: "PUT", path: "/account/verify", json })).body;
+  test("is valid again after a release, unless another was requested", async () => {
+    const restore = async (json: object) => (await call({ method: "PUT", path: "/account/verify", json })).body;
     const token = await issue();
-    expect(await giveBack({ token, ...key })).toBe(false);
+    expect(await restore({ token, ...key })).toBe(false);
     expect(await use({ token, ...key })).toBe(true);
     expect(await look({ token, ...key })).toBe(false);
-    expect(await giveBack({ token: `${token}x`, ...key })).toBe(false);
-    expect(await giveBack({ token, ...key })).toBe(true);
+    expect(await restore({ token: `${token}x`, ...key })).toBe(false);
+    expect(await restore({ token, ...key })).toBe(true);
     expect(await use({ token, ...key })).toBe(true);
     await issue();
-    expect(await giveBack({ token, ...key })).toBe(false);
+    expect(await restore({ token, ...key })).toBe(false);
   });
 
-  test("ends after an hour, and when another is asked for", async () => {
+  test("expires after an hour, and when another is requested", async () => {
     const first = await issue();
     const second = await issue();
     expect(await look({ token: first, ...key })).toBe(false);

@@ -40,7 +40,7 @@ test("an address is put on a list once, however it is written", async () => {
 });
 
 test("what is no address is refused", async () => {
-  expect(await subscribe({ email: "nobody" })).toMatchObject({ result: "error" });
+  expect(await subscribe({ email: "unknown" })).toMatchObject({ result: "error" });
 });
 
 test("an address that holds a script is refused and not repeated", async () => {

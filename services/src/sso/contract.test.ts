@@ -88,7 +88,7 @@ const signIns = (number: string) =>
   signInsOf(loyaltyDatabase(services.database.db), { appId: "app-reams", shopperNumber: number });
 
 describe("a login", () => {
-  test("is told to support with its device, as is a wrong password", async () => {
+  test("is visible to support with its device, as is a wrong password", async () => {
     const { customerToken } = (await login({}, { device: "Safari on iPhone" })).body;
     await login({}, { password: "wrong" });
     const number = decodeJwt(customerToken).sub?.split(":")[1] ?? "";
@@ -109,7 +109,7 @@ describe("a login", () => {
 
   test.each([
     { name: "with a wrong password", query: {}, body: { password: "wrong" } },
-    { name: "of nobody", query: {}, body: { emailOrPhone: "nobody@example.com" } },
+    { name: "of an unknown shopper", query: {}, body: { emailOrPhone: "unknown@example.com" } },
     { name: "for an unregistered address", query: { redirect_uri: `${redirectUri}/x` }, body: {} },
     { name: "for an unknown client", query: { client_id: "none" }, body: {} },
     { name: "at another retailer's shop", query: {}, body: { appId: "app-lees" } },

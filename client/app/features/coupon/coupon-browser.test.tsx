@@ -230,7 +230,7 @@ describe("a book larger than its first page", () => {
     expect(asked).not.toContain("MoreCouponsQuery");
   });
 
-  it("loads the rest of a book of usual size when somebody begins to use the page", async () => {
+  it("loads the rest of a book of usual size on the first interaction with the page", async () => {
     const { asked } = await renderCouponPage(book(49));
     fireEvent.pointerMove(screen.getByRole("searchbox"));
     await waitFor(() => expect(asked).toContain("MoreCouponsQuery"));

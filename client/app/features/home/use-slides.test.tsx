@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("shows the next slide after six seconds and begins anew after the last", () => {
+it("shows the next slide after six seconds and starts over after the last", () => {
   const { result } = renderHook(() => useSlides(2));
   pass(timing.slide - 1);
   expect(result.current.current).toBe(0);
@@ -35,7 +35,7 @@ it("shows the next slide after six seconds and begins anew after the last", () =
   expect(result.current.current).toBe(0);
 });
 
-it("stands still while somebody looks closer, and goes on afterwards", () => {
+it("pauses on hover and focus, and continues afterwards", () => {
   const { result } = renderHook(() => useSlides(2));
   act(() => result.current.setHeld(true));
   pass(timing.slide * 3);
@@ -45,7 +45,7 @@ it("stands still while somebody looks closer, and goes on afterwards", () => {
   expect(result.current.current).toBe(1);
 });
 
-it("stops for good when somebody chooses a slide, until it is played again", () => {
+it("stops once a slide is chosen, until Play is pressed", () => {
   const { result } = renderHook(() => useSlides(3));
   act(() => result.current.show(-1));
   expect(result.current).toMatchObject({ current: 2, playing: false });

@@ -86,7 +86,7 @@ describe("banner", () => {
     expect(picture?.getAttribute("fetchpriority")).toBe("high");
   });
 
-  it("stays away for the session once it was dismissed, also when the page is built anew", () => {
+  it("stays hidden for the session once it was dismissed, also after a remount", () => {
     showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Cake")).toBeNull();
@@ -116,7 +116,7 @@ describe("banner for guests", () => {
     link,
   } as const;
 
-  it("asks guests to log in, and nobody who is logged in", () => {
+  it("asks only guests to log in", () => {
     showBanner(<Banner post={post} signedIn={false} />);
     expect(screen.getByRole("link", { name: "Log In" })).toBeDefined();
     cleanup();

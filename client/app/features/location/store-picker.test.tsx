@@ -94,7 +94,7 @@ describe("the stores of the location picker", () => {
     expect(screen.queryByText(/of 45 stores/)).toBeNull();
   });
 
-  it("are more once the keys come to the last one, and begin anew with a filter that still finds all of them", async () => {
+  it("grow when the keys reach the last one, and start over with a filter that matches all of them", async () => {
     await openPicker(null, [], many);
     act(() => last().querySelector("button")?.focus());
     expect(shown()).toHaveLength(40);

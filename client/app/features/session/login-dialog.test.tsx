@@ -258,7 +258,7 @@ describe("the pane for a new password", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
-  it("leaves out how long the mail may take where nobody waits for it", () => {
+  it("omits the delay of the email for retailers with neutral replies", () => {
     renderIn(
       makeClient(() => loggedIn),
       <ResetSent mentionsDelay={false} />,

@@ -92,7 +92,7 @@ describe("the bot check of the login form", () => {
     expect(sent.at(-1)).toEqual({ ...credentials, botToken: "another" });
   });
 
-  it("that cannot be made is for the server to judge", async () => {
+  it("that cannot be run is left to the server", async () => {
     botTokenFor.mockResolvedValue(null);
     answers = ["BOT_CHECK_REQUIRED", "BOT_CHECK_FAILED"];
     renderPanes();

@@ -62,7 +62,7 @@ describe("the fields of a definition", () => {
     expect(screen.getByText("This field is required.")).toBeTruthy();
   });
 
-  it("judge an address, a phone number and a day by their form, and let optional ones be empty", async () => {
+  it("validate the format of an email address, a phone number and a day, and accept empty optional ones", async () => {
     show();
     await type("Email *", "ana@example.com");
     expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-disabled")).toBeNull();
@@ -177,7 +177,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("happens once, however often somebody presses meanwhile", async () => {
+  it("is sent once for repeated presses", async () => {
     let answer: (errors: readonly MutationUserError[]) => void = () => {};
     const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
     show(send);

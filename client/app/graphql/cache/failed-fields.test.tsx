@@ -135,7 +135,7 @@ describe("failed fields", () => {
     });
   });
 
-  it("are forgotten when the same fields are read, by whichever query", async () => {
+  it("are removed when any query reads the same fields", async () => {
     const phone: TypedDocumentNode = gql`
       query Phone {
         somebody: person {

@@ -41,7 +41,7 @@ it.each(["locations", "rewardSubscriptions", "terms"])("offers to try again whil
   expect(screen.queryByRole("button", { name: "Create Account" })).toBeNull();
 });
 
-it("opens the login for somebody who has an account", () => {
+it("opens the login for a shopper with an account", () => {
   const { client } = fakeGraph({});
   client.writeQuery({ query: RegistrationQueryDocument, data: registrationAnswer() as never });
   const { logins } = renderPage(client, [{ path: "/register", Component: RegisterRoute }], "/register");

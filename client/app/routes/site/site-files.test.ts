@@ -61,7 +61,7 @@ it("lists every page once for search engines, all pages of posts included", asyn
   expect(text).toContain("<loc>https://reams.example/posts/recipes/pie&amp;cake</loc><lastmod>2026-05-04</lastmod>");
 });
 
-it("sends nobody to the weekly ad of a retailer that has none", async () => {
+it("omits the weekly ad of a retailer without one", async () => {
   const weeklyAd = "<loc>https://reams.example/weekly-ad</loc>";
   expect((await read(sitemap, pages)).text).toContain(weeklyAd);
   expect((await read(sitemap, pagesWith(null))).text).not.toContain(weeklyAd);

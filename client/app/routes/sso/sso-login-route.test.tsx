@@ -24,7 +24,7 @@ function show(shop: object | null) {
   renderPage(client, [route], "/sso/login");
 }
 
-it("names the shop and what it is told before the shopper agrees by logging in", async () => {
+it("names the shop and the data it receives before the shopper logs in", async () => {
   show({ name: "Reams online shop", receives: ["your shopper number", "your first name"], days: 90 });
   expect(
     await screen.findByText(

@@ -27,7 +27,7 @@ const refused = (message: string) => [{ __typename: "UserError", code: "REFUSED"
 
 const answers: FakeAnswers = {
   SsoLoginMutation: () => ({
-    data: { ssoLogin: { __typename: "P", customerToken: "proof", logoutToken: "sealed", userErrors: [] } },
+    data: { ssoLogin: { __typename: "P", customerToken: "proof", logoutToken: "encrypted", userErrors: [] } },
   }),
   SsoAuthorizeMutation: () => ({ data: { ssoAuthorize: { __typename: "P", redirectUrl: callback, userErrors: [] } } }),
   LoginMutation: () => ({ data: { login: { __typename: "P", viewer: null, redirectPath: null, userErrors: [] } } }),
@@ -233,7 +233,7 @@ describe("a shopper who is signed in already", () => {
   const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
   const VisitorQuery = () => ({ data: { viewer: me, retailer } });
   const SsoContinueMutation = () => ({
-    data: { ssoContinue: { __typename: "P", redirectUrl: callback, logoutToken: "sealed", userErrors: [] } },
+    data: { ssoContinue: { __typename: "P", redirectUrl: callback, logoutToken: "encrypted", userErrors: [] } },
   });
   const press = (viewer: string, changes: FakeAnswers = {}) => {
     const body = new URLSearchParams({ ...oauth, viewer });
@@ -249,7 +249,7 @@ describe("a shopper who is signed in already", () => {
     expect(asked).toEqual(["VisitorQuery", "SsoContinueMutation"]);
   });
 
-  it("is asked again when the page was another shopper's", async () => {
+  it("is confirmed again when the page was another shopper's", async () => {
     const { args, asked } = press("ben");
     expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login");
     expect(asked).toEqual(["VisitorQuery"]);

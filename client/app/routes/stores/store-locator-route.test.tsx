@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("the page of all stores", () => {
-  it("lists them by name while nobody knows where the visitor is", async () => {
+  it("lists them by name while the visitor's position is unknown", async () => {
     renderLocator();
     await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
     expect(screen.getByRole("heading", { name: "All stores, by name" })).toBeTruthy();

@@ -121,7 +121,7 @@ describe("the form that looks a shopper up", () => {
   });
 
   it.each([
-    ["there is nobody of that name", { data: { customer: null } }, "There is no such shopper."],
+    ["the shopper is unknown", { data: { customer: null } }, "There is no such shopper."],
     [
       "no looks are left",
       { data: { customer: null }, errors: [{ message: "", extensions: { code: "RATE_LIMITED" } }] },

@@ -58,7 +58,7 @@ it("takes the shopper off the screen once the session has ended", async () => {
   expect(screen.queryByText("Signed in as Sam Okafor")).toBeNull();
 });
 
-it("lets nobody keep or list its pages", () => {
+it("forbids caching and indexing of its pages", () => {
   expect(headers()).toEqual({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
 });
 

@@ -71,7 +71,7 @@ describe("a request for a new password", () => {
   });
 
   it("for an unknown address says so, and sends nothing", async () => {
-    const { data, calls } = await request("nobody@example.com");
+    const { data, calls } = await request("unknown@example.com");
     expect(data?.["requestPasswordReset"]).toEqual(
       refused(
         "UNKNOWN_ACCOUNT",
@@ -83,7 +83,7 @@ describe("a request for a new password", () => {
 
   it("does not tell an unknown address from a known one where the retailer wants that", async () => {
     const upstreams = { content: { ...content, ...neutral }, loyalty, portal };
-    const { data, calls } = await request("nobody@example.com", { upstreams });
+    const { data, calls } = await request("unknown@example.com", { upstreams });
     expect(data?.["requestPasswordReset"]).toEqual(sent);
     expect(calls).not.toHaveProperty([`portal ${send}`]);
   });
@@ -139,7 +139,7 @@ describe("a request for a new password", () => {
   it("is limited to five in an hour from an address, and makes no call the sixth time", async () => {
     let now = new Date(0);
     const context = { limits: createLimits(() => now) };
-    const ask = (count: number) => request(`nobody${count}@example.com`, { context });
+    const ask = (count: number) => request(`unknown${count}@example.com`, { context });
     for (let count = 0; count < 5; count += 1) {
       const { data } = await ask(count);
       expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "UNKNOWN_ACCOUNT" }] });
@@ -173,7 +173,7 @@ describe("a request for a new password", () => {
 
   it("can be made five times in a quarter of an hour for an account, from wherever", async () => {
     const limits = createLimits(() => new Date(0));
-    const ask = (clientAddress: string) => request("nobody@example.com", { context: { limits, clientAddress } });
+    const ask = (clientAddress: string) => request("unknown@example.com", { context: { limits, clientAddress } });
     for (let count = 0; count < 5; count += 1) await ask(`192.0.2.${count}`);
     const { data, calls } = await ask("192.0.2.6");
     expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });

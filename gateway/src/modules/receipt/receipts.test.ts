@@ -48,7 +48,7 @@ it.each([
   { asked: undefined, sent: "150" },
   { asked: 1, sent: "1" },
   { asked: 730, sent: "730" },
-])("asks for $sent days when $asked are asked for", async ({ asked, sent }) => {
+])("requests $sent days for the argument $asked", async ({ asked, sent }) => {
   const loyalty = stubUpstream("loyalty", { [shopperCalls.receipts]: [] });
   const { data } = await execute(document, { viewer: {}, variables: { daysAgo: asked }, upstreams: { loyalty } });
   expect(data).toEqual({ viewer: { receipts: [] } });

@@ -163,7 +163,7 @@ it("finds menus by their names and drops entries that lead to nowhere safe", asy
 
 it.each([
   { name: "leads to the weekly ad of a retailer that has one", adviewerPage: "/reams/springville", wanted: ["Ad"] },
-  { name: "leads nobody to a weekly ad that there is not", adviewerPage: null, wanted: [] },
+  { name: "omits a weekly ad that does not exist", adviewerPage: null, wanted: [] },
 ])("$name", async ({ adviewerPage, wanted }) => {
   const menus = [{ slug: "main", menu: [{ label: "Save", items: [{ label: "Ad", url: "/weekly-ad" }] }] }];
   const retailer = adviewerPage === null ? {} : { adviewerPage };

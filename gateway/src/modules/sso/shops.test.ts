@@ -39,7 +39,7 @@ it("asks whether the shop has registered what it is about to use", async () => {
 });
 
 it.each([
-  { clientId: "nobody-s", calls: { "sso GET /client": 1 } },
+  { clientId: "unknown-s", calls: { "sso GET /client": 1 } },
   { clientId: "no id/at all", calls: {} },
 ])("knows no shop of the id $clientId", async ({ clientId, calls }) => {
   const executed = await execute(ask, { variables: { clientId } });

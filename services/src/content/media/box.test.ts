@@ -5,11 +5,11 @@ const square = { width: 1600, height: 1600 };
 const wide = { width: 1600, height: 751 };
 
 describe("boxFor", () => {
-  it("keeps the picture's own proportions when only a width is asked for", () => {
+  it("keeps the aspect ratio with a width only", () => {
     expect(boxFor({ width: 400 }, wide)).toEqual({ width: 400, height: 188 });
   });
 
-  it("gives the picture's own size when nothing is asked for, at most 1600 wide", () => {
+  it("returns the picture's own size without arguments, at most 1600 wide", () => {
     expect(boxFor({}, square)).toEqual(square);
     expect(boxFor({}, { width: 4000, height: 3000 })).toEqual({ width: 1600, height: 1200 });
   });
@@ -34,7 +34,7 @@ describe("boxFor", () => {
     expect(boxFor({ width: 100, height: 1600 }, wide)).toEqual({ width: 100, height: 1600 });
   });
 
-  it("keeps the picture's own proportions when only a height is asked for", () => {
+  it("keeps the aspect ratio with a height only", () => {
     expect(boxFor({ height: 400 }, wide)).toEqual({ width: 852, height: 400 });
     expect(boxFor({ height: 401 }, wide)).toBeNull();
   });

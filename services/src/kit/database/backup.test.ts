@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
 }
 
 it(
-  "gives back what was lost, keeps what it replaced, and nobody else can read the file",
+  "restores the data, keeps what it replaced, and restricts the file to its owner",
   async () => {
     await fill();
     await backUp(folder, file);

@@ -68,7 +68,7 @@ test("an unreadable lock is taken over", () => {
 test("releasing twice does not take the lock of a later holder", () => {
   const first = lockFolder(folder);
   first.release();
-  writeFileSync(join(folder, "lock"), "1 somebody-else");
+  writeFileSync(join(folder, "lock"), "1 another-process");
   first.release();
   expect(existsSync(join(folder, "lock"))).toBe(true);
 });

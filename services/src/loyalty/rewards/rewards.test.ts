@@ -51,14 +51,14 @@ describe("receipts", () => {
     }
   });
 
-  test("are those of the last ten days, newest first, unless more is asked for", async () => {
+  test("are those of the last ten days by default, newest first", async () => {
     const oldest = (list: readonly Wire["Receipt"][]) => Date.parse(list.at(-1)?.TransactionDate ?? "");
     expect(services.clock.now().getTime() - oldest(await receipts())).toBeLessThan(10 * dayMs);
     const days = (await receipts({ daysAgo: "730" })).map((receipt) => receipt.TransactionDate);
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("of somebody who never bought anything are none, and so are the savings", async () => {
+  test("are empty for a shopper without purchases, and so are the savings", async () => {
     expect(await read("customers/{id}/receipts", ben)).toEqual([]);
     expect(await read("customer/{id}/savings", ben)).toEqual([]);
     expect(await read("customers/{id}/points/total", ben)).toEqual({ Points: 0 });

@@ -23,7 +23,7 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
     expect(offers.filter(({ notes }) => notes?.trim().startsWith("DND"))).toHaveLength(4);
   });
 
-  test("are all there a day later too, for whoever looks at them over midnight", () => {
+  test("are all there a day later too, for a shopper who views them over midnight", () => {
     expect(shown.filter(({ expires_on: last }) => last === today)).toEqual([]);
   });
 

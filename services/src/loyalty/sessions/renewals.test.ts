@@ -26,7 +26,7 @@ const renewed = (Renewals: number) => ({ status: 200, body: { Renewals } });
 const ended = { status: 401, body: { ErrorCode: 12 } };
 
 describe("a renewal", () => {
-  test("counts on from the last one and greets the shopper anew", async () => {
+  test("increments the counter and returns the current name", async () => {
     expect(await renew(0)).toMatchObject({ body: { Renewals: 1, AppUserLogin: { FirstName: "Ana" } } });
     later(60);
     expect(await renew(1)).toMatchObject(renewed(2));

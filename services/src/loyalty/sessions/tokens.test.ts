@@ -8,14 +8,14 @@ const nowSeconds = now.getTime() / 1000;
 const clock = { now: () => now };
 
 let key: SigningKey;
-let stranger: CryptoKey;
+let unknownKey: CryptoKey;
 let tokens: Tokens;
 
 beforeAll(async () => {
   const pair = await generateKeyPair("ES256");
   const publicJwk = { kty: "EC", crv: "P-256", x: "", y: "", kid: "key-1", alg: "ES256", use: "sig" } as const;
   key = { id: "key-1", ...pair, publicJwk };
-  stranger = (await generateKeyPair("ES256")).privateKey;
+  unknownKey = (await generateKeyPair("ES256")).privateKey;
   tokens = createTokens(key, clock);
 });
 
@@ -55,7 +55,7 @@ test("a token to begin single sign-on with is no shopper token", async () => {
 
 describe("a token is refused", () => {
   test.each<[string, Forgery]>([
-    ["of another issuer", { claims: { iss: "somebody" } }],
+    ["of another issuer", { claims: { iss: "unknown" } }],
     ["without an audience", { claims: { aud: undefined } }],
     ["for several retailers", { claims: { aud: ["app-reams", "app-lees"] } }],
     ["with an empty shopper number", { claims: { sub: "" } }],
@@ -75,12 +75,12 @@ describe("a token is refused", () => {
   test("whose header says where its key is", async () => {
     const jwk = { ...key.publicJwk };
     const headers = [{ jwk }, { jku: "https://evil.example/jwks.json" }, { x5u: "https://evil.example/cert.pem" }];
-    const forged = await Promise.all(headers.map((header) => forge({ header, key: stranger })));
+    const forged = await Promise.all(headers.map((header) => forge({ header, key: unknownKey })));
     for (const token of forged) expect(await tokens.readShopperToken(token)).toBeNull();
   });
 
-  test("signed by a stranger", async () => {
-    expect(await tokens.readShopperToken(await forge({ key: stranger }))).toBeNull();
+  test("signed with an unknown key", async () => {
+    expect(await tokens.readShopperToken(await forge({ key: unknownKey }))).toBeNull();
   });
 
   test("signed with a secret in place of the key", async () => {

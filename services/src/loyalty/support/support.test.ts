@@ -61,8 +61,8 @@ describe("a look of support", () => {
     expect(await look({ By, Value: of() })).toMatchObject({ FrqShopperNo: ana.number, FirstName: "Ana" });
   });
 
-  test("finds nobody where nobody is", async () => {
-    expect(await look({ By: "Email", Value: "nobody@example.com" })).toEqual([]);
+  test("returns null for an unknown shopper", async () => {
+    expect(await look({ By: "Email", Value: "unknown@example.com" })).toEqual([]);
   });
 
   test("reads what the shopper may read, for ten minutes", async () => {
@@ -72,7 +72,7 @@ describe("a look of support", () => {
     services.clock.reset();
   });
 
-  test("reads nobody else", async () => {
+  test("reads no other shopper", async () => {
     const other = { ...customer(support), query: { frqShopperNo: "41000000" } };
     expect((await call(other)).status).toBe(403);
   });
@@ -115,7 +115,7 @@ const bodies: Readonly<Record<string, object>> = {
   "/AppUsers/updateemailsubscription": [{ FrqShopperNo: "1", EmailSubscriptionId: "weekly", OptOutEmail: false }],
 };
 
-describe("what support is told", () => {
+describe("what support can read", () => {
   test("logins and wrong passwords with the device, newest first", async () => {
     const wrong = { EmailOrPhone: "ana@example.com", Password: "wrong", Device: "Safari on iPhone" };
     await call({ method: "POST", path: "/AppUsers/login", query: { a: appId }, bearer: service, json: wrong });

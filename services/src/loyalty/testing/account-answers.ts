@@ -72,7 +72,7 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
     ["a registration with a short password", 400, 1, () => register({ Password: "short" })],
     ["a code for a card", 200, null, () => claim(card)],
     ["a code for an account", 400, 32, () => claim("8015550110")],
-    ["a code for nobody", 400, 10, () => claim("8015559999")],
+    ["a code for an unknown shopper", 400, 10, () => claim("8015559999")],
     ["an update", 200, null, () => update({ FirstName: "Ana", Zip: "84663-1234" })],
     ["an update with the phone of another", 400, 32, () => update({ Phone: "8015550130" })],
     ["an update of the email address without a password", 400, 11, () => update({ Email: "new@example.com" })],
@@ -82,7 +82,7 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
     ["a change of a wrong password", 400, 11, () => change({ OldPassword: "wrong" })],
     ["a change of another's password", 403, 3, () => change({ Email: "ben@example.com" })],
     ["a reset of a password", 200, null, () => reset("cora@example.com")],
-    ["a reset of nobody's password", 400, 10, () => reset("nobody@example.com")],
+    ["a reset of an unknown shopper's password", 400, 10, () => reset("unknown@example.com")],
     ["a reset with a shopper bearer", 401, 2, () => reset("cora@example.com", shopper().bearer)],
   ];
 }

@@ -30,7 +30,7 @@ export function supportAnswers({ shopper, support, service }: ContractCallers): 
       [`${part} for support with the shopper's own bearer`, 403, 3, () => own(part, shopper().bearer)],
       [`${part} for support with the service bearer`, 401, 2, () => own(part, service)],
     ]),
-    ["an end of nobody's sessions", 400, 10, () => end(service, "41000000")],
+    ["an end of an unknown shopper's sessions", 400, 10, () => end(service, "41000000")],
     ["an end of sessions with support's bearer", 401, 2, () => end(support())],
   ];
 }

@@ -113,7 +113,7 @@ describe("the login that counts of an agent", () => {
     expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
   });
 
-  test("is told to the callers of the service alone, for the agent's own retailer", async () => {
+  test("is returned to authenticated callers only, for the agent's own retailer", async () => {
     expect((await present("app-reams", demoAgent.username, "Basic d3Jvbmc6d3Jvbmc=")).status).toBe(401);
     expect((await present("app-none", demoAgent.username)).status).toBe(404);
   });

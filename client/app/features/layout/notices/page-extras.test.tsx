@@ -98,7 +98,7 @@ describe("popup", () => {
     other.remove();
   });
 
-  it("waits until the visitor has left the field they write in, and for the one they go to", async () => {
+  it("waits until no field has the focus", async () => {
     const [first, second] = [document.createElement("input"), document.createElement("textarea")];
     document.body.append(first, second);
     first.focus();

@@ -6,13 +6,13 @@ const store = { isOpenNow: true, closesAt: "2026-05-05T05:00:00Z", nextOpensAt: 
 it.each([
   ["until when it is open, by the clock at the store", store, "Open until 11:00 PM"],
   ["the same in the store's own zone", { ...store, timeZone: "America/Los_Angeles" }, "Open until 10:00 PM"],
-  ["that it is open when nobody says until when", { ...store, closesAt: null }, "Open now"],
+  ["that it is open if the closing time is unknown", { ...store, closesAt: null }, "Open now"],
   [
     "when it opens next",
     { ...store, isOpenNow: false, nextOpensAt: "2026-05-05T12:00:00Z" },
     "Closed, opens Tue 6:00 AM",
   ],
-  ["that it is closed when nobody says until when", { ...store, isOpenNow: false }, "Closed now"],
+  ["that it is closed if the opening time is unknown", { ...store, isOpenNow: false }, "Closed now"],
   ["that hours are not listed, never that it is closed", { ...store, isOpenNow: null }, "Hours not listed"],
 ])("says %s", (_name, given, expected) => {
   expect(openingWords(given)).toBe(expected);

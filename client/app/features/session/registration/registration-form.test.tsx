@@ -188,7 +188,7 @@ describe("the registration form", () => {
     expect(field("Email")).toHaveProperty("value", "dora@example.com");
   });
 
-  it("hands on a new account that nobody could be logged in to", async () => {
+  it("continues with a new account whose login failed", async () => {
     const notice = "Your account has been created. Please log in.";
     renderForm([payload({ registered: true, redirectPath: "/login", notice })]);
     await fillIn();

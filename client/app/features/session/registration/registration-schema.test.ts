@@ -5,7 +5,11 @@ import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts"
 
 const TODAY = "2026-11-21";
 
-function judge(values: Readonly<Record<string, unknown>>, features: Readonly<Record<string, unknown>> = {}, least = 8) {
+function validate(
+  values: Readonly<Record<string, unknown>>,
+  features: Readonly<Record<string, unknown>> = {},
+  least = 8,
+) {
   const rules = rulesFrom(registrationAnswer(features));
   if (!rules) throw new Error("The answer has everything that the rules need.");
   return validateWith(registrationSchema(rules, TODAY, least), values);
@@ -45,7 +49,7 @@ const filled = {
 
 describe("the rules of the registration", () => {
   it("ask for everything that is needed, in its own words", () => {
-    expect(judge(empty)).toEqual({
+    expect(validate(empty)).toEqual({
       firstName: "First name is required.",
       lastName: "Last name is required.",
       email: "Please enter your email address.",
@@ -58,7 +62,7 @@ describe("the rules of the registration", () => {
       confirm: "Please confirm your password.",
       acceptsTerms: "You must accept the terms of use.",
     });
-    expect(judge(filled)).toEqual({});
+    expect(validate(filled)).toEqual({});
   });
 
   it.each([
@@ -75,7 +79,7 @@ describe("the rules of the registration", () => {
     ["birthday", "12/31/1899", "Date must be later than 01/01/1900"],
     ["birthday", "11/22/2026", "Date must be earlier than 11/21/2026"],
   ])("refuse as %s the text %j", (field, text, message) => {
-    expect(judge({ ...filled, [field]: text })[field]).toBe(message);
+    expect(validate({ ...filled, [field]: text })[field]).toBe(message);
   });
 
   it.each([
@@ -84,19 +88,19 @@ describe("the rules of the registration", () => {
     ["birthday", "11/21/2026"],
     ["secondaryPhone", "(801) 555-0198"],
   ])("accept as %s the text %j", (field, text) => {
-    expect(judge({ ...filled, [field]: text })).toEqual({});
+    expect(validate({ ...filled, [field]: text })).toEqual({});
   });
 
   it("ask for as many characters of a password as the retailer wants", () => {
     const password = { password: "correct horse", confirm: "correct horse" };
-    expect(judge({ ...filled, ...password }, {}, 14)).toEqual({ password: "Please use at least 14 characters." });
-    expect(judge({ ...filled, ...password }, {}, 13)).toEqual({});
+    expect(validate({ ...filled, ...password }, {}, 14)).toEqual({ password: "Please use at least 14 characters." });
+    expect(validate({ ...filled, ...password }, {}, 13)).toEqual({});
   });
 
-  it("do not judge an address that is hidden, and judge an optional one only by its form", () => {
-    expect(judge({ ...filled, address1: "", zip: "" }, { hideAddressAtRegistration: true })).toEqual({});
-    expect(judge({ ...filled, address1: "", zip: "" }, { addressOptional: true })).toEqual({});
-    expect(judge({ ...filled, zip: "8" }, { addressOptional: true })).toEqual({
+  it("ignore a hidden address, and validate only the format of an optional one", () => {
+    expect(validate({ ...filled, address1: "", zip: "" }, { hideAddressAtRegistration: true })).toEqual({});
+    expect(validate({ ...filled, address1: "", zip: "" }, { addressOptional: true })).toEqual({});
+    expect(validate({ ...filled, zip: "8" }, { addressOptional: true })).toEqual({
       zip: "Please enter a valid zip code.",
     });
   });

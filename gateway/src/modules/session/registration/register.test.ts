@@ -185,7 +185,7 @@ describe("a registration whose answer was lost", () => {
     });
   });
 
-  test("is unknown when nobody can log in", async () => {
+  test("is unknown if the login fails", async () => {
     const { payload } = await register({}, { loyalty: { ...loyalty, [loginCall]: failed("refused", 10) } });
     const unknown =
       "We couldn't confirm that your account was created. Please try logging in before you register again.";
