@@ -110,7 +110,7 @@ async function askForReset() {
   fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
 }
 
-vi.mock("../../forms/use-bot-check.ts", () => ({
+vi.mock("../../forms/bot-check/use-bot-check.ts", () => ({
   useBotCheck: () => ({
     settled: true,
     run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),

@@ -7,7 +7,7 @@ import { createCache } from "../../graphql/cache/cache.ts";
 import { LoginPanes } from "./login-panes.tsx";
 
 const { botTokenFor } = vi.hoisted(() => ({ botTokenFor: vi.fn((): Promise<string | null> => Promise.resolve(null)) }));
-vi.mock("../../forms/bot-token.ts", () => ({ botTokenFor }));
+vi.mock("../../forms/bot-check/bot-token.ts", () => ({ botTokenFor }));
 
 const viewer = { __typename: "User", id: "ana", firstName: "Ana" };
 const note = /check that you're not a robot/;

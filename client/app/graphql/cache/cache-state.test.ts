@@ -5,7 +5,7 @@ import { answerAny } from "../../testing/answer-any.ts";
 import { createCache } from "./cache.ts";
 import { type Answer, cacheStateOf } from "./cache-state.server.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("../**/*.gql.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../../**/*.gql.ts", { eager: true });
 
 // The tests let responses overwrite each other's fields, about which the client would warn.
 setLogVerbosity("silent");

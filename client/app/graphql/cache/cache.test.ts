@@ -22,7 +22,7 @@ import { createCache } from "./cache.ts";
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../../schema/schema.graphql"), "utf8"));
 
-const modules = import.meta.glob<Record<string, DocumentNode>>("../**/*.gql.ts", { eager: true });
+const modules = import.meta.glob<Record<string, DocumentNode>>("../../**/*.gql.ts", { eager: true });
 
 interface Named {
   readonly name: string;

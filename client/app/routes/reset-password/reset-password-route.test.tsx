@@ -7,7 +7,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import ResetPasswordRoute, { headers } from "./reset-password-route.tsx";
 
-vi.mock("../../forms/use-bot-check.ts", () => ({
+vi.mock("../../forms/bot-check/use-bot-check.ts", () => ({
   useBotCheck: () => ({
     settled: true,
     run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),

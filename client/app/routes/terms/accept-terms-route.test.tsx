@@ -8,7 +8,7 @@ import AcceptTermsRoute from "./accept-terms-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "../../features/terms/accept-terms-form.tsx";
 
-vi.mock("../../forms/use-bot-check.ts", () => ({
+vi.mock("../../forms/bot-check/use-bot-check.ts", () => ({
   useBotCheck: () => ({
     settled: true,
     run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),

@@ -7,7 +7,7 @@ import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts"
 
 const bot = { settled: true };
 
-vi.mock("../../../forms/use-bot-check.ts", () => ({
+vi.mock("../../../forms/bot-check/use-bot-check.ts", () => ({
   useBotCheck: () => ({ ...bot, run: (_action: string, send: (token: string) => Promise<unknown>) => send("token") }),
 }));
 
