@@ -20,6 +20,6 @@ it("reports a package for another platform that was left out", () => {
 });
 
 it("reports the address of a registry", () => {
-  const packages = { "node_modules/a": { resolved: "https://registry.example/a.tgz" } };
+  const packages = { "node_modules/a": { resolved: "https://packages.example/a.tgz" } };
   expect(lockfileProblems({ packages })).toEqual(["node_modules/a names the address it was fetched from."]);
 });
