@@ -85,7 +85,7 @@ it("frees the slot of a client that disconnects before the answer", async () => 
   await vi.waitFor(async () => expect((await ask("/")).status).toBe(200));
 });
 
-it("rejects requests behind a turn that took too long, and answers those of the next turn", async () => {
+it("rejects requests that waited behind a long event-loop turn, and answers those of the next turn", async () => {
   await start({ requests: 16, turnMs: 50 });
   const statuses = await askAtOnce("/slow", 60);
   expect(statuses.filter((status) => status === "200").length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ it.each(["loyalty", "commerce"])("the contract of the %s service has the same pa
   });
 });
 
-it("the contract of the loyalty service has the same length of passwords", () => {
+it("the contract of the loyalty service has the same password length", () => {
   const { properties } = schemasOf("loyalty")["Registration"] ?? {};
   expect(properties).toMatchObject({ Password: { minLength: passwordLength.min, maxLength: passwordLength.max } });
 });

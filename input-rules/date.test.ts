@@ -16,13 +16,13 @@ it.each([
 });
 
 it.each(["", "2/29/2023", "13/1/1990", "0/5/1990", "1/0/1990", "4/31/1990", "1/5/90", "1/5", "abc", "1990-13-01"])(
-  "refuses %j",
+  "rejects %j",
   (typed) => {
     expect(parseDate(typed)).toBeNull();
   },
 );
 
-it("reads every day in the form in which it is shown", () => {
+it("parses every date in its display format", () => {
   for (let day = 0; day < 50_000; day += 37) {
     const iso = new Date(Date.UTC(1900, 0, 1 + day)).toISOString().slice(0, 10);
     expect(parseDate(formatDate(iso))).toBe(iso);

@@ -17,10 +17,10 @@ it.each([
   ["1234567", "too-short"],
   ["é".repeat(128), null],
   ["é".repeat(129), "too-long"],
-])("finds in the password %j: %j", (password, problem) => {
+])("returns for the password %j: %j", (password, problem) => {
   expect(passwordProblem(password, known)).toBe(problem);
 });
 
-it("does not compare with words of fewer than three letters", () => {
+it("ignores words of fewer than three letters", () => {
   expect(isMadeOfKnownWords("bo-2026-li", ["Bo", "Li"])).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isGuessableSecret } from "./secret.ts";
 
 it.each(["aaaaaaaaaaaaaaaa", "abababababababab", "0000000000000000", Buffer.alloc(32).toString("base64url")])(
-  "calls %s guessable",
+  "reports %s as guessable",
   (secret) => {
     expect(isGuessableSecret(secret)).toBe(true);
   },

@@ -27,7 +27,7 @@ function runAgent(words: readonly string[], input = "") {
 
 const first = { username: "first@shop.example", password: "a-long-walk-home" };
 
-it("makes the first administrator of a product that has neither data nor demo", async () => {
+it("adds the first administrator to a product without data and demo", async () => {
   const added = runAgent(["add", "reams", first.username, "Fay", "First"], `${first.password}\n`);
   expect(added).toEqual({ stdout: "first@shop.example can sign in to support at reams.\n", stderr: "", status: 0 });
   const database = await openEmbedded(join(folder, "services"), async () => null);
@@ -42,7 +42,7 @@ it.each([
     says: /^There is no retailer nowhere in .*\. Usage: npm run agent/,
   },
   { words: [], says: /Usage: npm run agent/ },
-])("refuses $words with how it is used, and makes no data", ({ words, says }) => {
+])("rejects $words with the usage, and creates no data", ({ words, says }) => {
   expect(runAgent(words)).toMatchObject({ stdout: "", stderr: expect.stringMatching(says), status: 1 });
   expect(existsSync(join(folder, "services"))).toBe(false);
 });

@@ -16,7 +16,7 @@ const good = { MOST: "5", SITES: "https://a.example/, https://b.example:8443" };
 const read = (environment: Readonly<Record<string, string>>, rules: () => readonly string[] = () => []) =>
   readEnvironment(schema, environment, rules);
 
-it("fills in defaults and takes no notice of what the schema does not name", () => {
+it("sets defaults and ignores variables that are not in the schema", () => {
   expect(read({ ...good, HOME: "/home" })).toEqual({
     settings: {
       PORT: 4000,
@@ -28,11 +28,11 @@ it("fills in defaults and takes no notice of what the schema does not name", () 
   });
 });
 
-it("takes an empty text as not set and removes spaces around a value", () => {
+it("treats an empty text as not set and trims values", () => {
   expect(read({ ...good, PORT: "  ", QUIET: " on " })).toMatchObject({ settings: { PORT: 4000, QUIET: true } });
 });
 
-it("gives one line for each setting in the order of the schema, however much of it is wrong", () => {
+it("returns one line for each invalid setting in the order of the schema", () => {
   expect(read({ PORT: "65536", SITES: "canary, https://x.example/canary", PROXIES: "10.0.0.0/33,canary" })).toEqual({
     problems: [
       "PORT is malformed: it must be a port number.",
@@ -43,7 +43,7 @@ it("gives one line for each setting in the order of the schema, however much of 
   });
 });
 
-it("tells broken rules beside malformed settings", () => {
+it("reports broken rules together with malformed settings", () => {
   expect(read({ ...good, QUIET: "maybe" }, () => ["QUIET must be off at night."])).toEqual({
     problems: ["QUIET is malformed: it must be on or off.", "QUIET must be off at night."],
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([web.stop(), graph.stop()]));
 
-it("answers in time whom it lets in while ten times too many ask, turns the others away, and is calm afterwards", async () => {
+it("responds within the deadline to admitted requests at ten times the capacity, rejects the others, and recovers afterwards", async () => {
   const { admitted, refused } = await burst("gateway", {
     port: graph.port,
     path: "/graphql",
@@ -32,7 +32,7 @@ it("answers in time whom it lets in while ten times too many ask, turns the othe
   expect(admitted.filter(({ start }) => start.includes(`"errors"`))).toEqual([]);
 });
 
-it("serves whole pages to whom it lets in while ten times too many ask, and turns the others away with a page", async () => {
+it("serves complete pages to admitted visitors at ten times the capacity, and rejects the others with an error page", async () => {
   const plain: Question = { port: web.port, path: "/digital-coupons", host };
   await retry(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
   // Compressed, as browsers request it: reading so many uncompressed pages would load this process and distort the

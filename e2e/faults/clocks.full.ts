@@ -39,7 +39,7 @@ const sites = ["grandway", "bluebird"] as const;
 describe.each([
   ["five minutes ahead of", 5 * minuteMs],
   ["five minutes behind", -5 * minuteMs],
-])("a gateway that is %s its services", (_how, aheadMs) => {
+])("a gateway whose clock is %s that of its services", (_how, aheadMs) => {
   let graph: TestGateway;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each([
 
   afterAll(() => graph.stop());
 
-  it.each(sites)("logs a shopper of %s in, knows them, and clips for them", async (site) => {
+  it.each(sites)("logs in a shopper of %s, identifies them, and clips for them", async (site) => {
     const cookie = await retry(() => graph.logIn("ben@example.com", site));
     const query = "{ viewer { firstName email } coupons { list(first: 500) { nodes { id state } } } }";
     const { data } = await retry(async () => {
@@ -62,7 +62,7 @@ describe.each([
     await retry(async () => expect(await clip(graph, cookie, left.pop()?.id ?? "", site)).toEqual([]));
   });
 
-  it("opens the ad for a shopper, and the log for an agent", async () => {
+  it("opens the ad for a shopper, and the audit log for an agent", async () => {
     const [cookie, support] = [await graph.logIn("ben@example.com"), await graph.logInSupport()];
     const { data } = await graph.run({ query: "{ weeklyAd { store { id } } }", cookie });
     const ad = data?.["weeklyAd"] as { store: { id: string } } | null | undefined;
@@ -105,7 +105,7 @@ describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
     await services.stop();
   });
 
-  it("clips a coupon that ends today, and refuses it when the day is over", async () => {
+  it("clips a coupon that ends today, and rejects it when the day is over", async () => {
     const today = await couponsOf(graph, cookie);
     const [first, second] = today.filter(({ state, expiryDate }) => state === "AVAILABLE" && expiryDate === day);
     if (first === undefined || second === undefined) throw new Error(`No two coupons end on ${day}.`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => graph.stop());
 
-it("never shows a shopper what is another's, at their own retailer or at another", async () => {
+it("never shows a shopper another shopper's data, at either retailer", async () => {
   const everybody = await registerShoppers(graph, "a", shoppers);
   const requests = each * everybody.length;
   const started = performance.now();

@@ -36,14 +36,14 @@ const targets = targetsOf(guestCast);
 const kinds = (api: string, list: readonly string[]): readonly string[] =>
   list.map((route) => `${api} ${isChange(route) ? "change" : "read"}`);
 
-it("breaks what is read and what is changed at every service that has a contract", () => {
+it("injects faults into reads and writes of every service that has a contract", () => {
   const tried = targets.flatMap(({ api, route }) => kinds(api, [route]));
   const all = [...routes].flatMap(([api, list]) => kinds(api, list));
   expect(all.length).toBeGreaterThan(50);
   expect(new Set([...tried, ...Object.keys(neverAsked)])).toEqual(new Set(all));
 });
 
-it("names each call as its contract does, and a change as one", () => {
+it("names each call as its contract does, and marks writes", () => {
   const unknown = targets.filter(({ api, route }) => routes.get(api)?.includes(route) !== true);
   expect(unknown.map(({ name }) => name)).toEqual([]);
   expect(targets.filter(({ route, isWrite }) => isChange(route) !== isWrite).map(({ name }) => name)).toEqual([]);

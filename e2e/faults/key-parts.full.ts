@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => healthy.stop());
 
-it.each(Object.entries(keyParts))("mixes shoppers when %s is left out of a cache key", async (name, mutant) => {
+it.each(Object.entries(keyParts))("mixes shoppers when %s is omitted from a cache key", async (name, mutant) => {
   const graph = await startGateway({ settings: { MUTANT: JSON.stringify(mutant) }, preload });
   onTestFinished(() => graph.stop());
   const flaws = await askAll(graph, everybody, requests);

@@ -5,6 +5,9 @@ import { keyParts } from "./key-parts.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-it.each(Object.entries(keyParts))("%s can be left out of its key, to see who misses it", (_name, { file, from }) => {
-  expect(readFileSync(join(root, file), "utf8")).toContain(from);
-});
+it.each(Object.entries(keyParts))(
+  "%s can be omitted from its cache key to show what depends on it",
+  (_name, { file, from }) => {
+    expect(readFileSync(join(root, file), "utf8")).toContain(from);
+  },
+);

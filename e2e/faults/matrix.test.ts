@@ -185,7 +185,7 @@ const fits = (target: Target, { isShape = false }: ServiceFault): boolean =>
 describe.each(serviceFaults(elsewhere).map((serviceFault, index) => [serviceFault.name, serviceFault, index] as const))(
   "a service whose answer is %s",
   (_name, serviceFault, index) => {
-    it("costs what needs it, in time and without its words, and is back as soon as it is mended", async () => {
+    it("affects only the fields that need it, in time and without quoting it, and recovers as soon as the service does", async () => {
       const all = targets.filter((target) => fits(target, serviceFault));
       const one = all[index % all.length];
       const problems: (string | null)[] = [];

@@ -81,7 +81,7 @@ async function oneRound(mode: "huge" | "deep" | "bad-gzip", codes: string[]): Pr
 }
 
 it.each(["huge", "deep", "bad-gzip"] as const)(
-  "answers that are %s cost the memory of what may be read of them, however many come",
+  "responses that are %s use memory only up to the size limit, at any rate",
   async (mode) => {
     const before = await residentBytes();
     const peaks: number[] = [];

@@ -33,7 +33,7 @@ afterAll(async () => {
 let asked = 0;
 const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
 
-it("starts before a name server that drops every question, and misses in time what it cannot find alone", async () => {
+it("starts with an unresponsive name server, and omits in time what needs it", async () => {
   const { data, errors, milliseconds } = await retry(async () => {
     const answer = await question();
     expect(answer.milliseconds).toBeLessThan(maxMs);
@@ -48,7 +48,7 @@ it("starts before a name server that drops every question, and misses in time wh
   ]);
 });
 
-it("finds the service once the name server answers, and by its last address when it falls silent again", async () => {
+it("calls the service once the name server responds, and uses the last address when it stops again", async () => {
   names.fallSilent(false);
   await wholeAnswer(question);
   names.fallSilent(true);

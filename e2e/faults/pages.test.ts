@@ -105,7 +105,7 @@ it("has a row for every page of the storefront", () => {
   expect(new Set([...rows, ...Object.keys(routesWithoutPage)])).toEqual(new Set(storefrontRoutes()));
 });
 
-it("covers whatever a page cannot state while a service fails with a notice that offers Retry", async () => {
+it("shows a notice with Retry for everything that a page cannot show while a service fails", async () => {
   const outages = isFull ? allOutages(pages) : sampledOutages(pages);
   expect(new Set(outages.map(({ api }) => api))).toEqual(new Set(serviceNames));
   const problems: string[] = [];
@@ -118,7 +118,7 @@ it("covers whatever a page cannot state while a service fails with a notice that
 });
 
 it.each(["content", "ad-viewer"] as const)(
-  "covers what no page has ever shown when the %s service is down since before the start",
+  "shows a notice for everything that no page has loaded since the %s service was down at the start",
   async (api) => {
     const [outage] = allOutages(pages.filter(({ row }) => row.site === "reams")).filter((one) => one.api === api);
     if (outage === undefined) throw new Error(`Nothing is known of the service ${api}.`);

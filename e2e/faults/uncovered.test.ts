@@ -59,12 +59,12 @@ it.each([
   expect(uncovered(healthy, broken)).not.toEqual([]);
 });
 
-it("finds what the frame has lost under a notice of the content, and the other way round", () => {
+it("does not accept a notice of the content for missing parts of the frame, or the reverse", () => {
   expect(uncoveredFacts(page("<p>Ads</p>", "Ana"), page(notice, ""))).toEqual(["header: lost Ana"]);
   expect(uncoveredFacts(page("<p>Ads</p>", "Ana"), page("", `Ana ${notice}`))).toEqual(["main: lost Ads"]);
 });
 
-it("covers the whole frame with a notice between its parts, and one part with a notice in it", () => {
+it("accepts a notice between the parts of the frame for the whole frame, and a notice in one part for that part", () => {
   const framed = (header: string, between: string, footer: string) =>
     readFacts(`<body><header>${header}</header>${between}<main></main><footer>${footer}</footer></body>`);
   const healthy = framed("Ana", "", "Follow us");

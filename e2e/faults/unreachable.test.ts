@@ -29,7 +29,7 @@ const names = targetsOf(guestCast)
   .map(({ name }) => name);
 
 describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
-  it.each(isFull ? names : sample)("is missed in time, by what needs it alone: %s", async (name) => {
+  it.each(isFull ? names : sample)("is omitted in time, only from what needs it: %s", async (name) => {
     const target = targets.find((one) => one.name === name);
     if (target === undefined) throw new Error(`There is no ${name}.`);
     const graph = await startGateway({ settings: { [target.setting]: address } });

@@ -71,7 +71,7 @@ function placeOf({ api, route, url }: Call): string {
 }
 
 it.each(named(queries))(
-  "%s makes no call twice and none for each item, for a guest and a shopper",
+  "%s makes no call twice and no call per item, for a guest and a shopper",
   async (name, query) => {
     for (const session of ["", cookie]) {
       const calls = await callsOf(query, session);
@@ -82,7 +82,7 @@ it.each(named(queries))(
   },
 );
 
-it.each(named(clientOperations))("%s costs less than half of what a guest may ask for", async (_name, operation) => {
+it.each(named(clientOperations))("%s costs less than half of a guest's limit", async (_name, operation) => {
   const { query, variables, name } = operation;
   await graph.run({ query, variables });
   const line = () => new RegExp(`"operation":"${name}","kind":"\\w+","cost":(\\d+)`).exec(graph.log());
@@ -90,23 +90,20 @@ it.each(named(clientOperations))("%s costs less than half of what a guest may as
   expect(Number(line()?.[1])).toBeLessThan(guestBudget / 2);
 });
 
-it("knows queries that ask several things about a shopper", () => {
+it("has queries that read several things about a shopper", () => {
   expect([...severalCalls]).toEqual(expect.arrayContaining(["RewardsPageQuery", "StorefrontAccountQuery"]));
 });
 
-it.each(named(queries))("%s makes all calls about the shopper at the same time", async (_name, query) => {
+it.each(named(queries))("%s makes all calls about the shopper in parallel", async (_name, query) => {
   const calls = await slowCallsOf(query);
   const lastStart = Math.max(0, ...calls.map(({ startedMs }) => startedMs));
   const firstEnd = Math.min(Infinity, ...calls.map(({ endedMs }) => endedMs ?? Infinity));
   expect(lastStart).toBeLessThan(firstEnd);
 });
 
-it.each(named(mutations))(
-  "%s makes no call twice, apart from reading back what it has changed",
-  async (_name, mutation) => {
-    const calls = await callsOf(mutation, changer);
-    if (endsSession(mutation)) changer = await graph.logIn("ana@example.com");
-    const places = calls.map(placeOf).filter((place) => !(place in readBack));
-    expect(repeated(places)).toEqual([]);
-  },
-);
+it.each(named(mutations))("%s makes no call twice, except to read back its change", async (_name, mutation) => {
+  const calls = await callsOf(mutation, changer);
+  if (endsSession(mutation)) changer = await graph.logIn("ana@example.com");
+  const places = calls.map(placeOf).filter((place) => !(place in readBack));
+  expect(repeated(places)).toEqual([]);
+});

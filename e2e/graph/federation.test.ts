@@ -100,7 +100,7 @@ it("composes with another subgraph, which adds fields to our stores", async () =
   expect(stores[0]).toEqual({ name: expect.any(String), fee: { cents: 150 } });
 });
 
-it("follows the other subgraph's references to our stores, but none to another retailer's", async () => {
+it("resolves the other subgraph's references to our stores, but none to another retailer's", async () => {
   const [own = ""] = await retry(async () => storeIds(reams));
   const [foreign = ""] = await retry(async () => storeIds({ host: "lees.localhost" }));
   const { data } = await ask(`query Spots($ids: [ID!]!) { spots(ids: $ids) { id address } }`, reams, {
@@ -112,7 +112,7 @@ it("follows the other subgraph's references to our stores, but none to another r
   ]);
 });
 
-it("resolves a reference to the signed-in shopper only", async () => {
+it("resolves a reference only to the signed-in shopper", async () => {
   const ana = { ...reams, cookie: await aisle.logIn("ana@example.com") };
   const { data: own } = await ask(`{ viewer { id plates } }`, ana);
   expect(own?.["viewer"]).toEqual({ id: expect.any(String), plates: ["ANA 1"] });

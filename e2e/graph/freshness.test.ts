@@ -45,13 +45,13 @@ function askUntilStale(stale: readonly Api[]): Promise<GraphAnswer> {
   });
 }
 
-it("says how old the data of every service are that a guest reads from", () => {
+it("returns the age of the data of every service that a guest reads from", () => {
   expect([...new Set(Object.values(sources).flat())].toSorted()).toEqual(expect.arrayContaining([...kept]));
   expect(before.freshness.map(({ source }) => source).toSorted()).toEqual(kept);
   expect(before.freshness.filter(({ stale }) => stale)).toEqual([]);
 });
 
-it("answers whole while one service fails, and names it with the time of its last good answer", async () => {
+it("responds completely while one service fails, and names it with the time of its last successful response", async () => {
   await graph.control.break("content", { mode: "error", status: 503 });
   graph.moveClock();
   const answer = await askUntilStale(["content"]);
@@ -61,7 +61,7 @@ it("answers whole while one service fails, and names it with the time of its las
   expect(withoutAge(answer)).toEqual(withoutAge(before));
 });
 
-it("answers whole while no service can be read any more, and says so of each", async () => {
+it("responds completely while every service fails, and names each", async () => {
   for (const api of kept) await graph.control.break(api, { mode: "error", status: 503 });
   graph.moveClock();
   const answer = await askUntilStale(kept);

@@ -66,7 +66,7 @@ describe.each([
   ["loyalty", "reams"],
   ["commerce", "bluebird"],
 ])("an app whose shopper is at the %s service", (_service, site) => {
-  it("logs in, clips, goes on with an ended bearer, and is refused after its logout", async () => {
+  it("logs in, clips, refreshes an expired bearer, and is rejected after its logout", async () => {
     const app = await loggedIn("ben@example.com", site);
     const { viewer, coupons } = await app.card();
     expect(viewer).toEqual({ firstName: "Ben" });
@@ -81,7 +81,7 @@ describe.each([
     expect(await exchange(second, site)).toEqual(ended);
   });
 
-  it("may refresh twenty times at once, and goes on", async () => {
+  it("can refresh twenty times in parallel and continues to work", async () => {
     const app = await loggedIn("ben@example.com", site);
     const token = app.refreshToken() ?? "";
     const all = await Promise.all(Array.from({ length: 20 }, () => exchange(token, site)));
@@ -89,7 +89,7 @@ describe.each([
     expect(await exchange(all[7]?.refreshToken?.value ?? "", site)).toEqual(going);
   });
 
-  it("loses its session when an old refresh token is used again, and so does the thief", async () => {
+  it("revokes the session when an old refresh token is reused, for the app and for the thief", async () => {
     const app = await loggedIn("ben@example.com", site);
     const stolen = app.refreshToken() ?? "";
     const second = (await exchange(stolen, site)).refreshToken?.value ?? "";
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-it("keeps both tokens of an app while the service that keeps the accounts is down", async () => {
+it("keeps both tokens of an app while the account service is down", async () => {
   const app = await loggedIn();
   const token = app.refreshToken() ?? "";
   await graph.control.break("loyalty", { mode: "error", status: 503, match: "/AppUsers/renew" });
@@ -110,7 +110,7 @@ it("keeps both tokens of an app while the service that keeps the accounts is dow
   expect(await exchange(token)).toEqual(going);
 });
 
-it("takes no refresh token of another retailer", async () => {
+it("rejects a refresh token of another retailer", async () => {
   const app = await loggedIn();
   expect(await exchange(app.refreshToken() ?? "", "lees")).toEqual(ended);
   expect((await app.card()).viewer).toEqual({ firstName: "Ben" });
@@ -122,7 +122,7 @@ function ofStorefront(field: string): string {
   return own.operations.find(({ body }) => body.includes(`{\n  ${field}(`))?.body ?? "";
 }
 
-it("ends the sessions of apps with a new password", async () => {
+it("revokes the sessions of apps after a password change", async () => {
   const apps = [await loggedIn("cora@example.com"), await loggedIn("cora@example.com")];
   const credentials = { identifier: "cora@example.com", password: demoPassword };
   const { cookie } = await graph.run({ query: ofStorefront("login"), variables: { input: credentials } });
@@ -136,7 +136,7 @@ it("ends the sessions of apps with a new password", async () => {
   await change("Baskets5Each!", demoPassword);
 });
 
-it("is refused an operation that its manifest does not hold", async () => {
+it("rejects an operation that the app's manifest does not contain", async () => {
   const { errors } = await graph.run({ query: "query MyFaultyBuild { viewer { id } }" });
   expect(errors).toMatchObject([{ extensions: { code: "DOCUMENT_NOT_TRUSTED" } }]);
 });

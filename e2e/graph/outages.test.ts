@@ -51,7 +51,7 @@ afterAll(async () => {
   await healthy.stop();
 });
 
-it("knows which services feed each field that can be missing", () => {
+it("knows which services feed each nullable field", () => {
   const named = [...visitorFields, ...fieldsOf("User")].map(({ coordinate }) => coordinate);
   expect(
     named.filter((coordinate) => !(coordinate in sources)),
@@ -61,7 +61,7 @@ it("knows which services feed each field that can be missing", () => {
   expect(unknown, "no such field").toEqual([]);
 });
 
-describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before the service %s", (_names, apis) => {
+describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("an outage of %s", (_names, apis) => {
   let graph: TestGateway;
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before th
   afterAll(() => graph.stop());
 
   const outages = apis.flatMap((api) => faults.map(([how, fault]) => [api, how, fault] as const));
-  it.each(outages)("answers all else in time when %s %s", async (api, _how, fault) => {
+  it.each(outages)("returns all other fields in time when %s %s", async (api, _how, fault) => {
     await healthy.control.break(api, fault);
     await retry(async () => {
       const { data, errors, milliseconds } = await graph.run({ ...everything, cookie });
@@ -85,7 +85,7 @@ describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before th
   });
 });
 
-it("answers what the gateway knows by itself when no service can be read", async () => {
+it("returns what the gateway knows by itself when every service fails", async () => {
   const graph = await startWarm();
   for (const api of groups.flat()) await healthy.control.break(api, { mode: "error", status: 503 });
   const { data, errors } = await graph.run({ ...everything, cookie });

@@ -136,7 +136,7 @@ describe.each([
 });
 
 it.each(["reams", "bluebird"])(
-  "ends with the logout of the session at %s that it came of, and with no other session",
+  "ends with the logout of the session at %s that started it, and of no other session",
   async (site) => {
     const [phone, laptop] = [await logIn(site), await logIn(site)];
     const goOn = async (cookie: string) => {
@@ -156,13 +156,13 @@ it.each(["reams", "bluebird"])(
   },
 );
 
-it("is refreshed at the host of its own retailer only", async () => {
+it("can be refreshed only at the host of its own retailer", async () => {
   const token = await shopToken("reams");
   expect(await refresh(token, "lees")).toEqual({ refreshToken: null, userErrors: [{ code: "REFUSED" }] });
   expect((await refresh(token, "reams")).userErrors).toEqual([]);
 });
 
-it("goes on to a shop without the password under a living session only", async () => {
+it("continues to a shop without the password only with an active session", async () => {
   const cookie = await logIn("reams");
   const go = () => change("ssoContinue", { oauth: oauthOf("reams") }, "redirectUrl", { site: "reams", cookie });
   const { redirectUrl } = await go();

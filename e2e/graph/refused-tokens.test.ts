@@ -14,7 +14,7 @@ afterAll(() => graph.stop());
 const codesOf = (answer: Awaited<ReturnType<TestGateway["run"]>>) =>
   answer.errors.map(({ extensions }) => extensions.code);
 
-it("keeps a shopper logged in whose token the loyalty service refuses once", async () => {
+it("keeps a shopper logged in after one rejected token of the loyalty service", async () => {
   const cookie = await graph.logIn("ana@example.com");
   await graph.control.break("loyalty", { ...refusal, times: 1 });
   expect(await graph.run({ query: myEmail, cookie })).toMatchObject({
@@ -23,7 +23,7 @@ it("keeps a shopper logged in whose token the loyalty service refuses once", asy
   });
 });
 
-it("logs a shopper out whose token the loyalty service does not know, once it has accepted another shopper's", async () => {
+it("logs out a shopper whose token the loyalty service does not know, once it has accepted another shopper's", async () => {
   const [cookie, other] = [await graph.logIn("cora@example.com"), await graph.logIn("ben@example.com")];
   await graph.control.break("loyalty", refusal);
   expect(codesOf(await graph.run({ query: myEmail, cookie }))).toEqual(["UPSTREAM_UNAVAILABLE"]);
@@ -33,7 +33,7 @@ it("logs a shopper out whose token the loyalty service does not know, once it ha
   expect((await graph.run({ query: myEmail, cookie })).data).toEqual({ viewer: null });
 });
 
-it("keeps everyone logged in while the loyalty service refuses the tokens of many shoppers", async () => {
+it("keeps all shoppers logged in while the loyalty service rejects the tokens of many", async () => {
   const emails = ["ana@example.com", "ben@example.com", "cora@example.com"];
   const cookies = await Promise.all(emails.map((email) => graph.logIn(email, "lees")));
   await graph.control.break("loyalty", refusal);

@@ -60,20 +60,20 @@ afterAll(async () => {
   await Promise.all([graph.stop(), later.stop()]);
 });
 
-describe("what is asked", () => {
-  it("has a decision on who may use it, for every query and mutation", () => {
+describe("the table of access rules", () => {
+  it("covers every query and mutation", () => {
     const names = (fields: typeof queries) => fields.map(({ field }) => field.name).toSorted();
     expect(Object.keys(queryAccess).toSorted(), "decide in access.ts").toEqual(names(queries));
     expect(Object.keys(mutationAccess).toSorted(), "decide in access.ts").toEqual(names(mutations));
   });
 
-  it("covers every field of every type that a query leads to", () => {
+  it("covers every field of every type that a query returns", () => {
     const asked = wholeFields(queries).coordinates;
     const all = [...reachable(queries)].flatMap(fieldsOf).map(({ coordinate }) => coordinate);
     expect(all.filter((coordinate) => !asked.has(coordinate))).toEqual([]);
   });
 
-  it("tells shoppers apart by enough of what is theirs", () => {
+  it("has enough different values for each shopper to tell them apart", () => {
     expect(privateTypes).toEqual(expect.arrayContaining(["User", "PostalAddress", "Receipt", "Rewards", "Savings"]));
     expect(secrets).toEqual(expect.arrayContaining(["Delgado", "cora@example.com", "1903 Orchard View Drive"]));
     expect(secrets.length).toBeGreaterThan(100);
@@ -85,35 +85,38 @@ const only = (fields: typeof queries, access: Readonly<Record<string, string>>, 
   withName(fields.filter(({ field }) => access[field.name] === who));
 
 describe.each(withName(queries))("the query %s", (name, operation) => {
-  it("tells a guest and store staff nothing of any shopper", async () => {
+  it("returns no shopper's data to a guest or store staff", async () => {
     const answers = [await graph.run(operation), await asNobody(operation, "of store staff")];
     expect(answers.flatMap(({ text }) => leaked(text, secrets))).toEqual([]);
   });
 
-  it.each(nobodies)("answers a session that is %s as it answers a guest", async (kind) => {
+  it.each(nobodies)("returns the guest's response to a session that is %s", async (kind) => {
     const guest = await (kind === "expired" ? later : graph).run(operation);
     const answer = await asNobody(operation, kind);
     expect(timeless(answer.data)).toEqual(timeless(guest.data));
     expect(answer.errors.length).toBe(guest.errors.length);
   });
 
-  it("tells a shopper nothing of another", async () => {
+  it("returns no data of another shopper to a shopper", async () => {
     const answer = await graph.run({ ...operation, cookie: cookies.ana });
     expect(answer.data).toHaveProperty(name);
     expect(leaked(answer.text, secrets)).toEqual([]);
   });
 });
 
-it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to %s", async (_name, operation) => {
-  const guest = timeless((await graph.run(operation)).data);
-  for (const [who, cookie] of Object.entries({ ana: cookies.ana, staff: cookies["of store staff"] })) {
-    // A different text each time, which the gateway has to run for each requester: no cached response can replace it.
-    const query = `# ${who}\n${operation.query}`;
-    expect(timeless((await graph.run({ ...operation, query, cookie })).data)).toEqual(guest);
-  }
-});
+it.each(only(queries, queryAccess, "everybody"))(
+  "returns the same response to %s for every visitor",
+  async (_name, operation) => {
+    const guest = timeless((await graph.run(operation)).data);
+    for (const [who, cookie] of Object.entries({ ana: cookies.ana, staff: cookies["of store staff"] })) {
+      // A different text each time, which the gateway has to run for each requester: no cached response can replace it.
+      const query = `# ${who}\n${operation.query}`;
+      expect(timeless((await graph.run({ ...operation, query, cookie })).data)).toEqual(guest);
+    }
+  },
+);
 
-it.each(only(queries, queryAccess, "staff"))("gives %s to store staff only", async (name, operation) => {
+it.each(only(queries, queryAccess, "staff"))("returns %s to store staff only", async (name, operation) => {
   const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
   expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
   const { data } = await asNobody(operation, "of store staff");
@@ -121,7 +124,7 @@ it.each(only(queries, queryAccess, "staff"))("gives %s to store staff only", asy
 });
 
 it.each(only(queries, queryAccess, "support"))(
-  "gives %s to a support agent of the retailer only",
+  "returns %s to a support agent of the retailer only",
   async (name, operation) => {
     for (const kind of [...nobodies, "of store staff", "of another retailer's support"] as const) {
       expect((await asNobody(operation, kind)).data?.[name]).toBeNull();
@@ -131,14 +134,14 @@ it.each(only(queries, queryAccess, "support"))(
   },
 );
 
-it.each(only(queries, queryAccess, "shopper"))("gives %s to no guest and to no staff", async (name, operation) => {
+it.each(only(queries, queryAccess, "shopper"))("returns %s neither to guests nor to staff", async (name, operation) => {
   const answers = [await graph.run(operation)];
   for (const kind of staff) answers.push(await asNobody(operation, kind));
   expect(answers.map(({ data }) => data?.[name])).toEqual([null, null, null, null]);
 });
 
 describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
-  it.each(["none", ...others] as const)("is refused to a session that is %s, and nobody is asked", async (kind) => {
+  it.each(["none", ...others] as const)("rejects a session that is %s, without a call to a service", async (kind) => {
     await graph.control.resetCounters();
     const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
     expect(leaked(answer.text, secrets)).toEqual([]);
@@ -146,7 +149,7 @@ describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (na
     expect(await graph.control.counters()).toEqual({});
   });
 
-  it("lets a shopper in and tells nothing of another", async () => {
+  it("allows a shopper and returns no data of another", async () => {
     const answer = await graph.run({ ...operation, cookie: cookies.ana });
     expect(leaked(answer.text, secrets)).toEqual([]);
     expect(codesOf(answer, name).filter((code) => /UNAUTHENTICATED|FORBIDDEN/.test(String(code)))).toEqual([]);
@@ -155,7 +158,7 @@ describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (na
 
 describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (name, operation) => {
   const strangers = ["none", "ana", ...others.filter((kind) => kind !== "of support")] as const;
-  it.each(strangers)("is refused to a session that is %s, and nobody is asked", async (kind) => {
+  it.each(strangers)("rejects a session that is %s, without a call to a service", async (kind) => {
     await graph.control.resetCounters();
     const ask = { ...operation, cookie: kind === "none" ? "" : cookies[kind] };
     const answer = await (kind === "expired" ? later : graph).run(ask);
@@ -166,13 +169,16 @@ describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (na
 });
 
 describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (name, operation) => {
-  it.each(["none", ...nobodies] as const)("needs no session and tells one that is %s nothing", async (kind) => {
-    const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
-    expect(leaked(answer.text, secrets)).toEqual([]);
-    expect(codesOf(answer, name)).not.toContain("UNAUTHENTICATED");
-  });
+  it.each(["none", ...nobodies] as const)(
+    "requires no session and returns no shopper's data to one that is %s",
+    async (kind) => {
+      const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
+      expect(leaked(answer.text, secrets)).toEqual([]);
+      expect(codesOf(answer, name)).not.toContain("UNAUTHENTICATED");
+    },
+  );
 
-  it("tells a shopper nothing of another, and store staff nothing of any", async () => {
+  it("returns no data of another shopper to a shopper, and none of any to store staff", async () => {
     // An operation that needs no session may end the session that it receives, as a login does.
     for (const cookie of [await graph.logIn("ana@example.com"), await graph.logInTeam()]) {
       expect(leaked((await graph.run({ ...operation, cookie })).text, secrets)).toEqual([]);
@@ -180,12 +186,12 @@ describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (
   });
 });
 
-it("gives a shopper's branch at another retailer's host to nobody", async () => {
+it("ignores a shopper's session at another retailer's host", async () => {
   const { data, errors } = await graph.run({ ...wholeViewer, cookie: cookies.ana, site: "lees" });
   expect([data, errors]).toEqual([{ viewer: null }, []]);
 });
 
-it("never answered with a secret of the product", () => {
+it("never returned a secret of the product", () => {
   const texts = [...graph.texts, ...later.texts].join("\n");
   expect(
     [...graph.secrets, demoPassword, demoTeam.password, agent.password].filter((secret) => texts.includes(secret)),

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => graph.stop());
 
 describe("support at a retailer of the commerce service", () => {
-  it("sees what the shopper sees, and nothing that identifies them until it is revealed", async () => {
+  it("returns what the shopper sees, and nothing that identifies them until it is revealed", async () => {
     const mine = (await ownView("...Own lastName email phone birthday address { address1 }")) as {
       readonly lastName: string;
       readonly phone: string;
@@ -82,7 +82,7 @@ describe("support at a retailer of the commerce service", () => {
     expect(canaries.filter((canary) => !revealed.text.includes(canary))).toEqual([]);
   });
 
-  it("shows every login and every clip attempt", async () => {
+  it("returns every login and every clip attempt", async () => {
     const cookie = await graph.logIn(email, site);
     const list = `{ coupons { list(first: 1, filter: { states: [AVAILABLE] }) { nodes { id offerId } } } }`;
     const { data } = await graph.run({ query: list, cookie, site });
@@ -98,7 +98,7 @@ describe("support at a retailer of the commerce service", () => {
     });
   });
 
-  it("ends the shopper's sessions here and at the service", async () => {
+  it("ends the shopper's sessions at the gateway and at the service", async () => {
     const cookie = await graph.logIn(email, site);
     const viewer = async () => (await graph.run({ query: "{ viewer { id } }", cookie, site })).data?.["viewer"];
     expect(await viewer()).not.toBeNull();
@@ -106,12 +106,12 @@ describe("support at a retailer of the commerce service", () => {
     expect(await viewer()).toBeNull();
   });
 
-  it("is refused a mail for a forgotten password, which the retailer does not offer", async () => {
+  it("rejects a password-reset email, which the retailer does not offer", async () => {
     const refused = { sent: false, userErrors: [{ code: "NOT_OFFERED" }] };
     expect((await change("sendCustomerPasswordReset", "sent")).data).toEqual({ sendCustomerPasswordReset: refused });
   });
 
-  it("has every look in the audit log exactly once", async () => {
+  it("writes each access to the audit log exactly once", async () => {
     const { shopperNumber, phone } = (await ownView("shopperNumber phone")) as Record<
       "shopperNumber" | "phone",
       string

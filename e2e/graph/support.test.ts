@@ -76,8 +76,8 @@ afterAll(async () => {
   await graph.stop();
 });
 
-describe("what support sees of a shopper", () => {
-  it("holds nothing that identifies them in any field, before and after it was revealed once", async () => {
+describe("a support agent's view of a shopper", () => {
+  it("contains nothing that identifies them in any field, before and after one reveal", async () => {
     await change("sendCustomerPasswordReset");
     const masked = await wholeAnswer(() => whole("EMAIL", ana.email));
     expect(leaked(masked.text, canaries)).toEqual([]);
@@ -91,7 +91,7 @@ describe("what support sees of a shopper", () => {
     expect(leaked((await whole("ID", id)).text, canaries)).toEqual([]);
   });
 
-  it("is what the shopper sees", async () => {
+  it("equals what the shopper sees", async () => {
     const own = `fragment Own on User { shopperNumber firstName homeStore { id } points { total history { points } }
       credits { balance { cents } } receipts { transactionDate text } coupons { clippedCount availableCount redeemedCount
       clippedValue { cents } } terms { acceptedVersion needsAcceptance } savings { total { instant { cents } } }
@@ -104,7 +104,7 @@ describe("what support sees of a shopper", () => {
     expect(seen.data).toEqual({ customer: { user: viewer.data?.["viewer"] } });
   });
 
-  it("holds every login and every try to clip", async () => {
+  it("contains every login and every clip attempt", async () => {
     const cookie = await graph.logIn("ana@example.com");
     const clip = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { userErrors { code } } }`;
     const { data } = await graph.run({
@@ -125,7 +125,7 @@ describe("what support sees of a shopper", () => {
   });
 });
 
-it("ends a shopper's sessions here and the tokens at the loyalty service", async () => {
+it("ends a shopper's sessions at the gateway and the tokens at the loyalty service", async () => {
   const cookie = await graph.logIn("ana@example.com");
   expect((await graph.run({ query: "{ viewer { id } }", cookie })).data).toEqual({
     viewer: { id: expect.any(String) },
@@ -134,7 +134,7 @@ it("ends a shopper's sessions here and the tokens at the loyalty service", async
   expect((await graph.run({ query: "{ viewer { id } }", cookie })).data).toEqual({ viewer: null });
 });
 
-describe("every look is in the audit log exactly once", () => {
+describe("the audit log has exactly one entry for each access", () => {
   const nobody = Buffer.from("Customer:reams:49999999999").toString("base64url");
   const elsewhere = () => Buffer.from(`Customer:lees:${ana.shopperNumber}`).toString("base64url");
   const looks: readonly (readonly [name: string, codes: readonly string[], look: () => Promise<GraphAnswer>])[] = [
@@ -159,13 +159,13 @@ describe("every look is in the audit log exactly once", () => {
     ],
   ];
 
-  it.each(looks)("a look %s", async (_name, codes, make) => {
+  it.each(looks)("an access %s", async (_name, codes, make) => {
     const before = await audited();
     expect(codesOf(await make())).toEqual(codes);
     expect(await audited()).toBe(before + 1);
   });
 
-  it("a look with two names, twice", async () => {
+  it("an access with two aliases, twice", async () => {
     const before = await audited();
     const lookup = `lookup: { by: ID, value: "${id}", reason: "${reason}" }`;
     const query = `{ a: customer(${lookup}) { id } b: customer(${lookup}) { id } }`;
@@ -173,7 +173,7 @@ describe("every look is in the audit log exactly once", () => {
     expect(await audited()).toBe(before + 2);
   });
 
-  it("a look that fails", async () => {
+  it("an access that fails", async () => {
     const before = await audited();
     await graph.control.break("loyalty", { mode: "error", status: 503 });
     const { data, errors } = await look("EMAIL", ana.email);
@@ -182,7 +182,7 @@ describe("every look is in the audit log exactly once", () => {
     expect(await audited()).toBe(before + 1);
   });
 
-  it("is written before anything is read; if that fails, no service is called", async () => {
+  it("before anything is read; if the write fails, no service is called", async () => {
     const before = await audited();
     await graph.control.break("sso", { mode: "error", status: 503, match: "/staff/audit$" });
     await graph.control.resetCounters();
@@ -198,7 +198,7 @@ describe("every look is in the audit log exactly once", () => {
     expect(await auditedAfterRetry()).toBe(before);
   });
 
-  it("the lookup beyond a hundred in an hour, which calls only the log", async () => {
+  it("a lookup beyond a hundred in an hour, which calls only the audit log", async () => {
     const query = "{ support { lookupsLeft } }";
     const { data } = await graph.run({ query, cookie: agent });
     const lookupsLeft = Number((data?.["support"] as { readonly lookupsLeft: number } | undefined)?.lookupsLeft);

@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-it("posts a body again and again on one connection and times the first byte before the last", async () => {
+it("posts a body repeatedly on one connection and measures the first byte before the last", async () => {
   const bodies: string[] = [];
   const connections = new Set<unknown>();
   const port = await serve((request, answer) => {
@@ -51,7 +51,7 @@ it("rejects when the connection breaks, and connects again for the next request"
   caller.close();
 });
 
-it("counts an answer with errors and a connection that breaks as failures of a load", async () => {
+it("counts responses with errors and broken connections as failures of a load", async () => {
   let asked = 0;
   const port = await serve((request, answer) => {
     asked += 1;

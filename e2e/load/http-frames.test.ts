@@ -8,14 +8,14 @@ const chunked =
 
 const pieces = (text: string, size: number): readonly string[] => text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
 
-it.each([1, 2, 7, 40, 1_000])("finds the ends of answers that come in pieces of %d bytes", (size) => {
+it.each([1, 2, 7, 40, 1_000])("finds the ends of responses that arrive in chunks of %d bytes", (size) => {
   const statuses: number[] = [];
   const take = createFrames(({ status }) => statuses.push(status));
   for (const piece of pieces(lengthy + chunked + empty + chunked + lengthy, size)) take(Buffer.from(piece));
   expect(statuses).toEqual([200, 201, 503, 201, 200]);
 });
 
-it.each([1, 5, 1_000])("tells how bodies begin and how long they are, in pieces of %d bytes", (size) => {
+it.each([1, 5, 1_000])("returns the start and the length of bodies in chunks of %d bytes", (size) => {
   const answers: FramedAnswer[] = [];
   const take = createFrames((answer) => answers.push(answer));
   const long = `HTTP/1.1 429 Slow\r\nretry-after: 7\r\ncontent-length: 300\r\n\r\n${"x".repeat(300)}`;
@@ -27,7 +27,7 @@ it.each([1, 5, 1_000])("tells how bodies begin and how long they are, in pieces 
   ]);
 });
 
-it("does not count an answer that has not come whole", () => {
+it("does not count an incomplete response", () => {
   const statuses: number[] = [];
   createFrames(({ status }) => statuses.push(status))(Buffer.from(lengthy.slice(0, -1)));
   expect(statuses).toEqual([]);

@@ -28,7 +28,7 @@ const run = async (commands: string) => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("restores with the commands of the guide what was backed up while everything ran", async () => {
+it("restores a backup that was made under load, with the commands of the guide", async () => {
   const [backUp = "false", restore = "false"] = commandsOfGuide();
   await shape.runSql("create table public.shelf as select 'Müsli' as thing");
   const count = "select count(*) from loyalty.activation";

@@ -32,7 +32,7 @@ function startClipping(cookie: string, ids: readonly string[]) {
 const path = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
 const headers = { "apollo-require-preflight": "1" };
 
-it("loses no read and no clip that was made when a gateway is killed, which then knows who has logged out", async () => {
+it("a killed gateway loses no read or clip, and knows after its restart who has logged out", async () => {
   const cookie = await balanced.logIn("ana@example.com");
   const left = await shape.first.logInTeam();
   await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });

@@ -30,7 +30,7 @@ function listens(port: number): Promise<boolean> {
 
 const isReady = async () => (await ask({ port: shape.ports.services, path: "/health/ready" })).status === 200;
 
-it("answers a clip within its deadline while a table is locked, and makes it when the lock is gone", async () => {
+it("responds to a clip within its deadline while a table is locked, and completes it when the lock is released", async () => {
   const cookie = await shape.first.logIn("ben@example.com");
   const coupons = await readCoupons(shape.first, cookie);
   const id = coupons.find(({ state }) => state === "AVAILABLE")?.id ?? "";
@@ -47,7 +47,7 @@ it("answers a clip within its deadline while a table is locked, and makes it whe
   });
 });
 
-it("is well again five seconds after the database was started again, and public pages never noticed", async () => {
+it("recovers within five seconds of a database restart, without an effect on public pages", async () => {
   const cookie = await shape.first.logIn("ben@example.com");
   const query = "{ viewer { points { total } } }";
   const before = await shape.first.run({ query, cookie });

@@ -60,7 +60,7 @@ function startReading() {
 afterEach(() => untilRedisIs(true));
 
 describe.each(losses)("while Redis %s", (how, takeAway, restore) => {
-  it("everybody is answered in time, limits hold, and logouts are known everywhere afterwards", async () => {
+  it("responds to everyone in time, enforces limits, and knows all logouts afterwards", async () => {
     await untilRedisIs(true);
     cookie = await first.logIn("ana@example.com");
     const left = await first.logInTeam();

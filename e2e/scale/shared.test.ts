@@ -21,7 +21,7 @@ async function countCalls(): Promise<number> {
 /** The number of password attempts of one account. */
 const TRIES = 10;
 
-it("counts tries of a password at both gateways together", async () => {
+it("counts password attempts at both gateways together", async () => {
   for (let failures = 0, tries = 0; failures < TRIES; tries += 1) {
     const code = await tryPassword(tries % 2 === 0 ? first : second, "counted@example.com");
     expect(code).not.toBe("RATE_LIMITED");
@@ -46,7 +46,7 @@ it("ends a team session at both gateways when it is ended at one", async () => {
   expect((await second.run(who)).data).toEqual({ team: null });
 });
 
-it("lists the sessions of a shopper wherever they are used, and ends the others from any gateway", async () => {
+it("lists the sessions of a shopper from any gateway, and ends the others from any gateway", async () => {
   const here = await first.logIn("cora@example.com");
   const there = await second.logIn("cora@example.com");
   const sessions = { query: "{ viewer { sessions { current } } }", cookie: here };
@@ -58,7 +58,7 @@ it("lists the sessions of a shopper wherever they are used, and ends the others 
   expect((await second.run(sessions)).data).toEqual({ viewer: { sessions: [{ current: true }] } });
 });
 
-it("asks no service for what another gateway has read, and answers the same", async () => {
+it("calls no service for a response that another gateway has cached, and responds the same", async () => {
   const open = fieldsOf("Query").filter(
     ({ field }) => isCached.has(queryAccess[field.name] ?? "") && !neverCached.has(field.name),
   );

@@ -18,7 +18,7 @@ async function firstRecipe(page: Page): Promise<string> {
   return href ?? RECIPES;
 }
 
-test("no page has a serious barrier", async ({ page }) => {
+test("no page has a serious accessibility violation", async ({ page }) => {
   test.slow();
   for (const path of [...publicPages, await firstRecipe(page)]) {
     await openPage(page, path);
@@ -26,7 +26,9 @@ test("no page has a serious barrier", async ({ page }) => {
   }
 });
 
-test("dialogs, the drawer, open menus and a shopper's own lists have no serious barrier", async ({ page }) => {
+test("dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation", async ({
+  page,
+}) => {
   test.slow();
   await openPage(page, COUPONS);
   await facet(page, "Category").button.click();
@@ -57,7 +59,7 @@ test("dialogs, the drawer, open menus and a shopper's own lists have no serious 
 });
 
 for (const path of ["/", COUPONS]) {
-  test(`nothing jumps while ${path} loads and is scrolled through`, async ({ page }) => {
+  test(`${path} has no layout shift while it loads and scrolls`, async ({ page }) => {
     const layoutShift = await measureLayoutShift(page);
     await openPage(page, path);
     await page.waitForLoadState("networkidle");

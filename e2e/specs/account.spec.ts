@@ -2,7 +2,7 @@ import { choose, expectAccessible, expectNoSidewaysScroll, openPage, operationAn
 import { ana, ben, cora, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("a shopper changes the account part by part, and finds it changed after a reload", async ({ page }) => {
+test("a shopper changes the account section by section, and sees the changes after a reload", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ben);
   await openPage(page, "/account");
@@ -50,7 +50,7 @@ test("logging out elsewhere ends the other session and keeps this one", async ({
   await expect(page.getByText(ana.email)).toBeVisible();
 });
 
-test("store staff sign in to the team portal, and shoppers do not get in", async ({ page }) => {
+test("store staff sign in to the team portal, and shoppers cannot", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ana);
   await page.goto("/team-portal");
@@ -68,7 +68,7 @@ test("store staff sign in to the team portal, and shoppers do not get in", async
   await expect(page).toHaveURL(/\/team-portal\/login$/);
 });
 
-test("an account that could not be read says so, heals with Retry, and loses nothing in an edit", async ({
+test("an account that failed to load shows an error, recovers with Retry, and an edit loses nothing", async ({
   page,
   stack,
 }) => {
@@ -112,7 +112,7 @@ test("an account that could not be read says so, heals with Retry, and loses not
   await expect(page.getByText(/^9 Juniper Lane, Apt 7, /)).toBeVisible();
 });
 
-test("an edit that comes too late shows what another tab has saved, and keeps what was typed", async ({ page }) => {
+test("an edit conflict shows what another tab has saved, and keeps the typed values", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, cora);
   await openPage(page, "/account");

@@ -4,10 +4,7 @@ import { newShopper, register } from "../journeys/registration.ts";
 import { ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
-test("a visitor becomes a shopper by the keyboard alone, and logs in again with the new account", async ({
-  page,
-  stack,
-}) => {
+test("a visitor registers by keyboard, and logs in again with the new account", async ({ page, stack }) => {
   const shopper = newShopper();
   await openPage(page, `${stack.origin("lees")}/register`);
   await register(page, shopper);
@@ -19,7 +16,7 @@ test("a visitor becomes a shopper by the keyboard alone, and logs in again with 
   await logIn(page, shopper);
 });
 
-test("a forgotten password is set by the link of a mail and the keyboard alone, which ends every session", async ({
+test("a shopper resets a password by the link of an email and by keyboard, which ends every session", async ({
   page,
   browser,
   stack,

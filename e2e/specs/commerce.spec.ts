@@ -31,7 +31,7 @@ test("at a retailer of the commerce service a shopper logs in and clips, and the
   expect(Object.keys(loyalty)).toEqual([]);
 });
 
-test("at a retailer of the commerce service nothing leads to what that service does not offer", async ({
+test("a retailer of the commerce service has no links to features that the service does not offer", async ({
   page,
   stack,
 }) => {

@@ -50,7 +50,7 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
   await expect(viewLink(page, "My Digital Coupons")).toHaveCount(0);
 });
 
-test("a guest narrows the coupons by category, brand and words, and comes back to all of them", async ({ page }) => {
+test("a guest filters the coupons by category, brand and words, and removes the filters", async ({ page }) => {
   await openPage(page, COUPONS);
   const status = page.getByRole("status").getByText(/^\d+ results?$/);
   await expect(status).toHaveText("300 results");
@@ -74,7 +74,7 @@ test("a guest narrows the coupons by category, brand and words, and comes back t
   await expect(couponCards(page)).toHaveCount(48);
 });
 
-test("a card is 350 px high at the usual size of letters, unless its text is long, and grows with larger ones", async ({
+test("a card is 350 px high at the default font size, unless its text is long, and grows with larger ones", async ({
   page,
 }) => {
   await openPage(page, COUPONS);
@@ -87,7 +87,7 @@ test("a card is 350 px high at the usual size of letters, unless its text is lon
   expect(Math.min(...large)).toBeGreaterThan(350);
 });
 
-test("coupons are loaded once for all visits of their page, and none when leaving it", async ({ page }) => {
+test("coupons load once for all visits of their page, and not when leaving it", async ({ page }) => {
   const { operations } = keepJournal(page);
   const asked = () => operations.filter((name) => name.includes("Coupon"));
   const found = page.getByRole("status").getByText(/^[12]?\d?\d results?$/);
@@ -114,7 +114,7 @@ test("coupons are loaded once for all visits of their page, and none when leavin
   expect(asked()).toEqual(pages);
 });
 
-test("Show More adds 96 at most, and another order starts from the top again", async ({ page }) => {
+test("Show More adds at most 96, and a new sort order starts at the top", async ({ page }) => {
   await openPage(page, COUPONS);
   await page.getByRole("button", { name: "Show More" }).click();
   await expect(couponCards(page)).toHaveCount(144);
@@ -146,7 +146,10 @@ test("redeemed coupons are a table with header cells, newest first, and stacked 
   else expect(second?.y).toBe(first?.y);
 });
 
-test("help with coupons offers itself once, and the way up shows on wide screens", async ({ page, isMobile }) => {
+test("help with coupons opens once by itself, and the link to the top shows on wide screens", async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, COUPONS);
   await page.mouse.wheel(0, 500);
   const help = page.getByRole("link", { name: "How digital coupons work" });
@@ -171,13 +174,13 @@ test("help with coupons offers itself once, and the way up shows on wide screens
   await expect(help).toBeHidden();
 });
 
-test("an unknown offer code leaves the list complete and says so", async ({ page }) => {
+test("an unknown offer code shows a message and the complete list", async ({ page }) => {
   await openPage(page, `${COUPONS}?offerCode=NO-SUCH-OFFER`);
   await expect(page.getByRole("status").getByText("Offer not available")).toBeVisible();
   await expect(couponCards(page)).toHaveCount(48);
 });
 
-test("a coupon page asks the coupon service once", async ({ page, stack }) => {
+test("a coupon page calls the coupon service once", async ({ page, stack }) => {
   await openPage(page, COUPONS);
   await logIn(page, ben);
   await stack.control.resetCounters();
@@ -188,9 +191,7 @@ test("a coupon page asks the coupon service once", async ({ page, stack }) => {
   expect(couponCalls.map(([, count]) => count)).toEqual([1]);
 });
 
-test("nothing but one style sheet keeps the page from being painted, and its scripts come after what is painted", async ({
-  stack,
-}) => {
+test("one style sheet blocks rendering, and scripts load with low priority", async ({ stack }) => {
   const { body } = await stack.ask({ path: COUPONS });
   const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));

@@ -3,7 +3,7 @@ import { expect, test } from "../stack/test.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: /result/i });
 
-test("the explorer opens on a sample operation, runs it, and asks no other machine for anything", async ({
+test("the explorer opens with a sample operation, runs it, and sends no request to another host", async ({
   page,
   stack,
 }) => {
@@ -20,7 +20,7 @@ test("the explorer opens on a sample operation, runs it, and asks no other machi
   expect(elsewhere).toEqual([]);
 });
 
-test("a newcomer becomes a shopper, asks for points, breaks a service, learns from the error and goes to another retailer", async ({
+test("a new developer signs in as a shopper, queries points, injects a fault, reads about the error and switches to another retailer", async ({
   page,
   stack,
 }) => {
@@ -46,7 +46,7 @@ test("a newcomer becomes a shopper, asks for points, breaks a service, learns fr
     const guide = await page.request.get(`${stack.gatewayOrigin}/playground/docs/guides/errors`);
     expect(await guide.text()).toContain('id="UPSTREAM_UNAVAILABLE"');
   });
-  await test.step("and mended again", async () => {
+  await test.step("and after the fault is removed", async () => {
     await page.getByRole("button", { name: "Reset all" }).click();
     await expect(page.getByRole("button", { name: "Healthy", exact: true })).toBeVisible();
   });

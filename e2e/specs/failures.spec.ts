@@ -7,7 +7,7 @@ const CLIP_FAILED = "We couldn't clip this coupon. Please try again.";
 const STALE = /last updated at \d+:\d\d/;
 const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
 
-test("a refused clip says so, takes the optimistic change back and can be tried again", async ({ page, stack }) => {
+test("a rejected clip shows an error, reverts the optimistic update and can be retried", async ({ page, stack }) => {
   await openPage(page, COUPONS);
   await logIn(page, ben);
   const before = await readCounts(page);
@@ -25,10 +25,7 @@ test("a refused clip says so, takes the optimistic change back and can be tried 
   await expectCounts(page, { ...before, available: before.available - 1, clipped: before.clipped + 1 });
 });
 
-test("guests keep the last good coupons while the service is down, with the time they are from", async ({
-  page,
-  stack,
-}) => {
+test("guests see the last cached coupons with their time while the service is down", async ({ page, stack }) => {
   await openPage(page, COUPONS);
   await stack.control.break("loyalty", { mode: "error", status: 503 });
   stack.gateway.moveClock();
@@ -55,7 +52,7 @@ const outages = [
 ] as const;
 
 for (const [what, fault] of outages) {
-  test(`a shopper whose coupon service ${what} sees that and Retry, the rest of the page, and the list again`, async ({
+  test(`a shopper whose coupon service ${what} sees a notice with Retry, the rest of the page, and the list after Retry`, async ({
     page,
     stack,
   }) => {

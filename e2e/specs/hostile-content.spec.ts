@@ -63,7 +63,7 @@ function flawsOf(page: Page): Promise<string[]> {
   );
 }
 
-test("nothing runs that editors write into posts", async ({ page, stack }) => {
+test("scripts in posts do not run", async ({ page, stack }) => {
   const folder = join(stack.contentFolder, "southend/posts/recipes");
   const names = pages.map((_, at) => `hostile-${at}`);
   for (const [at, body] of pages.entries())

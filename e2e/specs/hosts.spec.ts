@@ -1,12 +1,12 @@
 import { expect, test } from "../stack/test.ts";
 
-test("a host that belongs to no retailer gets 421 and no page of a neighbour", async ({ stack }) => {
+test("an unknown host gets 421 and no page of another retailer", async ({ stack }) => {
   const answer = await stack.ask({ path: "/", host: "unknown.example" });
   expect(answer.status).toBe(421);
   expect(answer.body).not.toMatch(/Reams|Lee's|Southend/);
 });
 
-test("each host shows its own retailer, and the plain one the default", async ({ stack }) => {
+test("each host shows its own retailer, and the plain host the default", async ({ stack }) => {
   const titleAt = async (origin: string): Promise<string | undefined> => {
     const { status, body } = await stack.ask({ path: "/", host: new URL(origin).host });
     expect(status).toBe(200);

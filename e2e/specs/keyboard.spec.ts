@@ -4,10 +4,7 @@ import { openPage } from "../journeys/page.ts";
 import { ben, loginDialog } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("the keyboard alone logs in, finishes the clip, opens a coupon and comes back to its card", async ({
-  page,
-  stack,
-}) => {
+test("a keyboard user logs in, finishes the clip, opens a coupon and returns to its card", async ({ page, stack }) => {
   await openPage(page, stack.origin("cedar-creek") + COUPONS);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
@@ -39,7 +36,7 @@ test("the keyboard alone logs in, finishes the clip, opens a coupon and comes ba
   await expect(next.getByRole("button", { name: CLIPPED })).toBeVisible();
 });
 
-test("the drawer keeps the focus and gives it back", async ({ page }) => {
+test("the drawer traps the focus and restores it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, COUPONS);
   const button = page.getByRole("button", { name: "Open menu" });

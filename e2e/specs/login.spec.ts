@@ -3,7 +3,7 @@ import { openPage } from "../journeys/page.ts";
 import { ana, ben, logIn, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("a guest who wants a coupon logs in and finishes that clip", async ({ page, stack }) => {
+test("a guest who clips a coupon logs in, and the clip completes", async ({ page, stack }) => {
   await openPage(page, stack.origin("harvest-hall") + COUPONS);
   const code = await couponWith(page, LOG_IN_TO_CLIP);
   await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
@@ -27,7 +27,7 @@ test("a wrong password shows an alert, and the form can be sent again", async ({
   await expect(loginDialog(page)).toBeHidden();
 });
 
-test("too many guesses are stopped for a while, with the right password too", async ({ page, stack }) => {
+test("too many guesses are blocked for a while, also with the right password", async ({ page, stack }) => {
   await openPage(page, `${stack.origin("southend")}/login`);
   const form = page.getByRole("main");
   for (let guess = 0; guess < 10; guess += 1) {
@@ -40,7 +40,7 @@ test("too many guesses are stopped for a while, with the right password too", as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the login page says what is missing and leads on to the home page", async ({ page }) => {
+test("the login page names missing values and continues to the home page", async ({ page }) => {
   await openPage(page, "/login");
   const form = page.getByRole("main");
   await form.getByLabel("Email").fill("not-an-address");
@@ -51,7 +51,7 @@ test("the login page says what is missing and leads on to the home page", async 
   await expect(page).toHaveURL((url) => url.pathname !== "/login");
 });
 
-test("a shopper who is logged in is led on from the login page", async ({ page }) => {
+test("the login page redirects a logged-in shopper", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ana);
   await page.goto("/login?returnTo=%2Freceipts");

@@ -15,7 +15,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test("a link to a route whose script is gone arrives after one reload", async ({ page }) => {
+test("a link to a route whose script is missing opens after one reload", async ({ page }) => {
   await openPage(page, "/");
   const documents = countDocuments(page);
   // Missing until the page is loaded again, regardless of the number of requests before.
@@ -27,7 +27,7 @@ test("a link to a route whose script is gone arrives after one reload", async ({
   expect(documents()).toBe(1);
 });
 
-test("a route whose script stays lost is an error page in the frame, with the focus on it and a way to retry", async ({
+test("a route whose script stays missing shows an error page in the frame, with the focus on it and a Retry button", async ({
   page,
 }) => {
   await page.route(STORES, (route) => route.fulfill({ status: 404 }));
@@ -55,7 +55,7 @@ test("a route whose script stays lost is an error page in the frame, with the fo
   await expect(page).toHaveURL(/\/stores$/);
 });
 
-test("a login dialog whose script is lost says so, and opens after Retry", async ({ page }) => {
+test("a login dialog whose script fails to load shows an error, and opens after Retry", async ({ page }) => {
   await openPage(page, "/");
   await page.route("**/assets/login-dialog-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
@@ -66,7 +66,9 @@ test("a login dialog whose script is lost says so, and opens after Retry", async
   await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
 });
 
-test("a header whose script is lost stays on the page, works by itself and is whole after Retry", async ({ page }) => {
+test("a header whose script fails to load stays on the page, works without it and is complete after Retry", async ({
+  page,
+}) => {
   await page.route("**/assets/site-header-*.js", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "/stores");
   const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded." });

@@ -71,7 +71,7 @@ for (const [state, script] of [
   ["cannot be reached", null],
   ["refuses the key", REFUSING_SCRIPT],
 ] as const) {
-  test(`the stores are a drawing while the maps service ${state}`, async ({ page, storefront }) => {
+  test(`the stores are a static drawing while the maps service ${state}`, async ({ page, storefront }) => {
     const asked = await serveMaps(page, script);
     await openPage(page, `${storefront}/stores`);
     // The loader retries a few times.
@@ -83,7 +83,7 @@ for (const [state, script] of [
   });
 }
 
-test("without a key the stores are a drawing, and Google Maps gets no request", async ({ page }) => {
+test("without a key the stores are a static drawing, and Google Maps gets no request", async ({ page }) => {
   const asked = await serveMaps(page, MAPS_SCRIPT);
   await openPage(page, "/stores");
   await expect(drawing(page)).toBeVisible();

@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: typeof ana, path = "/login
 
 const needsScript = /confirm that you're not a robot\. Or call your store/;
 
-test("a shopper logs in, out of the header, in again and out of the account page", async ({ page }) => {
+test("a shopper logs in, out by the header, in again and out by the account page", async ({ page }) => {
   await logIn(page, ana);
   await page.getByRole("button", { name: "Log Out" }).first().click();
   await expect(page).toHaveURL("/");
@@ -39,14 +39,14 @@ test("a visitor finds the nearest store by an address, and sees no control that 
   await expect(page.getByRole("button", { name: /^(Use my location|Choose this store)/ })).toHaveCount(0);
 });
 
-test("a wrong password shows an error on the page, with the email that was typed", async ({ page }) => {
+test("a wrong password shows an error on the page, with the typed email address", async ({ page }) => {
   await logIn(page, { ...ana, password: "WrongGuess1!" });
   await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(ana.email);
   await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("the registration says before and after it is sent what it needs, names every fault and keeps what was typed", async ({
+test("the registration names its requirements before and every error after it is sent, and keeps the typed values", async ({
   page,
 }) => {
   await page.goto("/register");
@@ -77,7 +77,7 @@ test("the registration says before and after it is sent what it needs, names eve
   await expectNoSidewaysScroll(page);
 });
 
-test("the way to a new password explains itself, and the link of a mail works", async ({ page, stack }) => {
+test("the forgotten-password page explains the steps, and the link of an email works", async ({ page, stack }) => {
   await page.goto("/login");
   await page.getByRole("main").getByRole("button", { name: "Forgot Password" }).click();
   await expect(page).toHaveURL("/login?pane=reset");
@@ -93,7 +93,7 @@ test("the way to a new password explains itself, and the link of a mail works", 
   await expect(page).toHaveURL("/login?pane=reset");
 });
 
-test("the signup for mails goes through a page of its own, with no address in the address bar", async ({ page }) => {
+test("the email signup opens a page of its own, without the email address in the URL", async ({ page }) => {
   await page.goto("/posts/faq");
   const box = page.getByRole("contentinfo");
   await box.getByLabel("Email").fill("nojs@example.com");
@@ -106,7 +106,7 @@ test("the signup for mails goes through a page of its own, with no address in th
   await expect(form.getByRole("status")).toHaveText(/Thank|subscrib/i);
 });
 
-test("the contact form explains itself and keeps the message", async ({ page }) => {
+test("the contact form explains its fields and keeps the message", async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("main");
   await expect(form.getByText(needsScript)).toBeVisible();
@@ -133,7 +133,7 @@ test("store staff sign in and out", async ({ page, stack }) => {
   await expect(page).toHaveURL(/\/team-portal\/login$/);
 });
 
-test("a form that no page takes is answered within the frame of the retailer", async ({ page }) => {
+test("a form that no page handles returns an error page in the retailer's frame", async ({ page }) => {
   await page.goto("/login");
   await page
     .getByRole("main")
@@ -163,7 +163,7 @@ test("a shopper clips a coupon", async ({ page, stack }) => {
   await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
 });
 
-test("the account says what changing it needs, and marks each Edit button as one that needs scripts", async ({
+test("the account page explains what editing requires, and marks each Edit button as one that needs scripts", async ({
   page,
 }) => {
   await logIn(page, ana, "/login?returnTo=/account");
@@ -192,7 +192,10 @@ test("a shopper accepts the current terms, and sees an error if the box is empty
   await expect(form.getByRole("checkbox")).toBeDisabled();
 });
 
-test("a page of another shopper changes nothing for who is logged in now, and says why", async ({ page, stack }) => {
+test("a form from another shopper's page does not change the account of the current shopper, and says why", async ({
+  page,
+  stack,
+}) => {
   const site = stack.origin("grandway");
   const refusal = page.getByText("Another shopper has logged in since this page was opened. Nothing was changed.");
   await logIn(page, ana, `${site}/login?returnTo=/digital-coupons`);
@@ -232,7 +235,7 @@ test("a shopper chooses a school to support", async ({ page, stack }) => {
   await expect(page.getByRole("button", { name: `Support ${name}`, exact: true })).toHaveCount(0);
 });
 
-test("the link of a reset mail sets a new password", async ({ page, browser, stack }) => {
+test("the link of a reset email sets a new password", async ({ page, browser, stack }) => {
   const site = stack.origin("cedar-creek");
   // The request for the mail needs scripts; its link works in any browser.
   const elsewhere = await browser.newPage({ javaScriptEnabled: true });

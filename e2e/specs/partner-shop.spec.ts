@@ -20,7 +20,7 @@ const test = base.extend<{ readonly shop: PartnerShop }>({
 const logInLink = { name: "Log in with your grocery account" };
 const signedIn = /^Signed in as app-reams:\d+$/;
 
-test("a partner's shop signs a shopper in with the account here, and out again", async ({ page, stack, shop }) => {
+test("a shopper signs in to a partner's shop with the account here, and out again", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
   const form = page.getByRole("main");
   await page.goto(shop.origin);
@@ -63,7 +63,7 @@ test("a partner's shop signs a shopper in with the account here, and out again",
   await expect(page.getByText(/^Hi, /)).toHaveCount(0);
 });
 
-test("a shopper who is signed in goes on to the shop without the password, and a logout there ends its tokens", async ({
+test("a signed-in shopper continues to the shop without the password, and a logout there revokes its tokens", async ({
   page,
   stack,
   shop,
@@ -95,7 +95,7 @@ test("a shopper who is signed in goes on to the shop without the password, and a
   expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
 });
 
-test("a link of another site logs no shopper out and brings up no password form", async ({ page, stack, shop }) => {
+test("a link of another site neither logs a shopper out nor opens a password form", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
   await openPage(page, storefront);
   await logIn(page, ana);
@@ -138,7 +138,7 @@ test("a link of another site logs no shopper out and brings up no password form"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shopper logs in for the shop and out there, and the registration says what it needs", async ({
+  test("a shopper logs in for the shop and out there, and the registration names its requirements", async ({
     page,
     stack,
     shop,

@@ -32,7 +32,7 @@ for (const pointer of ["mouse", "touch"] as const) {
   });
 }
 
-test("Close of the login dialog and Login with an empty email land at the first press", async ({ page }) => {
+test("Close of the login dialog and Login with an empty email react to the first press", async ({ page }) => {
   await openPage(page, "/");
   const menu = await openAccountMenu(page);
   await menu.getByRole("link", { name: "Log In" }).click();
@@ -45,7 +45,7 @@ test("Close of the login dialog and Login with an empty email land at the first 
   await expect(dialog).toBeHidden();
 });
 
-test("a press in the header before its script has come counts once it has, and the header does not move", async ({
+test("a press in the header before its script has loaded takes effect once it has, without a layout shift", async ({
   page,
 }) => {
   const script = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ test("a press in the header before its script has come counts once it has, and t
   expect(await layoutShift()).toBeLessThan(0.01);
 });
 
-test("a login dialog that was left for the registration stays closed on the way back", async ({ page }) => {
+test("a login dialog that was left for the registration stays closed after Back", async ({ page }) => {
   await openPage(page, "/");
   const menu = await openAccountMenu(page);
   await menu.getByRole("link", { name: "Log In" }).click();
@@ -75,7 +75,7 @@ test("a login dialog that was left for the registration stays closed on the way 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Log In in the header of the login page leads to the form of the page", async ({ page }) => {
+test("Log In in the header of the login page moves the focus to the form of the page", async ({ page }) => {
   await openPage(page, "/login");
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
   await expect(page.getByRole("main").getByLabel("Email")).toBeFocused();
@@ -85,7 +85,7 @@ test("Log In in the header of the login page leads to the form of the page", asy
 test.describe("on a first visit", () => {
   test.use({ popups: true });
 
-  test("the parts of a page are read in the order of the layout, notices and popups included", async ({ page }) => {
+  test("the reading order of a page follows the layout, notices and popups included", async ({ page }) => {
     await openPage(page, "/");
     const notice = page.getByRole("complementary", { name: "This site uses cookies." });
     await expect(notice).toBeVisible();
@@ -110,7 +110,7 @@ test.describe("on a first visit", () => {
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
   ]) {
-    test(`nothing lies over the login button at ${viewport.width} px, and no popup opens`, async ({ page }) => {
+    test(`nothing covers the login button at ${viewport.width} px, and no popup opens`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openPage(page, "/login");
       await expect(page.getByRole("complementary", { name: "This site uses cookies." })).toBeAttached();
@@ -145,7 +145,7 @@ async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect.poll(hasFocus, { message: `the focus after ${after}` }).toBe(true);
 }
 
-test("the focus stays on the page when the control that was pressed goes away", async ({ page }) => {
+test("the focus stays on the page when the focused control disappears", async ({ page }) => {
   await openPage(page, COUPONS);
   const more = page.getByRole("button", { name: "Show More" });
   const total = Number.parseInt((await page.getByText(/^\d+ results$/).textContent()) ?? "", 10);

@@ -4,7 +4,7 @@ import { ana, logIn } from "../journeys/shopper.ts";
 import { personalData } from "../stack/canaries.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("a session leaves nothing that scripts can read, and the page holds no token, email or telephone number", async ({
+test("a session stores nothing that scripts can read, and the page contains no token, email address or phone number", async ({
   page,
   context,
   stack,
@@ -25,7 +25,7 @@ test("a session leaves nothing that scripts can read, and the page holds no toke
   expect(html).not.toContain(session?.value);
 });
 
-test("a telephone number is found in every spelling, and not in a time or an id", () => {
+test("the phone number matcher finds every format, and no time or id", () => {
   for (const phone of ["8015550110", "801-555-0110", "(801) 555-0110", "+1 801.555.0110", '"phone":"18015550110"']) {
     expect(personalData(phone, [])).toEqual(["a telephone number"]);
   }
@@ -33,13 +33,13 @@ test("a telephone number is found in every spelling, and not in a time or an id"
   for (const other of others) expect(personalData(other, [])).toEqual([]);
 });
 
-test("what was searched for stays out of the logs", async ({ page, stack }) => {
+test("logs contain no search terms", async ({ page, stack }) => {
   await openPage(page, `${COUPONS}?q=canary-search`);
   await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
   expect(personalData(stack.logs(), stack.secrets)).toEqual([]);
 });
 
-test("a social network gets no request without consent, and its embed then has its full size", async ({
+test("a social network gets no request without consent, and its embed has its full size after it", async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../stack/test.ts";
 
 const REWARD_GROUPS = ["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"];
 
-test("a shopper's own pages are whole and without a barrier", async ({ page }) => {
+test("a shopper's own pages are complete and accessible", async ({ page }) => {
   test.slow();
   await openPage(page, "/");
   await logIn(page, ana);
@@ -27,7 +27,7 @@ test("a shopper's own pages are whole and without a barrier", async ({ page }) =
   }
 });
 
-test("rewards stand in their groups, and a receipt opens as it was printed", async ({ page }) => {
+test("rewards are in their groups, and a receipt opens as printed", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ana);
   await openPage(page, "/rewards");
@@ -41,7 +41,7 @@ test("rewards stand in their groups, and a receipt opens as it was printed", asy
   await expect(view.first()).toBeFocused();
 });
 
-test("a receipt shows whole lines on a phone and is printed once", async ({ page }) => {
+test("a receipt shows complete lines on a phone and prints once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   await logIn(page, ana);
@@ -58,7 +58,7 @@ test("a receipt shows whole lines on a phone and is printed once", async ({ page
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("a phone names every amount of the savings", async ({ page }) => {
+test("a phone shows a label for every amount of the savings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   await logIn(page, ana);
@@ -69,7 +69,7 @@ test("a phone names every amount of the savings", async ({ page }) => {
   expect(names).toEqual(['"Wallet Credit"', '"Digital Coupon"', '"Instant"', '"Level Up"', '"Personalized Savings"']);
 });
 
-test("a school that was chosen is still the shopper's after a reload", async ({ page }) => {
+test("a chosen school is still chosen after a reload", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ben);
   await openPage(page, "/charities?search=elementary");
@@ -81,7 +81,7 @@ test("a school that was chosen is still the shopper's after a reload", async ({ 
   await expect(page.getByRole("region", { name: "Your school" })).toContainText(name);
 });
 
-test("guests of a shopper's page are sent where it says", async ({ page, stack }) => {
+test("guests of a shopper's page are redirected to the path that it names", async ({ page, stack }) => {
   for (const [path, to] of [
     ["/receipts", "/"],
     ["/savings", "/"],

@@ -57,7 +57,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("an agent finds a shopper, sees what they see, logs them out everywhere, and all of it is in the log", async ({
+test("an agent finds a shopper, sees what they see, ends all their sessions, and the audit log has all of it", async ({
   page,
   newVisitor,
 }) => {

@@ -2,7 +2,7 @@ import { openPage } from "../journeys/page.ts";
 import { ana, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("a session that ends in the middle of a change keeps what was typed for after the login", async ({ page }) => {
+test("a session that ends during an edit keeps the typed values for after the login", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ana);
   await openPage(page, "/account");
@@ -20,7 +20,7 @@ test("a session that ends in the middle of a change keeps what was typed for aft
   await expect(page.getByText("(801) 555-0177")).toBeVisible();
 });
 
-test("the registration asks for what the retailer's switches say", async ({ page, stack }) => {
+test("the registration has the fields of the retailer's switches", async ({ page, stack }) => {
   const form = page.getByRole("main").getByRole("form");
   await openPage(page, `${stack.origin("reams")}/register`);
   await expect(form.getByLabel("First name")).toBeVisible();
@@ -34,7 +34,7 @@ test("the registration asks for what the retailer's switches say", async ({ page
   await expect(form.getByRole("option", { name: /^(?!Choose)/ }).first()).toHaveText(/^Mountain Green/);
 });
 
-test("a post that is gated by site is shown at the sites of its gate alone", async ({ stack }) => {
+test("a post that is gated by site is shown only at those sites", async ({ stack }) => {
   const ask = (site: string, path: string) => stack.ask({ path, host: new URL(stack.origin(site)).host });
   const [shown, hidden] = await Promise.all([ask("reams", "/posts/events"), ask("bluebird", "/posts/events")]);
   expect(shown.body).toContain("Seed Swap");
@@ -44,7 +44,7 @@ test("a post that is gated by site is shown at the sites of its gate alone", asy
   expect((await ask("bluebird", "/posts/events/seed-swap")).status).toBe(404);
 });
 
-test("a retailer that says perks says so on all of its pages", async ({ stack }) => {
+test("a retailer that uses the term perks uses it on all of its pages", async ({ stack }) => {
   const { host } = new URL(stack.origin("harvest-hall"));
   for (const path of ["/", "/register", "/login", "/digital-coupons", "/about-rewards", "/stores"]) {
     const { body } = await stack.ask({ path, host });
@@ -54,7 +54,7 @@ test("a retailer that says perks says so on all of its pages", async ({ stack })
   }
 });
 
-test("guests of a retailer's rewards are led where its switch says", async ({ page, stack }) => {
+test("guests of a retailer's rewards page are redirected according to its switch", async ({ page, stack }) => {
   await page.goto(`${stack.origin("southend")}/rewards`);
   await expect(page).toHaveURL(/\/login(\?|$)/);
   await page.goto(`${stack.origin("reams")}/rewards`);

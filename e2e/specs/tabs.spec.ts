@@ -12,7 +12,7 @@ function withoutTabs(): void {
   Storage.prototype.setItem = () => {};
 }
 
-test("a login in one tab makes the other tab the shopper's, and a logout clears it", async ({ page, context }) => {
+test("a login in one tab logs in the other tab, and a logout clears it", async ({ page, context }) => {
   await context.addInitScript(rememberPopups);
   await openPage(page, COUPONS);
   const other = await context.newPage();
@@ -29,7 +29,7 @@ test("a login in one tab makes the other tab the shopper's, and a logout clears 
   await expect(page.getByText(/^Hi, /)).toHaveCount(0);
 });
 
-test("tabs of a browser without channels notice a logout by the storage they share", async ({ page, context }) => {
+test("tabs of a browser without BroadcastChannel learn of a logout by shared storage", async ({ page, context }) => {
   await context.addInitScript(rememberPopups);
   await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
   await openPage(page, "/");
@@ -41,7 +41,10 @@ test("tabs of a browser without channels notice a logout by the storage they sha
   await expect(page.getByText(ana.email)).toHaveCount(0, SOON);
 });
 
-test("another shopper in the other tab leaves nothing of the first on the page", async ({ page, context }) => {
+test("a login of another shopper in another tab clears the first shopper's data from the page", async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(rememberPopups);
   await openPage(page, "/");
   await logIn(page, ana);
@@ -56,7 +59,7 @@ test("another shopper in the other tab leaves nothing of the first on the page",
   await expect(page.getByText(`Hi, ${ben.firstName}`).first()).toBeVisible();
 });
 
-test("a save in a tab that did not notice another shopper changes nothing and says why", async ({ page, context }) => {
+test("a save in a tab that missed a change of shopper changes nothing and says why", async ({ page, context }) => {
   await context.addInitScript(rememberPopups);
   await page.addInitScript(withoutTabs);
   await openPage(page, "/");
@@ -83,7 +86,7 @@ test("a save in a tab that did not notice another shopper changes nothing and sa
   await expect(page.getByText("Crossed")).toHaveCount(0);
 });
 
-test("Back from another site shows the coupons as they are now", async ({ page, context, stack }) => {
+test("Back from another site shows the current coupons", async ({ page, context, stack }) => {
   await context.addInitScript(rememberPopups);
   await openPage(page, COUPONS);
   await logIn(page, ben);
@@ -105,7 +108,7 @@ test("Back from another site shows the coupons as they are now", async ({ page, 
   await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
 });
 
-test("Back to a page of a shopper who has logged out in another tab shows nothing of them", async ({
+test("Back to a page of a shopper who has logged out in another tab shows none of their data", async ({
   page,
   context,
   stack,

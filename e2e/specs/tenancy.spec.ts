@@ -3,7 +3,7 @@ import { openPage } from "../journeys/page.ts";
 import { ben, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("two retailers side by side never mix", async ({ newVisitor, stack }) => {
+test("two retailers in parallel never mix", async ({ newVisitor, stack }) => {
   const [lees, southend] = [stack.origin("lees"), stack.origin("southend")];
   const atLees = await newVisitor();
   const atSouthend = await newVisitor();
@@ -20,7 +20,7 @@ test("two retailers side by side never mix", async ({ newVisitor, stack }) => {
   expect(await atSouthend.content()).not.toMatch(/Lee's Marketplace|Lee&#x27;s/);
 });
 
-test("a session of one retailer opens nothing at another", async ({ page, context, stack }) => {
+test("a session of one retailer gives no access to another", async ({ page, context, stack }) => {
   await openPage(page, stack.origin("lees") + COUPONS);
   await logIn(page, ben);
   const stolen = (await context.cookies(stack.origin("lees"))).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -12,7 +12,7 @@ async function typeAt(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test("the login keeps what was typed before the scripts ran, and sends it", async ({ page }) => {
+test("the login form keeps text typed before the scripts ran, and sends it", async ({ page }) => {
   await slowDown(page, 4);
   const release = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
@@ -30,7 +30,7 @@ test("the login keeps what was typed before the scripts ran, and sends it", asyn
   await expect(page).toHaveURL(({ pathname }) => pathname !== "/login");
 });
 
-test("an address typed while the scripts start has all its letters", async ({ page }) => {
+test("an email address typed while the scripts start keeps all its letters", async ({ page }) => {
   await slowDown(page, 4);
   const release = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
@@ -46,7 +46,7 @@ test("an address typed while the scripts start has all its letters", async ({ pa
   await expect(field).toHaveValue(`do${rest}.au`);
 });
 
-test("the registration keeps texts, numbers, choices and boxes from before the scripts ran, and sends them", async ({
+test("the registration form keeps texts, numbers, choices and checkboxes from before the scripts ran, and sends them", async ({
   page,
   stack,
 }) => {
@@ -101,7 +101,7 @@ const forms = [
 ] as const;
 
 for (const { site, path, typed, ...where } of forms) {
-  test(`${path} keeps what was typed before the scripts ran`, async ({ page, stack }) => {
+  test(`${path} keeps text typed before the scripts ran`, async ({ page, stack }) => {
     const release = await holdScripts(page);
     await page.goto(stack.origin(site) + path, { waitUntil: "commit" });
     const form = page.getByRole("part" in where ? where.part : "main");
@@ -117,7 +117,7 @@ for (const { site, path, typed, ...where } of forms) {
   });
 }
 
-test("a registration that was left by a link is there again on Back, without its password", async ({ page }) => {
+test("a registration form that was left by a link is restored after Back, without its password", async ({ page }) => {
   await openPage(page, "/register");
   const form = page.getByRole("main");
   await typeAt(form.getByLabel("First name"), "Dora");
@@ -137,7 +137,7 @@ test("a registration that was left by a link is there again on Back, without its
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("an account editor keeps what was typed over the end of the session, a reload and a failed save", async ({
+test("an account editor keeps typed values after the end of the session, a reload and a failed save", async ({
   page,
   context,
   stack,
@@ -169,7 +169,7 @@ test("an account editor keeps what was typed over the end of the session, a relo
   await expect(name).toHaveCount(0);
 });
 
-test("the form for a new password keeps its link at a reload, out of the address and the history, and what was typed", async ({
+test("the form for a new password keeps its token after a reload, out of the URL and the history, and the typed values", async ({
   page,
   stack,
 }) => {

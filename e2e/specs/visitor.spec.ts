@@ -8,7 +8,7 @@ const NOT_FOUND =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page is whole: features, coupons with prices, posts and the footer", async ({ page }) => {
+  test("the home page is complete: slides, coupons with prices, posts and the footer", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("searchbox")).toBeVisible();
@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("contentinfo").getByText(String(new Date().getFullYear()))).toBeVisible();
   });
 
-  test("the coupon page lists 48 cards, opens a coupon and filters by forms and links alone", async ({ page }) => {
+  test("the coupon page lists 48 cards, opens a coupon and filters, with forms and links only", async ({ page }) => {
     await page.goto(COUPONS);
     await expect(couponCards(page)).toHaveCount(48);
     await expect(page.getByText("Showing 48 of 300")).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
   });
 
-  test("posts lead from the list to a recipe with its text", async ({ page }) => {
+  test("the list of posts links to a recipe with its text", async ({ page }) => {
     await page.goto("/posts/recipes");
     const card = await page.getByRole("main").getByRole("article").first().boundingBox();
     const list = await page.getByRole("main").locator(".post-grid").boundingBox();
@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   });
 
-  test("the calendar, the glossary, the questions and the search need no scripts", async ({ page }) => {
+  test("the calendar, the glossary, the questions and the search work without scripts", async ({ page }) => {
     await page.goto("/posts/deli-specials?day=2026-11-27");
     await expect(page.getByRole("heading", { name: "Fried Chicken, Eight Pieces" })).toBeVisible();
     await page
@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByText(/^\d+ results for “recipes”$/)).toBeVisible();
   });
 
-  test("an unknown address says so with status 404", async ({ page }) => {
+  test("an unknown path returns an error page with status 404", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -90,7 +90,7 @@ const titles = [
 ] as const;
 
 for (const [path, title] of titles) {
-  test(`${path} loads with its title, without asking the graph again and without a word in the console`, async ({
+  test(`${path} loads with its title, without a second request to the graph and without console messages`, async ({
     page,
   }) => {
     const journal = keepJournal(page);
@@ -110,7 +110,7 @@ test("the footer has all its columns in one row on a wide screen", async ({ page
   expect(new Set(tops).size).toBe(1);
 });
 
-test("the viewer of the weekly ad fits into the page of a phone", async ({ page }) => {
+test("the viewer of the weekly ad fits the width of a phone", async ({ page }) => {
   await openPage(page, "/weekly-ad");
   const viewer = await page.getByTitle(/^Weekly ad viewer/).getAttribute("src");
   // The width of the frame within the margins of a page that is 390 px wide.
@@ -123,7 +123,7 @@ test("the viewer of the weekly ad fits into the page of a phone", async ({ page 
   }
 });
 
-test("editors' blocks stand on every page that their paths name", async ({ stack }) => {
+test("editors' blocks are on every page that their paths name", async ({ stack }) => {
   const everywhere = [
     "/",
     "/weekly-ad",

@@ -38,7 +38,7 @@ async function flawsOf(page: Page, origin: string, paths: readonly string[]): Pr
 }
 
 for (const sitePath of RETAILERS) {
-  test(`no text of ${sitePath} is cut off or covered and no page scrolls sideways, on any screen and in large text`, async ({
+  test(`no text of ${sitePath} is cut off or covered and no page scrolls horizontally, at any width and with large text`, async ({
     page,
     stack,
   }) => {

@@ -10,7 +10,7 @@ function read(environment: Environment) {
   return "problems" in result ? result.problems : toTraces(result.settings);
 }
 
-it("records nothing without an address, and one request in a hundred with it", () => {
+it("records nothing without a collector URL, and one request in a hundred with it", () => {
   expect(read({})).toBeNull();
   expect(read({ TRACES_URL: "", TRACES_SAMPLE: "1" })).toBeNull();
   expect(read({ TRACES_URL: url })).toEqual({ url, sample: 0.01 });
@@ -20,16 +20,19 @@ it.each([
   ["0", 0],
   ["0.25", 0.25],
   ["1", 1],
-])("takes the share %s", (text, sample) => {
+])("accepts the share %s", (text, sample) => {
   expect(read({ TRACES_URL: url, TRACES_SAMPLE: text })).toEqual({ url, sample });
 });
 
-it.each(["1.5", "-0.1", "10 %", "canary"])("names the setting of the share %s and not the value", (text) => {
-  expect(read({ TRACES_SAMPLE: text })).toEqual(["TRACES_SAMPLE is malformed: it must be a number from 0 to 1."]);
-});
+it.each(["1.5", "-0.1", "10 %", "canary"])(
+  "rejects the share %s with the name of the setting, without the value",
+  (text) => {
+    expect(read({ TRACES_SAMPLE: text })).toEqual(["TRACES_SAMPLE is malformed: it must be a number from 0 to 1."]);
+  },
+);
 
 it.each(["collector:4318", "ftp://collector/", "http://canary:canary@collector/"])(
-  "names the setting of the address %s and not the value",
+  "rejects the URL %s with the name of the setting, without the value",
   (text) => {
     const problem = "TRACES_URL is malformed: it must be an http or https address without credentials.";
     expect(read({ TRACES_URL: text })).toEqual([problem]);

@@ -85,7 +85,7 @@ it("sends the remaining spans when it stops", async () => {
   expect(batches).toEqual([256, 256, 44]);
 });
 
-it("waits half a second at most when it stops", async () => {
+it("waits at most half a second when it stops", async () => {
   const { queue, add, losses } = start(hang);
   add(300);
   const stopped = queue.stop();

@@ -5,7 +5,7 @@ const traceId = "0af7651916cd43dd8448eb211c80319c";
 const spanId = "b7ad6b7169203331";
 const good = `00-${traceId}-${spanId}-01`;
 
-it("reads what it writes", () => {
+it("reads the header that it writes", () => {
   const parent = { traceId: newTraceId(), spanId: newSpanId(), sampled: true };
   expect(parseTraceparent(formatTraceparent(parent))).toEqual(parent);
 });
@@ -21,18 +21,18 @@ it.each([
   ["more than our version has", `${good}-more`],
   ["no trace", `00-${"0".repeat(32)}-${spanId}-01`],
   ["no span", `00-${traceId}-${"0".repeat(16)}-01`],
-])("takes %s for none", (_what, header) => {
+])("rejects %s", (_what, header) => {
   expect(parseTraceparent(header)).toBeNull();
   expect(traceparentOf({ traceparent: header })).toBeNull();
 });
 
-it("reads the known part of a later version, and forwards only that", () => {
+it("reads the known fields of a later version, and forwards only those", () => {
   const later = `01-${traceId}-${spanId}-03-whatever`;
   expect(parseTraceparent(later)).toEqual({ traceId, spanId, sampled: true });
   expect(traceparentOf({ traceparent: later })).toBe(good);
 });
 
-it("gives every span an id of its own", () => {
+it("gives every span a unique id", () => {
   const ids = Array.from({ length: 5_000 }, newSpanId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[0-9a-f]{16}$/.test(id))).toEqual([]);

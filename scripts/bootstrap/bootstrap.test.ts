@@ -19,7 +19,7 @@ function bootstrap(version: string, npm: string) {
   return spawnSync(process.execPath, [file], { encoding: "utf8", env: { ...process.env, npm_execpath: npm } });
 }
 
-it("says in one line that Node is too old", () => {
+it("reports an outdated Node version on one line", () => {
   const { status, stderr } = bootstrap("18.19.1", "/usr/lib/npm/bin/npm-cli.js");
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -27,18 +27,18 @@ it("says in one line that Node is too old", () => {
   });
 });
 
-it.each(["", "/usr/lib/yarn.js"])("says in one line that it wants npm when it is started by '%s'", (npm) => {
+it.each(["", "/usr/lib/yarn.js"])("asks for npm on one line when it is started by '%s'", (npm) => {
   const { status, stderr } = bootstrap("20.1.0", npm);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Aisle is started through npm.*\n$/);
 });
 
-it("installs again when the lockfile or the platform changes, and only then", () => {
+it("installs again only when the lockfile or the platform changes", () => {
   expect(stampOf("a", "linux-x64")).toBe(stampOf("a", "linux-x64"));
   expect(new Set([stampOf("a", "linux-x64"), stampOf("b", "linux-x64"), stampOf("a", "linux-arm64")]).size).toBe(3);
 });
 
-it("hides the outer npm and the programs that it replaces from the inner one", () => {
+it("removes the settings of the outer npm from the environment of the inner one", () => {
   const path = ["/repo/node_modules/.bin", "/usr/bin", "/repo/node_modules_old/bin"].join(delimiter);
   const clean = cleanEnvironment(
     { PATH: path, npm_lifecycle_event: "start", npm_package_name: "x", HOME: "/h" },
@@ -47,7 +47,7 @@ it("hides the outer npm and the programs that it replaces from the inner one", (
   expect(clean).toEqual({ PATH: ["/usr/bin", "/repo/node_modules_old/bin"].join(delimiter), HOME: "/h" });
 });
 
-it("finds the browser that was asked for, else the machine's, else none", () => {
+it("uses the configured browser, or else the one of the machine if it exists", () => {
   const chromium = (path: string) => path === "/usr/bin/chromium";
   expect(systemBrowser({ CHROMIUM_PATH: "/opt/browser" }, () => true)).toBe("/opt/browser");
   expect(systemBrowser({}, chromium)).toBe("/usr/bin/chromium");

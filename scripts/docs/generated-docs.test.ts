@@ -8,7 +8,7 @@ import { anchorOf } from "../../explorer/docs/anchors.ts";
 const pages = await generatedDocs(root);
 const textOf = (path: string) => pages.get(path) ?? "";
 
-it("finds the generated pages as `npm run codegen` writes them", () => {
+it("finds the generated pages identical to the output of `npm run codegen`", () => {
   const stale = [...pages].filter(([path, text]) => {
     const file = join(root, path);
     return !existsSync(file) || readFileSync(file, "utf8") !== text;
@@ -16,11 +16,11 @@ it("finds the generated pages as `npm run codegen` writes them", () => {
   expect(stale.map(([path]) => path)).toEqual([]);
 });
 
-it("keeps no page of a noun that is gone", () => {
+it("deletes pages of removed nouns", () => {
   expect(globSync(`${schemaDocs}/*.md`, { cwd: root }).filter((path) => !pages.has(path))).toEqual([]);
 });
 
-it("leads every link between types to a heading that is there", () => {
+it("links every type to an existing heading", () => {
   const dead = [...pages].flatMap(([path, text]) =>
     [...text.matchAll(/\]\(((?:schema\/)?[\w-]+\.md)#([\w-]+)\)/g)]
       .filter(([, file = "", anchor]) => {
@@ -34,7 +34,7 @@ it("leads every link between types to a heading that is there", () => {
   expect(dead).toEqual([]);
 });
 
-it("gives no two headings of a page the same anchor", () => {
+it("gives all headings of a page different anchors", () => {
   const twice = [...pages].flatMap(([path, text]) => {
     const anchors = text.split("\n").filter((line) => /^#+ /.test(line));
     const seen = anchors.map((line) => anchorOf(line.replace(/^#+ /, "")));
@@ -43,14 +43,14 @@ it("gives no two headings of a page the same anchor", () => {
   expect(twice).toEqual([]);
 });
 
-it("shows fields with their arguments, and the samples that begin at them", () => {
+it("shows fields with their arguments, and the samples that start with them", () => {
   const page = textOf("docs/schema/location.md");
   expect(page).toContain("### Query.location\n\nGives [`Location`](location.md#location).");
   expect(page).toMatch(/\| `slug` \| `String!` \| The slugged store name/);
   expect(page).toContain("query StorefrontStoresQuery");
 });
 
-it("lists the operations of a screen, and those of the frame only once", () => {
+it("lists the operations of a page, and those of the frame only once", () => {
   const operations = textOf("docs/operations.md");
   const coupons = operations.split("## `/digital-coupons`")[1]?.split("\n## ")[0] ?? "";
   expect(coupons).toContain("`CouponPageQuery`");

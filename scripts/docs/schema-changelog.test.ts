@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const release = (day: string, sdl: string) => writeFileSync(join(root, "schema/releases", `${day}.graphql`), sdl);
 
-it("tells what changed from release to release and since the last, the newest first", async () => {
+it("lists the changes between releases and since the last one, newest first", async () => {
   release("2026-01-01", "type Query { a: Int, old: Int }");
   release("2026-02-01", "type Query { a: Int, old: Int, b: Int }");
   const page = await schemaChangelog(root, "type Query { a: Int, b(first: Int): Int }");
@@ -39,14 +39,14 @@ The first printed schema.
 `);
 });
 
-it("names something new once, and no change of words", async () => {
+it("lists a new name once, and no changes of descriptions", async () => {
   release("2026-01-01", "type Query { a: Int }");
   const sdl = '"New words." type Query { "A number." a: Int, box(size: Int!): Box } type Box { "Wide." width: Int }';
   const page = await schemaChangelog(root, sdl);
   expect(page.match(/^- .*/gm)).toEqual(["- Field `box` was added to object type `Query`", "- Type `Box` was added"]);
 });
 
-it("says so when nothing changed", async () => {
+it("reports a release without changes", async () => {
   release("2026-01-01", "type Query { a: Int }");
   expect(await schemaChangelog(root, "type Query { a: Int }")).toContain("## Since then\n\nNothing has changed.\n");
 });

@@ -13,7 +13,7 @@ const bodies = (texts: readonly string[], wantsTypename = false) =>
   makeManifest(texts, wantsTypename).operations.map(({ body }) => body);
 
 describe("a manifest", () => {
-  it("holds every operation with the fragments that it needs, from whatever file", () => {
+  it("contains every operation with its fragments from any file", () => {
     expect(bodies([place, "query Bare { viewer { id } }", name, home])).toEqual([
       "query Bare {\n  viewer {\n    id\n  }\n}",
       [
@@ -24,7 +24,7 @@ describe("a manifest", () => {
     ]);
   });
 
-  it("asks for the names of types where that is wanted, and once", () => {
+  it("adds __typename once, with the option", () => {
     expect(bodies(["query A { viewer { id __typename homeStore { id } } }"], true)).toEqual([
       "query A {\n  viewer {\n    id\n    __typename\n    homeStore {\n      id\n      __typename\n    }\n  }\n}",
     ]);
@@ -34,7 +34,7 @@ describe("a manifest", () => {
     ["an operation without a name", ["{ viewer { id } }"], "An operation has no name."],
     ["two operations of one name", ["query A { a }", "query A { b }"], "There are two operations A."],
     ["a fragment that is missing", [home], "There is no fragment Name."],
-  ])("is not made of %s", (_what, texts, message) => {
+  ])("rejects %s", (_what, texts, message) => {
     expect(() => makeManifest(texts)).toThrow(message);
   });
 });
@@ -47,7 +47,7 @@ describe("the tool", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("writes a manifest that the gateway takes", () => {
+  it("writes a manifest that the gateway accepts", () => {
     mkdirSync(join(folder, "src/parts"), { recursive: true });
     writeFileSync(join(folder, "src/home.graphql"), home);
     writeFileSync(join(folder, "src/parts/name.graphql"), `${name}\n${place}`);
@@ -57,7 +57,7 @@ describe("the tool", () => {
     expect("texts" in read ? [...read.texts.values()] : read).toEqual(bodies([home, name, place]));
   });
 
-  it("says in one line what is wrong", () => {
+  it("reports an error on one line", () => {
     writeFileSync(join(folder, "home.graphql"), home);
     const { status, stderr } = spawnSync(process.execPath, [tool, folder, join(folder, "m.json")], {
       encoding: "utf8",

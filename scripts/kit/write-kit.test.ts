@@ -18,19 +18,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("holds what an app needs, and nothing of an older kit", () => {
+it("contains what an app needs, and no files of an older kit", () => {
   expect(files).toEqual(expect.arrayContaining(["README.md", "tokens.md", "changelog.md", "make-manifest.mjs"]));
   expect(files).toEqual(expect.arrayContaining(["examples/mobile-refresh.graphql", "sample-app/app.ts"]));
   expect(files).not.toContain("left-over.md");
 });
 
-it("holds the graph with a description of everything that is no argument", () => {
+it("contains the schema with a description of every element except arguments", () => {
   const types = Object.values(buildSchema(read("schema.graphql")).getTypeMap());
   const silent = types.filter(({ name, description }) => !name.startsWith("__") && !description);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-it("says of every code of both lists what it means and what to do", () => {
+it("explains the meaning of every code of both lists and the reaction to it", () => {
   const catalog = JSON.parse(read("errors.json")) as readonly CatalogEntry[];
   expect(catalog.filter(({ meaning, advice }) => meaning === "" || advice.length < 20)).toEqual([]);
   const errors = catalog.filter(({ list }) => list === "errors").map(({ code }) => code);
@@ -40,7 +40,7 @@ it("says of every code of both lists what it means and what to do", () => {
   expect(catalog.filter(({ advice }) => /[#[\]]|\n/.test(advice))).toEqual([]);
 });
 
-it("leads no link out of the kit", () => {
+it("contains no links to files outside of the kit", () => {
   const pages = files.filter((file) => file.endsWith(".md"));
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => join(dirname(page), path)),

@@ -39,7 +39,7 @@ describe("a new retailer", () => {
     expect(demo).toEqual([maple]);
   });
 
-  it("has content that the content service reads without a complaint, with every picture, slide, menu and page", async () => {
+  it("has content that the content service reads without an error, with every image, slide, menu and page", async () => {
     createRetailer(root, maple);
     const library = createLibrary(join(root, "services/content"), (error) => {
       throw error;
@@ -60,19 +60,19 @@ describe("a new retailer", () => {
     { sitePath: "Maple", problem: "is no site path" },
     { sitePath: "../maple", problem: "is no site path" },
     { sitePath: "maple", name: "Maple: <b>", problem: "A name has" },
-  ])("is refused as $sitePath, before anything is written", ({ sitePath, name = "Maple", problem }) => {
+  ])("is rejected as $sitePath, before anything is written", ({ sitePath, name = "Maple", problem }) => {
     const before = registry();
     expect(() => createRetailer(root, { sitePath, name })).toThrow(problem);
     expect(registry()).toEqual(before);
   });
 
-  it("is refused when its site path is taken", () => {
+  it("is rejected if its site path is in use", () => {
     createRetailer(root, maple);
     expect(() => createRetailer(root, maple)).toThrow("is taken");
     expect(registry().retailers.filter(({ sitePath }) => sitePath === "maple-street")).toHaveLength(1);
   });
 });
 
-it("names a retailer after its site path", () => {
+it("gets a name from its site path", () => {
   expect(nameOf("maple-street")).toBe("Maple Street");
 });

@@ -35,7 +35,7 @@ it("is a CycloneDX list of this product", () => {
   expect(bom.metadata.component).toMatchObject({ name: "aisle", type: "application", version: "0.1.0" });
 });
 
-it("names each package by version and address, those from a registry with licence and checksum", () => {
+it("lists each package with version and purl, and those of a registry with license and checksum", () => {
   const isOwn = ({ purl }: Component) => purl.startsWith("pkg:npm/%40aisle/");
   expect(bom.components.length).toBeGreaterThan(100);
   expect(bom.components.filter(({ version, purl }) => !purl.startsWith("pkg:npm/") || !purl.includes(version))).toEqual(
@@ -45,14 +45,14 @@ it("names each package by version and address, those from a registry with licenc
   expect(foreign.filter(({ licenses, hashes }) => !licenses?.length || !hashes?.length)).toEqual([]);
 });
 
-it("lists all that the product runs with, and nothing that only its development needs", () => {
+it("lists all runtime dependencies, and no development dependencies", () => {
   const names = bom.components.map(({ purl }) => purl);
   const ours = ["react", "fastify", "%40apollo/server", "%40electric-sql/pglite", "graphql"];
   expect(ours.filter((name) => !names.some((purl) => purl.startsWith(`pkg:npm/${name}@`)))).toEqual([]);
   expect(names.filter((purl) => /^pkg:npm\/(vitest|oxlint|turbo|%40aisle\/e2e)@/.test(purl))).toEqual([]);
 });
 
-it("says which package needs which, each of them listed", () => {
+it("lists the dependencies of each package, each of which is in the list", () => {
   const known = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
   expect(
     bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !known.has(ref)),

@@ -18,14 +18,14 @@ function written(demo: boolean, folder = emptyFolder()): Readonly<Record<string,
   return Object.fromEntries(lines.map((line) => /^(\w+)='([^']*)'$/.exec(line)?.slice(1) as [string, string]));
 }
 
-it("writes nothing but secrets, which are random and differ on every machine", () => {
+it("writes only secrets, which are random and differ on every machine", () => {
   const [one, other] = [written(false), written(false)];
   expect(Object.keys(one).filter((name) => !/_(TOKEN|PASSWORD|KEYS)$/.test(name))).toEqual([]);
   expect(Object.values(one).filter((value) => value.length < 43 || isGuessableSecret(value))).toEqual([]);
   expect(new Set([...Object.values(one), ...Object.values(other)]).size).toBe(Object.keys(one).length * 2);
 });
 
-it("writes the login of the demo's team for a demo alone", () => {
+it("writes the team login only for a demo", () => {
   expect(written(true)).toMatchObject({
     DEMO: "on",
     NODE_ENV: "development",
@@ -40,7 +40,7 @@ it.runIf(process.platform !== "win32")("restricts the file to its owner", () => 
   expect(statSync(join(folder, ".env")).mode & 0o777).toBe(0o600);
 });
 
-it("leaves a file alone that is there", () => {
+it("does not change an existing file", () => {
   const folder = emptyFolder();
   const before = written(false, folder);
   expect(() => writeDockerSettings(folder, true)).toThrow("EEXIST");

@@ -13,7 +13,7 @@ function emptyFolder(): string {
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-it.runIf(process.platform !== "win32")("restricts the log of a part, new or old, to its owner", async () => {
+it.runIf(process.platform !== "win32")("restricts the log of a process, new or existing, to its owner", async () => {
   const folder = emptyFolder();
   const [fresh, old] = [join(folder, "logs/fresh.log"), join(folder, "old.log")];
   writeFileSync(old, "of an earlier version", { mode: 0o644 });
@@ -26,7 +26,7 @@ it.runIf(process.platform !== "win32")("restricts the log of a part, new or old,
   expect(modeOf(join(folder, "logs"))).toBe(0o700);
 });
 
-it.runIf(process.platform !== "win32")("restricts the secrets, new or old, to their owner", () => {
+it.runIf(process.platform !== "win32")("restricts the secrets, new or existing, to their owner", () => {
   const folder = join(emptyFolder(), "data");
   const made = localSecrets(folder);
   const file = join(folder, "secrets.json");

@@ -19,14 +19,14 @@ function settingsOf(mode: Mode) {
   >;
 }
 
-it.each<Mode>(["start", "dev"])("runs a demo by default with %s, with settings that every part takes", (mode) => {
+it.each<Mode>(["start", "dev"])("runs a demo by default with %s, with settings that every process accepts", (mode) => {
   const { services, gateway, client } = settingsOf(mode);
   expect(readServices(services)).toMatchObject({ demo: true });
   expect(readGateway(gateway)).toMatchObject({ settings: { strictBotHosts: false } });
   expect(readClient(client)).toHaveProperty("settings");
 });
 
-it("runs no demo once its parts run in production, which refuses its settings", () => {
+it("runs no demo when its processes run in production, where settings of a demo are invalid", () => {
   const { services, gateway } = settingsOf("start");
   expect(() => readServices({ ...services, NODE_ENV: "production" })).toThrow("DEMO must not be on");
   expect(readGateway({ ...gateway, NODE_ENV: "production" })).toHaveProperty("problems");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoTeamLogins } from "./team-logins.ts";
 
-it("gives a team login to each retailer whose content has a team portal, with a user name where content asks for one", () => {
+it("creates a team login for each retailer with a team portal in its content, with a user name if its content requires one", () => {
   const logins = demoTeamLogins()
     .split(",")
     .map((login) => login.slice(0, login.indexOf("$")));

@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-it("names the tests of vitest that failed, and those that passed at the second try", () => {
+it("lists failed tests of Vitest, and those that passed after a retry", () => {
   const test = (fullName: string, status: string, ...failureMessages: readonly string[]) => ({
     fullName,
     status,
@@ -40,7 +40,7 @@ it("names the tests of vitest that failed, and those that passed at the second t
   ]);
 });
 
-it("names the journeys that failed, and those that passed at the second try", () => {
+it("lists failed journeys, and those that passed after a retry", () => {
   const journey = (title: string, status: string, ...messages: readonly string[]) => ({
     file: "login.spec.ts",
     title,
@@ -57,7 +57,7 @@ it("names the journeys that failed, and those that passed at the second try", ()
   ]);
 });
 
-it("says so when there is no report", () => {
+it("reports a missing report", () => {
   const file = join(folder, "none.json");
   expect(readVitestFailures(file)).toEqual([`${file} could not be read as a report.`]);
 });

@@ -64,16 +64,16 @@ function environmentOf(name: string): Record<string, string> {
 
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-it("lets a gateway keep its memory as one that is started without an image", () => {
+it("gives the gateway the memory options that it has without an image", () => {
   const command = JSON.stringify(["node", ...gatewayMemory, "gateway/src/main.ts"]).replaceAll(",", ", ");
   expect(stages.get("gateway")).toContain(`CMD ${command}\n`);
 });
 
-it.each(Object.entries(services))("lets nothing be written beside the volumes of %s", (_name, { read_only }) => {
+it.each(Object.entries(services))("gives %s a read-only file system except its volumes", (_name, { read_only }) => {
   expect(read_only).toBe(true);
 });
 
-it("names every image by its whole version", () => {
+it("pins every image to a full version", () => {
   const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base = ""]) => base);
   // PostgreSQL versions have two numbers.
@@ -82,7 +82,7 @@ it("names every image by its whole version", () => {
   expect(images.length + bases.length).toBeGreaterThan(3);
 });
 
-it("gives every part settings that it takes", () => {
+it("gives every process settings that it accepts", () => {
   expect(environmentOf("gateway")).toMatchObject({ NODE_ENV: "production" });
   expect(environmentOf("services")).toMatchObject({ NODE_ENV: "production", DEMO: "off" });
   expect(readGateway(environmentOf("gateway"))).toHaveProperty("settings");
@@ -90,12 +90,12 @@ it("gives every part settings that it takes", () => {
   expect(() => readServices(environmentOf("services"))).not.toThrow();
 });
 
-it.each(ours)("names only settings of the guide for %s", (_name, { environment = {} }) => {
+it.each(ours)("uses only settings of the guide for %s", (_name, { environment = {} }) => {
   const guide = read("docs/guides/settings.md");
   expect(Object.keys(environment).filter((setting) => !guide.includes(`\`${setting}\``))).toEqual([]);
 });
 
-it("makes every variable that it cannot do without", () => {
+it("generates every required variable", () => {
   const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
   const made = ["scripts/start/docker-settings.ts", "scripts/start/secrets.ts", "input-rules/secret.ts"]
     .map(read)
@@ -103,7 +103,7 @@ it("makes every variable that it cannot do without", () => {
   expect([...needed].filter((name) => !made.includes(name))).toEqual([]);
 });
 
-it("has no secret of its own, and takes none for granted", () => {
+it("contains no secret, and has no default for one", () => {
   const environment = Object.values(services).flatMap((service) => Object.entries(service.environment ?? {}));
   const secrets = environment.filter(([name]) => /_(TOKEN|PASSWORD|KEYS|LOGINS)$|^(REDIS|DATABASE)_URL$/.test(name));
   expect(secrets.length).toBeGreaterThan(10);
@@ -111,7 +111,7 @@ it("has no secret of its own, and takes none for granted", () => {
   expect(secrets.filter(([, value]) => !isAsked(value))).toEqual([]);
 });
 
-it.each(ours)("gives %s a file system that is read only, no capabilities and bounds", (_name, service) => {
+it.each(ours)("runs %s without capabilities and with resource limits", (_name, service) => {
   expect(service).toMatchObject({
     read_only: true,
     cap_drop: ["ALL"],
@@ -120,14 +120,14 @@ it.each(ours)("gives %s a file system that is read only, no capabilities and bou
   });
 });
 
-it("keeps the stores on a network that neither visitors nor web servers are on", () => {
+it("isolates the databases from visitors and web servers", () => {
   expect(networks).toMatchObject({ data: { internal: true } });
   expect(services["redis"]?.networks).toEqual(["data"]);
   expect(services["postgres"]?.networks).toEqual(["data"]);
   expect(services["client"]?.networks).toEqual(["app"]);
 });
 
-it("passes nothing on at the edge that a visitor says of forwarding", () => {
+it("does not forward forwarding headers of visitors at the edge", () => {
   expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";');
   const { networks: attached } = services["balancer"] ?? {};
@@ -141,7 +141,7 @@ it("keeps secrets and tests out of the images", () => {
   );
 });
 
-it("waits only for what there is, and for the health only of what tells it", () => {
+it("depends only on existing services, and waits for the health only of services with a health check", () => {
   for (const { depends_on: waits = {} } of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(waits)) {
       const { build, healthcheck } = services[name] ?? {};
@@ -155,7 +155,7 @@ it("waits only for what there is, and for the health only of what tells it", () 
   }
 });
 
-it("publishes what the balancer listens on, which passes on to where the parts listen", () => {
+it("publishes the ports of the balancer, which forwards to the ports of the servers", () => {
   const listens = new Set([...nginx.matchAll(/listen (\d+);/g)].map(([, port = ""]) => port));
   const published = (services["balancer"]?.ports ?? []).map((mapping) => mapping.split(":"));
   expect(published.every(([outside, inside = ""]) => outside === inside && listens.has(inside))).toBe(true);
@@ -174,7 +174,7 @@ it("publishes what the balancer listens on, which passes on to where the parts l
   );
 });
 
-it.each(ours)("builds %s from a stage that tells its health and does not run as root", (_name, { build }) => {
+it.each(ours)("builds %s from a stage with a health check and a user other than root", (_name, { build }) => {
   const stage = stages.get(build?.target ?? "") ?? "";
   expect(stage).toMatch(/^FROM runtime /);
   expect(stages.get("runtime")).toMatch(/^USER node$/m);
@@ -183,7 +183,7 @@ it.each(ours)("builds %s from a stage that tells its health and does not run as 
   expect(stage).toMatch(/^CMD \["node"/m);
 });
 
-it("copies only files that there are, and mounts only what is declared", () => {
+it("copies only existing files, and mounts only declared volumes", () => {
   const built = /(^|\/)(node_modules|build)$/;
   const copied = [...dockerfile.matchAll(/^COPY (?:--from=\S+ |--chmod=\S+ )?(.+) \S+$/gm)].flatMap(
     ([, sources = ""]) => sources.split(" ").map((source) => source.replace(/^\/aisle\//, "")),

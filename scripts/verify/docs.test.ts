@@ -32,13 +32,13 @@ it("lists every code of a user error in the guide, with its meaning", () => {
   ).toEqual([]);
 });
 
-it("gives every code a heading of its own, which errors can be linked to", () => {
+it("gives every code its own heading, which errors link to", () => {
   const codes = buildSchema(read("schema/schema.graphql")).getType("UserErrorCode");
   const all = [...Object.keys(errorCodes), ...(isEnumType(codes) ? codes.getValues().map(({ name }) => name) : [])];
   expect(all.filter((code) => guide.split(`\n### ${code}\n`).length !== 2)).toEqual([]);
 });
 
-it.each(pages)("has no dead path in %s", (page) => {
+it.each(pages)("has no broken path in %s", (page) => {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));
   const files = [
@@ -51,7 +51,7 @@ it.each([
   ["Reference services", servicesSchema],
   ["Gateway", gatewaySchema],
   ["Web server", clientSchema],
-])("lists in the guide the settings of the schema for: %s", (heading, { entries }) => {
+])("lists the settings of the schema in the guide for: %s", (heading, { entries }) => {
   const section = read("docs/guides/settings.md").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   const names = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
   expect(names.toSorted()).toEqual(Object.keys(entries).toSorted());

@@ -57,6 +57,6 @@ function rulesBrokenBy(file: string): string[] {
     .map(({ code }) => code.replace(/^(?:eslint-plugin-)?(.*)\((.*)\)$/, "$1/$2"));
 }
 
-it.each(samples)("rule %s bites in %s as it should", (rule, file) => {
+it.each(samples)("rule %s reports errors in %s", (rule, file) => {
   expect(rulesBrokenBy(file)).toEqual(rule === null ? [] : [rule]);
 });

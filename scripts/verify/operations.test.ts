@@ -84,7 +84,7 @@ function askedBy(question: string) {
   );
 }
 
-it.each(questions)("asks for what a gateway tells in %s", (question) => {
+it.each(questions)("uses only metrics that a gateway exports in %s", (question) => {
   const asked = askedBy(question);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter(({ name }) => !told.has(name))).toEqual([]);
@@ -93,7 +93,7 @@ it.each(questions)("asks for what a gateway tells in %s", (question) => {
   expect(unknown.filter((label) => label !== "job")).toEqual([]);
 });
 
-it("names codes that exist", () => {
+it("uses only error codes that exist", () => {
   const codes = questions.flatMap((text) =>
     [...text.matchAll(/code=~?"([^"]+)"/g)].flatMap(([, names = ""]) => names.split("|")),
   );
@@ -101,12 +101,12 @@ it("names codes that exist", () => {
   expect(codes.filter((code) => !Object.hasOwn(errorCodes, code))).toEqual([]);
 });
 
-it("explains every alarm in the guide, in the same order, and no other", () => {
+it("has a section for each alert in the guide, in the same order, and no others", () => {
   const headings = [...guide.matchAll(/^### `(\w+)`/gm)].map(([, name]) => name);
   expect(headings).toEqual(rules.map(({ alert }) => alert));
 });
 
-it("quotes only log lines that exist in the code", () => {
+it("quotes only log messages that exist in the code", () => {
   const quoted = [...guide.matchAll(/`"msg":"([^"`]+)"`/g)].map(([, line = ""]) => line);
   const sources = globSync("{gateway/src,client/server,services/src,http-server}/**/*.ts", {
     cwd: root,

@@ -26,14 +26,14 @@ const demoParts = [
   "Reset all",
 ];
 
-describe("the explorer of production", () => {
-  it.each(demoParts)("does not hold %s", (part) => {
+describe("the explorer in production", () => {
+  it.each(demoParts)("does not contain %s", (part) => {
     expect(textOf("dist").includes(part)).toBe(false);
   });
 });
 
-describe("the explorer of a demo", () => {
-  it.each(demoParts)("holds %s, so that its absence elsewhere says something", (part) => {
+describe("the explorer in a demo", () => {
+  it.each(demoParts)("contains %s, which proves that the production check can fail", (part) => {
     expect(textOf("dist-demo").includes(part)).toBe(true);
   });
 });

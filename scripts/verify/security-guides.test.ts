@@ -9,7 +9,7 @@ const rowsOf = (guide: string) => [...read(guide).matchAll(/^\| ([\d.]+) +\|(.*)
 
 const quotes = ['"', "`"];
 
-it.each(["docs/guides/security.md", "docs/guides/asvs.md"])("names only tests that there are in %s", (guide) => {
+it.each(["docs/guides/security.md", "docs/guides/asvs.md"])("names only existing tests in %s", (guide) => {
   const named = [...read(guide).matchAll(link)].map(([, title = "", file = ""]) => ({ title, file }));
   expect(named.length).toBeGreaterThan(50);
   const isThere = ({ title, file }: (typeof named)[number]) =>
@@ -23,14 +23,14 @@ it("has a row for each of the 29 threats, each with a test", () => {
   expect(rows.filter(([row]) => row.match(link) === null)).toEqual([]);
 });
 
-it("has a row for each requirement of both levels, and adds up what is not met", () => {
+it("has a row for each requirement of both levels, and the sum of those that are not met", () => {
   const rows = rowsOf("docs/guides/asvs.md");
   expect(new Set(rows.map(([, number]) => number)).size).toBe(152);
   const unmet = rows.filter(([row]) => row.includes("**not met**")).length;
   expect(read("docs/guides/asvs.md")).toContain(`, ${unmet} are not met:`);
 });
 
-it("names a test for each requirement that is met, or the document that it asks for", () => {
+it("names a test for each requirement that is met, or the required document", () => {
   const document = /\]\([\w-]*\.?[\w/.-]*(?:#[\w-]+)?\)/;
   const unproven = rowsOf("docs/guides/asvs.md").filter(([row, , rest = ""]) => {
     const [, asks = "", state = ""] = rest.split("|").map((cell) => cell.trim());

@@ -76,7 +76,7 @@ it.each([
 const folder = mkdtempSync(join(tmpdir(), "aisle-zones-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("finds imports in every form", () => {
+it("finds every form of import", () => {
   mkdirSync(join(folder, "client/app/lib"), { recursive: true });
   writeFileSync(join(folder, "client/app/lib/a.tsx"), "");
   writeFileSync(

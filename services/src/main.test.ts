@@ -43,8 +43,8 @@ async function start(environment: Record<string, string | undefined> = {}): Prom
 const loyalty = ({ urls }: ServicesProcess): string => urls.get("loyalty") ?? "";
 const control = ({ urls }: ServicesProcess): string => urls.get("control") ?? "";
 
-describe("a start that cannot succeed ends with code 1 and readable lines", () => {
-  test("about every missing setting", async () => {
+describe("a failed start exits with code 1 and readable messages", () => {
+  test("for every missing setting", async () => {
     const { exited, output } = await start({ LOYALTY_TOKEN: undefined, CONTENT_TOKEN: "secret" });
     expect(await exited).toBe(1);
     expect(output.stderr).toMatch(
@@ -52,7 +52,7 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
     );
   });
 
-  test("about a port that is in use", async () => {
+  test("for a port that is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const taken = (other.address() as AddressInfo).port;
@@ -62,7 +62,7 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
     other.close();
   });
 
-  test("about a data folder that another process uses, which goes on undisturbed", async () => {
+  test("for a data folder that another process uses, which continues to run", async () => {
     const first = await start();
     const second = await start();
     expect(await second.exited).toBe(1);
@@ -72,7 +72,7 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
     expect((await callService(control(first), { path: "/health/ready" })).status).toBe(200);
   });
 
-  test("about a database that cannot be reached", async () => {
+  test("for an unreachable database", async () => {
     const { exited, output } = await start({ DATABASE_URL: "postgres://unknown:hidden@127.0.0.1:1/none" });
     expect(await exited).toBe(1);
     expect(output.stderr).toBe("The database named by DATABASE_URL cannot be reached.\n");
@@ -80,7 +80,7 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
 });
 
 describe.each(["SIGTERM", "SIGINT"] as const)("at %s", (signal) => {
-  test("the process ends with code 0 and frees its data folder", async () => {
+  test("the process exits with code 0 and releases its data folder", async () => {
     const { child, exited, output } = await start();
     child.kill(signal);
     expect(await exited).toBe(0);
@@ -88,7 +88,7 @@ describe.each(["SIGTERM", "SIGINT"] as const)("at %s", (signal) => {
     expect(existsSync(join(folder, "lock"))).toBe(false);
   });
 
-  test("a running call is answered first", async () => {
+  test("the process finishes requests in flight", async () => {
     const running = await start();
     await callService(control(running), {
       method: "PUT",
@@ -105,8 +105,8 @@ describe.each(["SIGTERM", "SIGINT"] as const)("at %s", (signal) => {
   });
 });
 
-describe("what was stored", () => {
-  test("is there after a stop and a start, and the shopper is still logged in", async () => {
+describe("stored data", () => {
+  test("persists across a restart, and so does the shopper's session", async () => {
     const first = await start();
     const ben = await logIn({ urls: { loyalty: loyalty(first) } }, { login: "ben@example.com" });
     const shopper = { params: { appId: ben.appId, id: ben.number }, bearer: ben.bearer };
@@ -122,7 +122,7 @@ describe("what was stored", () => {
     expect(after.body).toMatchObject({ Activated: [{ OfferId: offer?.OfferId }] });
   });
 
-  test("of an interrupted first start is created again", async () => {
+  test("is created again after an interrupted first start", async () => {
     mkdirSync(join(folder, "pgdata"));
     writeFileSync(join(folder, "pgdata", "PG_VERSION"), "18");
     writeFileSync(join(folder, "pgdata.unfinished"), "");
@@ -131,7 +131,7 @@ describe("what was stored", () => {
   });
 });
 
-test("nothing personal and no secret is logged, whatever goes wrong", async () => {
+test("logs contain no personal data or secrets, also after errors", async () => {
   const running = await start({ LOG_LEVEL: "trace" });
   const ana = await logIn({ urls: { loyalty: loyalty(running) } });
   const shopper = { params: { appId: ana.appId, id: ana.number }, bearer: ana.bearer };

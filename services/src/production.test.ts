@@ -44,7 +44,7 @@ const clientAt = async (appId: string, id: string) => {
   return answer.status;
 };
 
-test("outside of a demo, the shops of the file are registered, and no demo shop", async () => {
+test("outside of a demo, the clients of the file are registered, and no demo clients", async () => {
   expect(await clientAt(shop.app, shop.id)).toBe(200);
   expect(await clientAt("app-reams", "reams-shop")).toBe(404);
 });
@@ -53,7 +53,7 @@ test.each(["/outbox", "/recaptcha/api.js"])("outside of a demo, the portal has n
   expect((await fetch(`http://127.0.0.1:${running.ports.portal}${path}`)).status).not.toBe(200);
 });
 
-test("outside of a demo, the portal hands out no tokens of the bot check", async () => {
+test("outside of a demo, the portal issues no bot-check tokens", async () => {
   const answer = await fetch(`http://127.0.0.1:${running.ports.portal}/recaptcha/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -9,6 +9,6 @@ it("finds the codes of errors and of user errors, each once", () => {
   expect(codesOf(body)).toEqual(["UPSTREAM_TIMEOUT", "INVALID_CREDENTIALS"]);
 });
 
-it("links a code to its place in the guide, at the same origin", () => {
+it("links a code to its section of the guide, at the same origin", () => {
   expect(guideOf("UPSTREAM_TIMEOUT")).toBe("/playground/docs/guides/errors#UPSTREAM_TIMEOUT");
 });

@@ -15,13 +15,13 @@ it("offers a fuel shopper only where shoppers save on fuel", () => {
   expect(personasOf(["PASSWORD_RESET"]).map(({ name }) => name)).toContain("Regular shopper");
 });
 
-it("offers points only where there are any", () => {
+it("offers points only at retailers that have them", () => {
   const firstOf = (capabilities: string[]) => personasOf(capabilities).map(({ first }) => first?.sampleId);
   expect(firstOf(["POINTS"]).slice(0, 2)).toEqual([undefined, "mobile-points"]);
   expect(firstOf([]).slice(0, 2)).toEqual([undefined, "mobile-card"]);
 });
 
-it("becomes each persona by operations of the graph", () => {
+it("signs in as each persona with operations of the graph", () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
   const problems = personasOf(["REWARDS"]).flatMap((persona) => validate(schema, parse(becoming(persona).query)));
   expect(problems).toEqual([]);

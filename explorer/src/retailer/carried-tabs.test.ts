@@ -16,7 +16,7 @@ function fakeStorage() {
   };
 }
 
-it("carries the tabs to another retailer's host, without headers and answers", () => {
+it("moves the tabs to another retailer's host, without headers and responses", () => {
   const target = new URL(withTabs(page, "lees.localhost", state));
   expect(target.origin + target.pathname).toBe("http://lees.localhost:4000/playground/");
   const storage = fakeStorage();
@@ -28,7 +28,7 @@ it("carries the tabs to another retailer's host, without headers and answers", (
   expect(carried).not.toContain("canary");
 });
 
-it("leaves the tabs alone when none were carried", () => {
+it("keeps the tabs if none were moved", () => {
   const storage = fakeStorage();
   expect(takeTabs(page, storage)).toBeNull();
   expect([...storage.kept]).toEqual([["graphiql:query", "old"]]);

@@ -7,7 +7,7 @@ const files = {
   "../support-shopper.graphql": "# Support: one shopper.\nquery Shopper { a }",
 };
 
-it("reads for whom and for what each operation is, with its variables", () => {
+it("reads the audience and the purpose of each operation, with its variables", () => {
   const [sample] = readSamples(files, { "../mobile-update-account.json": '{"x":1}' });
   expect(sample).toEqual({
     id: "mobile-update-account",

@@ -20,7 +20,7 @@ const board = [
   retailer("down", null),
 ];
 
-it("puts the switches of all retailers side by side and marks what differs", () => {
+it("shows the switches of all retailers side by side and marks differences", () => {
   const rows = toRows(board);
   expect(rows.map(({ key, differs }) => ({ key, differs }))).toEqual([
     { key: "analytics", differs: true },
@@ -29,13 +29,13 @@ it("puts the switches of all retailers side by side and marks what differs", () 
   expect(rows[0]?.cells.map((cell) => cell?.value ?? null)).toEqual(["true", "false", null]);
 });
 
-it("finds switches by words of their names and reasons, and those alone that differ", () => {
+it("finds switches by their names and reasons, and filters those that differ", () => {
   const rows = toRows(board);
   expect(filterRows(rows, "because GROUPS", false).map(({ key }) => key)).toEqual(["groups"]);
   expect(filterRows(rows, "", true).map(({ key }) => key)).toEqual(["analytics"]);
 });
 
-it("says values in words", () => {
+it("formats values as words", () => {
   expect(["true", "false", "null", "[]", '["a","b"]', '"/login"'].map(valueWords)).toEqual([
     "on",
     "off",

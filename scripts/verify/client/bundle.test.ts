@@ -26,7 +26,7 @@ const files = new Map(
 );
 const read = (name: string) => files.get(name) ?? Buffer.alloc(0);
 
-it("adds up the files of a page once each, with its parents", () => {
+it("sums the files of a page once each, with those of its parents", () => {
   const pages = pageSizes(manifest, read);
   expect(pages.map(({ route: id }) => id)).toEqual(["routes/home", "routes/coupons"]);
   expect(pages[0]?.first).toBeCloseTo(4_000, -2);
@@ -34,18 +34,18 @@ it("adds up the files of a page once each, with its parents", () => {
   expect(pages[1]?.further).toBeCloseTo(31_000, -2);
 });
 
-it("reports a page that adds too much", () => {
+it("reports a page over its budget", () => {
   expect(budgetProblems(pageSizes(manifest, read))).toEqual([
     expect.stringMatching(/^routes\/coupons adds 31\.\d KB to the home page; the limit is 20\.0 KB\.$/),
   ]);
 });
 
-it("reports a first page that is too large", () => {
+it("reports a first page over its budget", () => {
   expect(budgetProblems([{ route: "routes/home", first: 190_001, further: 0 }])).toHaveLength(1);
   expect(budgetProblems([{ route: "routes/home", first: 190_000, further: 20_000 }])).toEqual([]);
 });
 
-it("reports a style sheet that no script names", () => {
+it("reports a style sheet that no script imports", () => {
   const scripts = new Map([["server/index.js", Buffer.from('["/assets/styles-1a.css"]')]]);
   const built = ["client/assets/styles-1a.css", "client/assets/dialog-2b.css", ...scripts.keys()];
   expect(strayStyleSheets(built, (name) => scripts.get(name) ?? Buffer.alloc(0))).toEqual([

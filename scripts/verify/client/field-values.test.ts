@@ -63,7 +63,7 @@ it.each([
   ["const phoneOf = ({ phone }: Panel_UserFragment) => phone;", "User.phone"],
   ["const ad = page.top;", "Query.top"],
   ['const phone = whenRead(read(user).phone) ?? "";', "whenRead(read(user).phone)"],
-])("finds what would show a failed field as a fact: %s", (line, field) => {
+])("reports what would show a failed field as a value: %s", (line, field) => {
   expect(plainIn(line)).toEqual([field]);
 });
 
@@ -76,6 +76,6 @@ it.each([
   "const mine = saved.viewer;",
   "const store = variables.store;",
   "const label = page.retailer.__typename;",
-])("has nothing against %s", (line) => {
+])("accepts %s", (line) => {
   expect(plainIn(line)).toEqual([]);
 });

@@ -27,6 +27,6 @@ const secrets = [
   /Groceries4Us!|Helping4You!/,
 ];
 
-it.each([...secrets, new RegExp(demoTeam.password)])("the storefront's bundle holds nothing like %s", (secret) => {
+it.each([...secrets, new RegExp(demoTeam.password)])("the storefront's bundle does not contain %s", (secret) => {
   expect(secret.exec(bundleText())?.[0] ?? null).toBeNull();
 });

@@ -11,7 +11,7 @@ const unlinked = /^\/(?:sso\/|support$|posts\/|weeklyAd$|clip$|logout$)|\.\w+$/;
 /** Paths with a parameter. */
 const withValue = /[:*]/;
 
-it("lets content lead to every page of the storefront and to no other", () => {
+it("the content links to every page of the storefront and to no other", () => {
   const optionalValue = /\/:\w+\?$/;
   const paths = routes.map(({ path }) => `/${path ?? ""}`.replace(optionalValue, ""));
   const pages = paths.filter((path) => !unlinked.test(path) && !withValue.test(path));

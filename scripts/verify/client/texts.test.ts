@@ -19,13 +19,13 @@ function placesOf(pattern: string): Map<string, string[]> {
   return places;
 }
 
-it("every sentence that shoppers read stands in one file, so that it is changed in one place", () => {
+it("every text for shoppers is in one file only", () => {
   const places = [...placesOf("{gateway/src,client/app,input-rules}/**/*.{ts,tsx}")];
   expect(places.length).toBeGreaterThan(300);
   expect(places.filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
-it("the pages have their sentences from the catalog of the client", () => {
+it("pages take their texts from the catalog of the client", () => {
   const outside = [...placesOf("client/app/{features,forms,ui,routes}/**/*.tsx")];
   expect(outside).toEqual([]);
 });

@@ -40,22 +40,22 @@ const advisory = (id: number, severity: string) => ({
   "left-shelf": [{ id, url: "", title: "It falls", severity, vulnerable_versions: "<2.0.0" }],
 });
 
-it("finds a fault of high weight", async () => {
+it("reports a vulnerability of high severity", async () => {
   answer = { status: 200, body: advisory(1, "high") };
   expect(await ask()).toEqual({ kind: "answered", findings: ["left-shelf *: high"] });
 });
 
-it("lets lighter faults pass", async () => {
+it("accepts vulnerabilities of lower severity", async () => {
   answer = { status: 200, body: advisory(2, "moderate") };
   expect(await ask()).toEqual({ kind: "answered", findings: [] });
 });
 
-it("says so when the registry does not answer this question", async () => {
+it("reports a registry without an audit endpoint", async () => {
   answer = { status: 405, body: {} };
   expect(await ask()).toMatchObject({ kind: "unanswered", reason: expect.stringContaining("405") });
 });
 
-it("says what npm says when it ends without a report", () => {
+it("reports the output of npm if there is no audit report", () => {
   const said = JSON.stringify({ error: { code: "ENOLOCK", summary: "This command requires an existing lockfile." } });
   expect(readAudit(said)).toEqual({ kind: "unanswered", reason: "This command requires an existing lockfile." });
 });

@@ -14,18 +14,18 @@ function write(file: string, text: string): void {
   writeFileSync(join(tree, file), text);
 }
 
-it("finds every commissioned package a direct dependency of its workspace and in use there", () => {
+it("finds every commissioned package as a direct dependency of its workspace, with imports", () => {
   expect(commissionProblems(root, commission)).toEqual([]);
 });
 
-it("reports a package that no manifest names", () => {
+it("reports a package that no manifest lists", () => {
   write("gateway/package.json", "{}");
   expect(commissionProblems(tree, { got: { workspace: "gateway", files: "gateway/**/*.ts", min: 1 } })).toEqual([
     "got is no dependency of gateway/package.json.",
   ]);
 });
 
-it("counts imports of product code alone, of the package or a part of it", () => {
+it("counts imports in product code only, of the package or its subpaths", () => {
   write("gateway/package.json", '{ "dependencies": { "got": "1.0.0" } }');
   write("gateway/src/a.ts", 'import got from "got";');
   write("gateway/src/b.ts", 'import { core } from "got/core";');

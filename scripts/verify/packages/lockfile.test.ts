@@ -12,14 +12,14 @@ it("accepts packages found beside, above and in links", () => {
   expect(lockfileProblems({ packages })).toEqual([]);
 });
 
-it("reports a package for another platform that was left out", () => {
+it("reports a missing package for another platform", () => {
   const packages = { "node_modules/a": { optionalDependencies: { "a-win": "1" } }, "client/node_modules/a-win": {} };
   expect(lockfileProblems({ packages })).toEqual([
     "node_modules/a needs a-win on some platform, and the lockfile does not have it.",
   ]);
 });
 
-it("reports the address of a registry", () => {
+it("reports a registry URL", () => {
   const packages = { "node_modules/a": { resolved: "https://packages.example/a.tgz" } };
   expect(lockfileProblems({ packages })).toEqual(["node_modules/a names the address it was fetched from."]);
 });

@@ -6,12 +6,12 @@ import { installScriptProblems, licenceProblems } from "./packages.ts";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
-it("finds every install script of the locked packages reviewed, and no review left over", () => {
+it("every install script of the locked packages has a review, and every review a package", () => {
   const { allowScripts } = readJson("package.json");
   expect(installScriptProblems(readJson("package-lock.json").packages, allowScripts)).toEqual([]);
 });
 
-it("finds every package of the product under an allowed licence", () => {
+it("every package of the product has an allowed license", () => {
   expect(licenceProblems(readJson("package-lock.json").packages)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it("reports an unreviewed install script, and a review of a removed package", ()
   ]);
 });
 
-it("reports licences that are not allowed, but not those of packages for development", () => {
+it("reports licenses that are not allowed, except for development packages", () => {
   const packages = {
     "": { license: "Proprietary" },
     client: { license: "Proprietary" },

@@ -22,7 +22,7 @@ const checked = [
   ["react-dom", "19.3.1", "the names of the properties by which journeys see that a page was hydrated"],
 ] as const;
 
-it.each(checked)("%s is of version %s, for which our use of its private part was checked: %s", (name, version) => {
+it.each(checked)("%s has version %s, for which our use of its private API was checked: %s", (name, version) => {
   expect(manifestOf(name).version).toBe(version);
 });
 
@@ -41,7 +41,7 @@ function isOpen(specifier: string): boolean {
   return existsSync(join(root, "node_modules", name)) && manifestOf(name).exports === undefined;
 }
 
-it("imports no file of a package that the package does not publish", () => {
+it("imports only published files of a package", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root, encoding: "utf8" });
   const ours = files
     .split("\n")

@@ -5,7 +5,7 @@ const before = "type Query { coupon(id: ID): String, coupons: [String!] }";
 const without = "type Query { coupon(id: ID): String }";
 const declared = [{ path: "Query.coupons", reason: "Replaced by the coupon book." }];
 
-it("lets the graph grow", async () => {
+it("accepts additions to the graph", async () => {
   expect(await breakingChanges(without, before, [])).toEqual([]);
 });
 
@@ -19,10 +19,10 @@ it.each([
   expect(problems[0]).toContain(`${path}: `);
 });
 
-it("accepts a break that was declared", async () => {
+it("accepts a declared break", async () => {
   expect(await breakingChanges(before, without, declared)).toEqual([]);
 });
 
-it("reports a declaration that is no longer needed", async () => {
+it("reports an unnecessary declaration", async () => {
   expect(await breakingChanges(before, before, declared)).toEqual(["Query.coupons is declared broken, but is not."]);
 });

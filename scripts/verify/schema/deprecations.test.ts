@@ -14,17 +14,17 @@ const sdl = `
   enum Kind { GOOD BAD @deprecated(reason: "Never given. Until 2026-01-31.") }
 `;
 
-it("finds deprecations that do not say how long the part stays", () => {
+it("reports deprecations without a removal date", () => {
   const said = 'the reason of a deprecation ends with "Until YYYY-MM-DD.".';
   expect(undatedDeprecations(buildSchema(sdl))).toEqual([`Query.d: ${said}`, `In.x: ${said}`]);
 });
 
-it("finds what may go", () => {
+it("reports deprecations that can be removed", () => {
   expect(overdueDeprecations(buildSchema(sdl), "2026-03-02")).toEqual(["Query.a", "Kind.BAD"]);
   expect(overdueDeprecations(buildSchema(sdl), "2026-03-01")).toEqual(["Kind.BAD"]);
 });
 
-it("lets go what is overdue without a declaration, and nothing before its day", async () => {
+it("accepts the removal of an overdue field without a declaration, and rejects it before its date", async () => {
   const after = sdl.replace(/\n +a: .*/, "").replace(/\(old: .*?\)\)/, "");
   expect(await breakingChanges(sdl, after, [], "2026-06-02")).toEqual([]);
   expect(await breakingChanges(sdl, after, [], "2026-03-02")).toEqual([expect.stringMatching(/^Query\.b\.old: /)]);

@@ -17,11 +17,11 @@ it.each([
   expect(wordsIn(text)).toEqual([word]);
 });
 
-it("ignores words that only contain a banned one", () => {
+it("ignores words that only contain a banned word", () => {
   expect(wordsIn("planes of a coastal town, prejudged and unsealed")).toEqual([]);
 });
 
-it("ignores the targets of links", () => {
+it("ignores link targets", () => {
   expect(wordsIn("see [ADR 20](../adr/0020-kept-answers.md)")).toEqual([]);
 });
 

@@ -18,14 +18,14 @@ const report = (kind: string, id: string, changes: Partial<TestCall> = {}) =>
   call({ method: "PUT", path: `/websites/posts/{id}/${kind}`, params: { id }, ...changes });
 const counts = async (id: string) => (await call({ path: "/websites/posts/{id}", params: { id } })).body;
 
-describe("the answer is as the contract says to", () => {
+describe("responses match the contract", () => {
   test.each(["view", "click"])("a %s", async (kind) => {
     expect((await report(kind, "banner-1")).status).toBe(200);
     expect((await report(kind, "no id!")).status).toBe(400);
     expect((await report(kind, "banner-1", { bearer: "other" })).status).toBe(401);
   });
 
-  test("a question for the counts", async () => {
+  test("a request for the counts", async () => {
     const path = "/websites/posts/{id}";
     expect((await call({ path, params: { id: "banner-1" } })).status).toBe(200);
     expect((await call({ path, params: { id: "no id!" } })).status).toBe(400);
@@ -33,7 +33,7 @@ describe("the answer is as the contract says to", () => {
   });
 });
 
-test("views and clicks are counted by ad, also when they come at once", async () => {
+test("counts views and clicks per ad, also when they arrive at the same time", async () => {
   await Promise.all([1, 2, 3].map(() => report("view", "banner-2")));
   await report("click", "banner-2");
   expect(await counts("banner-2")).toEqual({ Views: 3, Clicks: 1 });

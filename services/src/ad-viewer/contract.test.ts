@@ -44,7 +44,7 @@ afterAll(() => services.stop());
 const file = (path: string, name: string): TestCall => ({ path, params: { file: name } });
 const images = "/images/afs/products/{file}";
 
-describe("the answer is as the contract says to", () => {
+describe("responses match the contract", () => {
   const answers: [name: string, status: number, order: () => TestCall][] = [
     ["a viewer page", 200, () => ({ path: "/{site}/{store}", params })],
     ["the page of an unknown store", 404, () => ({ path: "/{site}/{store}", params: { ...params, store: "none" } })],
@@ -71,7 +71,7 @@ describe("the answer is as the contract says to", () => {
     expect((await call(order())).status).toBe(status);
   });
 
-  test("every call", () => {
+  test("every route", () => {
     const tried = new Set(answers.map(([, , order]) => order().path));
     expect(contract.operations.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);
   });
@@ -89,7 +89,7 @@ const onOffer = (ads: Ad[], day: string): Ad[] =>
   ads.filter(({ adDateInfo }) => adDateInfo.some(({ startDate, endDate }) => startDate <= day && day <= endDate));
 
 describe("the ads", () => {
-  test("change on a Wednesday in the stores' zone, not in Greenwich", async () => {
+  test("change on Wednesday in the stores' time zone, not in UTC", async () => {
     const tuesdayEvening = await read("2026-03-11T05:30:00Z");
     const wednesdayMorning = await read("2026-03-11T06:30:00Z");
     expect(tuesdayEvening[0]?.adDateInfo[0]?.startDate).toBe("2026-03-04");
@@ -102,7 +102,7 @@ describe("the ads", () => {
     expect(onOffer(ads, "2026-03-07")).toHaveLength(34);
   });
 
-  test("name products once a week, and only pictures that exist", async () => {
+  test("name each product once a week, with images that exist", async () => {
     const ads = await read("2026-03-04T18:00:00Z");
     const titles = onOffer(ads, "2026-03-07").map((ad) => ad.adComponents[0]?.componentValue);
     expect(new Set(titles).size).toBe(titles.length);
@@ -115,7 +115,7 @@ describe("the ads", () => {
     }
   });
 
-  test("have a unit only where neither the details nor the price say it already", async () => {
+  test("have a unit only if neither the details nor the price contain it", async () => {
     const ads = onOffer(await read("2026-03-04T18:00:00Z"), "2026-03-07");
     const offers = ads.map(({ adComponents }) => ({
       details: adComponents.find(({ componentType }) => componentType === "PRODUCTDETAILS")?.componentValue ?? "",
@@ -133,7 +133,7 @@ describe("the ads", () => {
     expect(await read("2026-03-04T18:00:00Z", { site: "reams", store: "provo-center-street" })).not.toEqual(first);
   });
 
-  test("have believable prices", async () => {
+  test("have plausible prices", async () => {
     for (const site of ["reams", "lees"]) {
       const store = site === "reams" ? "springville" : "logan";
       const parts = (await read("2026-03-04T18:00:00Z", { site, store })).flatMap((ad) => ad.adComponents);
@@ -144,55 +144,55 @@ describe("the ads", () => {
   });
 });
 
-describe("the token of a visit", () => {
+describe("the visit token", () => {
   const lees = { site: "lees", store: "logan" };
   const open = async () => ((await call(visit())).body as components["schemas"]["Visit"]).visitToken;
   const use = (bearer: string, at = params) => call({ ...authenticate(at), bearer });
 
   afterEach(() => services.clock.reset());
 
-  test("says at the first use who is signed in, and is good for reading the ads", async () => {
+  test("identifies the shopper at its first use, which returns a token for the ads", async () => {
     const { body } = await use(await open());
     const { authToken } = body as components["schemas"]["Authentication"];
     expect(decodeJwt(authToken).sub).toBe("41000000101");
     expect((await call(content({ bearer: authToken }))).status).toBe(200);
   });
 
-  test("is refused the second time", async () => {
+  test("is rejected when used twice", async () => {
     const visitToken = await open();
     expect([(await use(visitToken)).status, (await use(visitToken)).status]).toEqual([200, 401]);
   });
 
-  test("is refused at another retailer, and used up by that", async () => {
+  test("is rejected at another retailer, which also consumes it", async () => {
     const visitToken = await open();
     expect([(await use(visitToken, lees)).status, (await use(visitToken)).status]).toEqual([401, 401]);
   });
 
-  test("is good at another store of the retailer", async () => {
+  test("is valid at another store of the retailer", async () => {
     expect((await use(await open(), { site: "reams", store: "provo-center-street" })).status).toBe(200);
   });
 
-  test("is refused after a minute", async () => {
+  test("expires after a minute", async () => {
     services.clock.set(new Date("2026-03-04T18:00:00Z"));
     const visitToken = await open();
     services.clock.set(new Date("2026-03-04T18:01:01Z"));
     expect((await use(visitToken)).status).toBe(401);
   });
 
-  test("reads no ads itself", async () => {
+  test("cannot read the ads itself", async () => {
     expect((await call(content({ bearer: await open() }))).status).toBe(401);
   });
 });
 
-describe("the page", () => {
+describe("the viewer page", () => {
   const html = async (query: string) => (await fetch(`${services.urls["ad-viewer"]}/reams/springville${query}`)).text();
 
-  test("offers a sign-in to visitors only", async () => {
+  test("shows the sign-in link to guests only", async () => {
     expect(await html("")).toContain(`id="sign-in">`);
     expect(await html("?token=abc")).toContain(`id="sign-in" hidden`);
   });
 
-  test("asks for a store first when the visitor has none", async () => {
+  test("shows the store picker to a visitor without a store", async () => {
     const page = await html("?chooseStore");
     expect(page).toContain("Choose your store");
     expect(page).toContain(`data-store="/reams/springville"`);
@@ -201,7 +201,7 @@ describe("the page", () => {
     expect(page).not.toContain("<img");
   });
 
-  test("runs nothing that is not its own", async () => {
+  test("loads no third-party scripts", async () => {
     const { headers } = await fetch(`${services.urls["ad-viewer"]}/reams/springville`);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
   });

@@ -89,18 +89,18 @@ describe("a login", () => {
     { name: "with a wrong password", changes: { password: "wrong" }, status: 400, errorCode: 11 },
     { name: "of an unknown shopper", changes: { emailOrPhone: "unknown@example.com" }, status: 400, errorCode: 10 },
     { name: "without a password", changes: { password: undefined }, status: 400, errorCode: 1 },
-  ])("$name is refused, also as a mere proof", async ({ changes, status, errorCode }) => {
+  ])("is rejected $name, also for a password proof", async ({ changes, status, errorCode }) => {
     for (const name of ["login", "authenticateLogin"]) {
       expect(await post(name, { ...credentials, ...changes })).toMatchObject({ status, body: { errorCode } });
     }
   });
 
-  test("needs the service bearer and a retailer of the shop system", async () => {
+  test("requires the service bearer and a retailer of the commerce service", async () => {
     expect((await post("login", credentials, ana.bearer)).status).toBe(401);
     expect(await post("login", credentials, service, "4701")).toMatchObject({ status: 404, body: { errorCode: 5 } });
   });
 
-  test("opens a session whose access token lives half an hour and can be replaced", async () => {
+  test("returns an access token that is valid for 30 minutes and can be renewed", async () => {
     later(1_801);
     expect((await identify(ana.bearer)).status).toBe(401);
     const { body } = await post("refreshToken", { refreshToken: ana.refreshToken });
@@ -109,43 +109,43 @@ describe("a login", () => {
     expect((await identify(accessToken)).status).toBe(200);
   });
 
-  test("opens a session that lives 90 days", async () => {
+  test("starts a session that lasts 90 days", async () => {
     later(91 * 86_400);
     expect(await post("refreshToken", { refreshToken: ana.refreshToken })).toMatchObject(ended);
   });
 
-  test("opens a session that ends with the logout, with all its tokens", async () => {
+  test("starts a session that logout ends, with all its tokens", async () => {
     expect((await post("logout", { refreshToken: ana.refreshToken })).status).toBe(200);
     expect((await identify(ana.bearer)).status).toBe(401);
     expect(await post("refreshToken", { refreshToken: ana.refreshToken })).toMatchObject(ended);
   });
 });
 
-describe("a session that the service does not know", () => {
+describe("an unknown session", () => {
   const asked = async (refreshToken: string) => [
     await post("refreshToken", { refreshToken }),
     await post("renewSession", { refreshToken, renewals: 0 }),
   ];
   const unknown = { status: 400, body: { errorCode: 13 } };
 
-  test("is not said to have ended, as after a restore of a database in which it was not yet", async () => {
+  test("is not reported as ended, such as after a restore of an older database", async () => {
     expect(await asked("a".repeat(43))).toMatchObject([unknown, unknown]);
     const rows = commerceDatabase(services.database.db).deleteFrom("session");
     await rows.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
     expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });
 
-  test("is one of a password that the restored cards have never had", async () => {
+  test("is reported for a password version that the restored database does not have", async () => {
     const row = commerceDatabase(services.database.db).updateTable("session").set({ token_generation: 2_000_000_000 });
     await row.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
     expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });
 });
 
-describe("a renewal of a session", () => {
+describe("a session renewal", () => {
   const renew = (renewals: number) => post("renewSession", { refreshToken: ana.refreshToken, renewals });
 
-  test("counts on, and is answered once more for ten seconds", async () => {
+  test("increments the counter, and returns the same response again for ten seconds", async () => {
     const user = { frqShopperNo: ana.number, firstName: "Ana" };
     expect(await renew(0)).toMatchObject({ status: 200, body: { renewals: 1, user } });
     later(9);
@@ -153,7 +153,7 @@ describe("a renewal of a session", () => {
     expect(await renew(1)).toMatchObject({ body: { renewals: 2 } });
   });
 
-  test("that comes twenty times at once is one", async () => {
+  test("counts once for twenty parallel requests", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(0)));
     expect(new Set(answers.map(({ body }) => (body as Wire["RenewalResult"]).renewals))).toEqual(new Set([1]));
   });
@@ -166,7 +166,7 @@ describe("a renewal of a session", () => {
     expect((await identify(ana.bearer)).status).toBe(401);
   });
 
-  test("is refused for a session that has ended, and for one of another retailer", async () => {
+  test("is rejected for an ended session, and for one of another retailer", async () => {
     await post("logout", { refreshToken: ana.refreshToken });
     expect(await renew(0)).toMatchObject(ended);
     expect(
@@ -177,20 +177,20 @@ describe("a renewal of a session", () => {
   });
 });
 
-test("a logout of others leaves the session that asks for it", async () => {
+test("a logout of the other sessions keeps the current one", async () => {
   const other = await logIn();
   expect((await post("logout", { refreshToken: ana.refreshToken, others: true })).status).toBe(200);
   expect((await identify(ana.bearer)).status).toBe(200);
   expect((await identify(other.bearer)).status).toBe(401);
 });
 
-describe("an account", () => {
-  test("is changed in the given fields, with the place of a new zip code", async () => {
+describe("an account update", () => {
+  test("changes the given fields, and sets city and state by the zip code", async () => {
     expect((await update({ phone: "8015550777", address1: "9 Elm", zip: "84604" })).status).toBe(200);
     expect(await record()).toMatchObject({ phone: "8015550777", address1: "9 Elm", city: "Provo", firstName: "Ana" });
   });
 
-  test("gets a new email address only with a proof of the password, which is good once", async () => {
+  test("changes the email address only with a password proof, which is valid once", async () => {
     const { loginProof } = (await post("authenticateLogin", credentials)).body as Wire["Proof"];
     expect(await update({ email: "ana2@example.com" })).toMatchObject({ status: 400, body: { errorCode: 11 } });
     expect((await update({ email: "ana2@example.com", loginProof })).status).toBe(200);
@@ -201,7 +201,7 @@ describe("an account", () => {
     ).toBe(200);
   });
 
-  test("of another shopper cannot be changed or read", async () => {
+  test("cannot change or read another shopper's account", async () => {
     const json = { frqShopperNo: "46000001130", firstName: "Eve" };
     expect((await call("updateAccount", { method: "PUT", bearer: ana.bearer, json })).status).toBe(403);
     const query = { frqShopperNo: "46000001130" };
@@ -217,7 +217,7 @@ describe("an account", () => {
     });
   });
 
-  test("accepts a version of the terms that there is", async () => {
+  test("accepts only versions of the terms that exist", async () => {
     const ben = { ...credentials, emailOrPhone: "ben@example.com" };
     const {
       user: { frqShopperNo },
@@ -239,7 +239,7 @@ describe("an account", () => {
   });
 });
 
-test("guests get the offers and the terms of the retailer under the service bearer", async () => {
+test("guests get the offers and the terms of the retailer with the service bearer", async () => {
   const { available, activated } = (await call("offers", { bearer: service })).body as Wire["OfferLists"];
   expect(available.length).toBeGreaterThan(200);
   expect(activated).toEqual([]);
@@ -247,7 +247,7 @@ test("guests get the offers and the terms of the retailer under the service bear
   expect(currentTerms).toContainEqual({ currentTermsVersion: "1.10" });
 });
 
-test("a clipped offer is on the card, once, however often it is clipped", async () => {
+test("a clipped offer is on the card once, however often it is clipped", async () => {
   const offerId = (await ownOffers()).available.find(({ offerExpiryDate }) => offerExpiryDate === null)?.offerId ?? "";
   expect((await clip(offerId)).status).toBe(200);
   expect((await clip(offerId)).status).toBe(200);
@@ -256,17 +256,17 @@ test("a clipped offer is on the card, once, however often it is clipped", async 
   expect(available.map((offer) => offer.offerId)).not.toContain(offerId);
 });
 
-test("an offer that is unknown, or is for another card, cannot be clipped", async () => {
+test("an offer that is unknown or for another card cannot be clipped", async () => {
   expect(await clip("none")).toMatchObject({ status: 400, body: { errorCode: 20, error: "unknown_offer" } });
   expect((await clip("none", "46000001130")).status).toBe(403);
 });
 
-test("a call that is made to fail answers as the contract says failures look", async () => {
+test("injected errors have the error format of the contract", async () => {
   services.faults.set("commerce", { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /clip$/ }, 1);
   expect((await clip("none")).body).toEqual({ success: false, errorCode: 30, error: "refused", reason: "Sold out." });
 });
 
-test("every call of the contract runs, and no other", async () => {
+test("the service implements every route of the contract and no others", async () => {
   const app = fastify();
   const routes: string[] = [];
   app.addHook("onRoute", ({ method, url }) => {
@@ -283,6 +283,6 @@ test("every call of the contract runs, and no other", async () => {
   expect(routes.toSorted()).toEqual(contract.operations.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test("the examples of the contract are as its schemas say", () => {
+test("the examples of the contract match its schemas", () => {
   expect(contract.problemsOfExamples()).toEqual([]);
 });

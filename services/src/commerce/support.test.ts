@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterAll(() => services.stop());
 
-describe("a look of support", () => {
+describe("support access to a shopper", () => {
   test.each([
     { by: "FrqShopperNo", of: () => ana.number },
     { by: "Email", of: () => "Ana@Example.com" },
@@ -69,14 +69,14 @@ describe("a look of support", () => {
     expect(await look({ value: "unknown@example.com" })).toMatchObject({ status: 200, body: { access: null } });
   });
 
-  test("needs the service bearer, an agent and a retailer of the shop system", async () => {
+  test("requires the service bearer, an agent and a retailer of the commerce service", async () => {
     expect((await look({}, ana.bearer)).status).toBe(401);
     expect((await look({}, support)).status).toBe(401);
     expect((await look({ agent: undefined })).status).toBe(400);
     expect((await look({}, service, { retailerId: "4701" })).status).toBe(404);
   });
 
-  test("reads what the shopper may read, for ten minutes", async () => {
+  test("returns a bearer that reads what the shopper can read, for ten minutes", async () => {
     for (const path of ["offers", "getTermsConditionsInfo"]) {
       expect((await read(path)).body).toEqual((await read(path, ana.bearer)).body);
     }
@@ -86,13 +86,13 @@ describe("a look of support", () => {
     expect((await identity(support)).status).toBe(401);
   });
 
-  test("reads no other shopper and no other retailer", async () => {
+  test("does not read other shoppers or retailers", async () => {
     expect((await read("offers", support, "46000001130")).status).toBe(403);
     const elsewhere = { path: "authenticateToken", bearer: support, params: { retailerId: "4701" } };
     expect((await call(elsewhere)).status).toBe(403);
   });
 
-  test("cannot be made to last", async () => {
+  test("cannot be extended", async () => {
     const unknown = { status: 400, body: { errorCode: 13 } };
     expect(await post("refreshToken", { refreshToken: support })).toMatchObject(unknown);
     expect(await post("renewSession", { refreshToken: support, renewals: 0 })).toMatchObject(unknown);
@@ -116,7 +116,7 @@ const bodies = (): Readonly<Record<string, object>> => {
   };
 };
 
-test("support's bearer changes nothing, whatever the call", async () => {
+test("a support bearer cannot write, on any route", async () => {
   const changes = contract.operations.filter(({ method }) => method !== "GET");
   const answers = changes.map(async ({ method, path: whole }) => {
     const path = whole.replace(`${base}/`, "");
@@ -132,8 +132,8 @@ test("support's bearer changes nothing, whatever the call", async () => {
   );
 });
 
-describe("what support can read", () => {
-  test("logins and wrong passwords with the device, newest first, but no mere proofs", async () => {
+describe("support can read", () => {
+  test("logins and wrong passwords with the device, newest first, without password proofs", async () => {
     await post("login", { ...credentials, password: "wrong", device: "Safari on iPhone" });
     await post("authenticateLogin", credentials);
     const { signIns } = (await read("support/signIns")).body as Wire["SignIns"];
@@ -143,7 +143,7 @@ describe("what support can read", () => {
     ]);
   });
 
-  test("every try to clip with what came of it and the id of its request", async () => {
+  test("every clip attempt with its result and request id", async () => {
     const { available } = (await read("offers", ana.bearer)).body as Wire["OfferLists"];
     const offerId = available.find(({ offerExpiryDate }) => offerExpiryDate === null)?.offerId ?? "";
     for (const id of [offerId, offerId, "none"]) await clip(id);
@@ -163,14 +163,14 @@ describe("what support can read", () => {
     expect(acceptances).toContainEqual({ version: "1.10", at: expect.any(String) });
   });
 
-  test.each(["signIns", "clips", "terms"])("is private to the shopper: %s", async (part) => {
+  test.each(["signIns", "clips", "terms"])("only data of the shopper: %s", async (part) => {
     expect((await read(`support/${part}`, ana.bearer)).status).toBe(403);
     expect((await read(`support/${part}`, support, "46000001130")).status).toBe(403);
     expect((await read(`support/${part}`, service)).status).toBe(401);
   });
 });
 
-test("an end of a shopper's sessions ends every token, support's included, and no new one can be made", async () => {
+test("ending a shopper's sessions ends every token, support's included, and prevents renewals", async () => {
   const { tokens } = await logIn();
   const end = () => post("support/endSessions", { frqShopperNo: ana.number });
   expect((await end()).status).toBe(200);

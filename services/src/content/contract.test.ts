@@ -49,7 +49,7 @@ const calls: readonly [path: string, url: string, status: number][] = [
 ];
 
 describe("the contract", () => {
-  it.each(calls)("describes %s as the service answers %s with %i", async (path, url, status) => {
+  it.each(calls)("describes the response of %s for %s with %i", async (path, url, status) => {
     const answer = await content.app.inject({ url, headers: asGateway });
     const contentType = answer.headers["content-type"] ?? null;
     const body: unknown = contentType?.startsWith("application/json") ? answer.json() : undefined;
@@ -57,7 +57,7 @@ describe("the contract", () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it("has no call that is not tried here", () => {
+  it("has no route without a test", () => {
     const tried = new Set(calls.map(([path]) => path));
     expect(contract.operations.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);
   });

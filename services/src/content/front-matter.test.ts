@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest";
 import { parseMarkdown, parseYaml } from "./front-matter.ts";
 
 describe("parseMarkdown", () => {
-  it("splits the fields from the text", () => {
+  it("separates the fields from the text", () => {
     expect(parseMarkdown("---\ntitle: Pie\norder: 2\n---\n\n# Bake\n\nSlowly.\n")).toEqual({
       fields: { title: "Pie", order: 2 },
       body: "# Bake\n\nSlowly.",
     });
   });
 
-  it("reads files with a byte order mark and Windows line ends", () => {
+  it("reads files with a byte order mark and Windows line endings", () => {
     expect(parseMarkdown("\uFEFF---\r\ntitle: Pie\r\n---\r\nBake.\r\n")).toEqual({
       fields: { title: "Pie" },
       body: "Bake.",
     });
   });
 
-  it("keeps dates as they were written", () => {
+  it("keeps the format of dates", () => {
     expect(parseMarkdown("---\ndate: 2025-07-04\n---\n").fields).toEqual({ date: "2025-07-04" });
   });
 
-  it("leaves lines of dashes in the text alone", () => {
+  it("keeps lines of dashes in the text", () => {
     expect(parseMarkdown("---\ntitle: Pie\n---\nOne\n\n---\n\nTwo").body).toBe("One\n\n---\n\nTwo");
   });
 
@@ -33,27 +33,27 @@ describe("parseMarkdown", () => {
       "line 2: the front matter must be a list of `name: value` lines",
     ],
     ["an empty front matter", "---\n---\n", "line 2: the front matter must be a list of `name: value` lines"],
-  ])("refuses %s", (_case, text, message) => {
+  ])("rejects %s", (_case, text, message) => {
     expect(() => parseMarkdown(text)).toThrow(message);
   });
 
-  it("names the line of the file on which the YAML is broken", () => {
+  it("reports the line of a YAML error", () => {
     expect(() => parseMarkdown('---\ntitle: Pie\nsubtitle: "Warm\n---\nBake.')).toThrow(
       /^line \d: Missing closing "quote/,
     );
   });
 
-  it("refuses a field that stands there twice", () => {
+  it("rejects a duplicate field", () => {
     expect(() => parseMarkdown("---\ntitle: Pie\ntitle: Cake\n---\n")).toThrow("line 3: Map keys must be unique");
   });
 });
 
 describe("parseYaml", () => {
-  it("refuses an alias that means nothing", () => {
+  it("rejects an undefined alias", () => {
     expect(() => parseYaml("hours: *daily")).toThrow("Unresolved alias");
   });
 
-  it("refuses aliases that grow beyond measure", () => {
+  it("rejects aliases that expand without limit", () => {
     const grow = (name: string, from: string) => `${name}: &${name} [${`*${from}, `.repeat(9)}*${from}]`;
     const bomb = ["a: &a [x]", grow("b", "a"), grow("c", "b"), grow("d", "c")].join("\n");
     expect(() => parseYaml(bomb)).toThrow("Excessive alias count");

@@ -22,7 +22,7 @@ function post(title: string, fields = ""): string {
 afterEach(() => folder.remove());
 
 describe("posts", () => {
-  it("take slug, category, path and text from the file", async () => {
+  it("have the slug, category, path and text of the file", async () => {
     const { post: find } = await library({ "reams/posts/recipes/pie.md": post("Pie") });
     expect(await find("reams", "recipes", "pie")).toEqual({
       path: "reams/posts/recipes/pie",
@@ -34,12 +34,12 @@ describe("posts", () => {
     });
   });
 
-  it("of the shared folder are marked as shared", async () => {
+  it("are marked as shared in the shared folder", async () => {
     const { post: find } = await library({ "shared/posts/recipes/pie.md": post("Pie") });
     expect(await find("shared", "recipes", "pie")).toMatchObject({ shared: true });
   });
 
-  it("come newest first and undated last", async () => {
+  it("are sorted newest first, those without a date last", async () => {
     const { posts } = await library({
       "reams/posts/news/undated.md": post("U"),
       "reams/posts/news/old.md": post("O", "date: 2024-01-01\n"),
@@ -48,13 +48,13 @@ describe("posts", () => {
     expect((await posts("reams"))?.map(({ slug }) => slug)).toEqual(["new", "old", "undated"]);
   });
 
-  it("can be narrowed to a category", async () => {
+  it("can be filtered by category", async () => {
     const { posts } = await library({ "reams/posts/news/a.md": post("A"), "reams/posts/tips/b.md": post("B") });
     expect((await posts("reams", "tips"))?.map(({ slug }) => slug)).toEqual(["b"]);
     expect(await posts("reams", "none")).toEqual([]);
   });
 
-  it("are read again after a change of their file", async () => {
+  it("are reloaded when their file changes", async () => {
     const { post: find } = await library({ "reams/posts/recipes/pie.md": post("Pie") });
     await find("reams", "recipes", "pie");
     await folder.write("reams/posts/recipes/pie.md", post("Tart"));
@@ -66,7 +66,7 @@ describe("posts", () => {
     ["a category", "..", "pie"],
     ["a slug", "recipes", "../../../shared/posts/recipes/pie"],
     ["a slug with an encoded slash", "recipes", "..%2fpie"],
-  ])("are not found through %s that climbs", async (_case, category, slug) => {
+  ])("are not found through %s with path traversal", async (_case, category, slug) => {
     const { post: find } = await library({
       "reams/posts/recipes/pie.md": post("Pie"),
       "shared/posts/recipes/pie.md": post("Pie"),
@@ -76,39 +76,39 @@ describe("posts", () => {
   });
 });
 
-describe("a retailer's switches", () => {
+describe("the switches of a retailer", () => {
   const reams = readFileSync(join(shippedContent, "reams/retailer-info.yaml"), "utf8");
   const shared = "quickSearch: { value: true, reason: All do. }\nanalytics: { value: false, reason: None do. }\n";
   const features = async (files: Record<string, string>) =>
     (await (await library({ "reams/retailer-info.yaml": reams, ...files })).retailerInfo("reams"))?.features;
 
-  it("come from the shared file where its own does not set them, and say so", async () => {
+  it("default to those of the shared file, and say so", async () => {
     const read = await features({ "shared/switches.yaml": shared });
     expect(read?.quickSearch).toEqual({ value: true, reason: "All do.", from: "shared" });
     expect(read?.analytics).toMatchObject({ value: true });
   });
 
-  it("are its own alone while the shared file cannot be used", async () => {
+  it("are the retailer's own alone while the shared file is invalid", async () => {
     const read = await features({ "shared/switches.yaml": "quickSearch: maybe" });
     expect(read?.quickSearch).toBeUndefined();
     expect(read?.analytics).toMatchObject({ value: true });
   });
 });
 
-describe("a site", () => {
-  it.each(["none", "..", ".", "", "reams/posts", "REAMS"])("called '%s' is not there", async (site) => {
+describe("a retailer's content", () => {
+  it.each(["none", "..", ".", "", "reams/posts", "REAMS"])("does not exist for '%s'", async (site) => {
     const { posts, menus } = await library({ "reams/menus.yaml": "main: []" });
     expect(await posts(site)).toBeNull();
     expect(await menus(site)).toBeNull();
   });
 
-  it("without banners and features has none", async () => {
+  it("has no banners or slides without their files", async () => {
     const { banners, features } = await library({ "reams/menus.yaml": "main: []" });
     expect(await banners("reams")).toEqual([]);
     expect(await features("reams")).toEqual([]);
   });
 
-  it("shows its features in the editor's order", async () => {
+  it("lists the slides in the editor's order", async () => {
     const { features } = await library({
       "reams/features/a.md": post("A"),
       "reams/features/b.md": post("B", "order: 2\n"),
@@ -118,7 +118,7 @@ describe("a site", () => {
   });
 });
 
-describe("a corrupt file", () => {
+describe("an invalid file", () => {
   const files = {
     "reams/posts/recipes/good.md": post("Good"),
     "reams/posts/recipes/bad.md": "no front matter",
@@ -127,13 +127,13 @@ describe("a corrupt file", () => {
     "reams/locations.yaml": "[]",
   };
 
-  it("spoils what needs it", async () => {
+  it("fails the requests that need it", async () => {
     const { post: find, menus } = await library(files);
     await expect(find("reams", "recipes", "bad")).rejects.toThrow(ContentFileError);
     await expect(menus("reams")).rejects.toThrow("reams/menus.yaml: line 1");
   });
 
-  it("is left out of lists and reported, and takes nothing else with it", async () => {
+  it("is omitted from lists and reported, without an effect on other files", async () => {
     const { posts } = await library({ ...files, "reams/posts/popups/Bad Name.md": post("Hello") });
     expect((await posts("reams"))?.map(({ slug }) => slug).toSorted()).toEqual(["fine", "good"]);
     expect(reported).toEqual([
@@ -142,14 +142,14 @@ describe("a corrupt file", () => {
     ]);
   });
 
-  it("leaves everything else alone", async () => {
+  it("does not affect other retailers", async () => {
     const { post: find, posts, locations } = await library(files);
     expect(await find("reams", "recipes", "good")).toMatchObject({ title: "Good" });
     expect(await posts("reams", "news")).toHaveLength(1);
     expect(await locations("reams")).toEqual([]);
   });
 
-  it("works again once it is mended", async () => {
+  it("works again once it is fixed", async () => {
     const { post: find } = await library(files);
     await expect(find("reams", "recipes", "bad")).rejects.toThrow(ContentFileError);
     await folder.write("reams/posts/recipes/bad.md", post("Mended and longer"));
@@ -165,12 +165,12 @@ describe("a corrupt file", () => {
       "coverImage.src must match",
     ],
     ["a field that the path decides", "slug: pie\n", "slug comes from the place or the text of the file"],
-  ])("may be one with %s", async (_case, fields, reason) => {
+  ])("can contain %s", async (_case, fields, reason) => {
     const { post: find } = await library({ "reams/posts/recipes/pie.md": post("Pie", fields) });
     await expect(find("reams", "recipes", "pie")).rejects.toThrow(reason);
   });
 
-  it("may be one whose name cannot stand in an address", async () => {
+  it("can have a name that is not valid in a URL", async () => {
     const { posts } = await library({ "reams/posts/recipes/Best Pie.md": post("Pie") });
     expect(await posts("reams")).toEqual([]);
     expect(reported.join()).toContain("Best Pie.md: is not named like an address");

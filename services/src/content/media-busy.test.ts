@@ -15,14 +15,14 @@ async function askFor(bytes: Picture["bytes"]) {
   return app.inject("/media/art/ffe3d3/pie.webp");
 }
 
-describe("a picture that cannot be made", () => {
-  it("because of too many others is to be asked for again soon", async () => {
+describe("an image that cannot be made", () => {
+  it("returns 503 with Retry-After when too many images are being made", async () => {
     const answer = await askFor(() => Promise.reject(new BusyError("busy")));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("2");
   });
 
-  it.each([new BusyError("busy"), new Error("broken")])("is not remembered by anybody after: %s", async (error) => {
+  it.each([new BusyError("busy"), new Error("broken")])("is not cached: %s", async (error) => {
     const { headers } = await askFor(() => Promise.reject(error));
     expect([headers["cache-control"], headers.etag]).toEqual([undefined, undefined]);
   });

@@ -34,13 +34,13 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe("art", () => {
-  it("is drawn at the width asked for", async () => {
+  it("has the requested width", async () => {
     const answer = await get("art/ffe3d3/red-apple.webp?width=200");
     expect(answer.headers["content-type"]).toBe("image/webp");
     expect(await sizeOf(answer.rawPayload)).toEqual({ format: "webp", width: 200, height: 200 });
   });
 
-  it("of several icons is wide", async () => {
+  it("is wide for several icons", async () => {
     const answer = await get("art/ffe3d3/pie+peach+butter.webp?width=400");
     expect(await sizeOf(answer.rawPayload)).toMatchObject({ width: 400, height: 188 });
   });
@@ -48,17 +48,17 @@ describe("art", () => {
   it.each([
     ["banner", 1600, 208],
     ["narrow-banner", 800, 308],
-  ])("made for a %s has its shape", async (shape, width, height) => {
+  ])("has the shape of a %s", async (shape, width, height) => {
     const answer = await get(`art/ffe3d3/${shape}/pie+peach.webp`);
     expect(await sizeOf(answer.rawPayload)).toMatchObject({ width, height });
   });
 
-  it("can be had in other proportions than its own", async () => {
+  it("can have other proportions than its own", async () => {
     const answer = await get("art/ffe3d3/pie+peach.webp?width=800&height=308");
     expect(await sizeOf(answer.rawPayload)).toMatchObject({ width: 800, height: 308 });
   });
 
-  it("may be kept for a year and is not sent again to who has it", async () => {
+  it("is cacheable for a year and revalidates with 304", async () => {
     const first = await get("art/ffe3d3/red-apple.webp?width=100");
     expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const etag = String(first.headers.etag);
@@ -74,22 +74,22 @@ describe("art", () => {
     ["more icons than fit", "art/ffe3d3/pie+pie+pie+pie+pie+pie.webp"],
     ["another format", "art/ffe3d3/pie.png"],
     ["a climbing name", "art/ffe3d3/..%2f..%2fpie.webp"],
-  ])("does not exist for %s", async (_case, path) => {
+  ])("returns 404 for %s", async (_case, path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ Success: false });
   });
 
   it.each(["width=399", "width=1601", "height=401", "width=400&height=123", "width=400&fit=stretch"])(
-    "is refused at ?%s",
+    "returns 400 for ?%s",
     async (query) => {
       expect((await get(`art/ffe3d3/pie.webp?${query}`)).statusCode).toBe(400);
     },
   );
 });
 
-describe("a site's file", () => {
-  it("that is an SVG is sent as it is and may run nothing", async () => {
+describe("an image file of a retailer", () => {
+  it("is sent unchanged as an SVG, with a policy that blocks scripts", async () => {
     const answer = await get("sites/reams/logo.svg?width=400");
     expect(answer.body).toBe(SVG);
     expect(answer.headers).toMatchObject({
@@ -99,18 +99,18 @@ describe("a site's file", () => {
     });
   });
 
-  it("that is a photograph is scaled", async () => {
+  it("is scaled if it is a photograph", async () => {
     const answer = await get("sites/reams/photo.png?width=400");
     expect(await sizeOf(answer.rawPayload)).toEqual({ format: "webp", width: 400, height: 300 });
   });
 
-  it("that is contained in its box is not cut", async () => {
+  it("is not cropped with fit=contain", async () => {
     const answer = await get("sites/reams/photo.png?width=400&height=400&fit=contain");
     const { data } = await sharp(answer.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
   });
 
-  it("is not immutable, because an editor may replace it", async () => {
+  it("is not immutable, because an editor can replace it", async () => {
     expect((await get("sites/reams/logo.svg")).headers["cache-control"]).toBe("public, max-age=600");
   });
 
@@ -124,7 +124,7 @@ describe("a site's file", () => {
     "sites/reams/link.svg",
     "sites/reams/",
     "sites/reams/%00",
-  ])("cannot be had at %s", async (path) => {
+  ])("returns 404 at %s", async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 });

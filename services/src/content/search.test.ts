@@ -41,7 +41,7 @@ const post = (slug: string, fields: Partial<Post> = {}): Post => ({
   ...fields,
 });
 
-describe("the index", () => {
+describe("the search index", () => {
   const posts = [
     post("a", { title: "Summer Salad", description: "With peaches." }),
     post("b", { title: "Peach Pie" }),
@@ -53,33 +53,33 @@ describe("the index", () => {
     return (await search(posts, { words: wordsOf(words), isUnfinished })).map(({ slug }) => slug);
   };
 
-  it("puts titles before search terms and those before texts", async () => {
+  it("ranks titles before search terms, and those before texts", async () => {
     expect(await find("peach")).toEqual(["b", "c", "a"]);
   });
 
-  it("finds other forms of a word after the word itself", async () => {
+  it("ranks other forms of a word after the exact word", async () => {
     expect(await find("peaches")).toEqual(["b", "c", "a"]);
     expect(await find("salads")).toEqual(["a"]);
     expect(await find("recipe")).toHaveLength(posts.length);
   });
 
-  it("wants all words", async () => {
+  it("requires all words", async () => {
     expect(await find("peach pie")).toEqual(["b"]);
     expect(await find("peach stew")).toEqual([]);
   });
 
-  it("knows words without their accents and apostrophes, in any case", async () => {
+  it("ignores accents, apostrophes and case", async () => {
     expect(await find("CREME brulee")).toEqual(["d"]);
     expect(await find("nanas")).toEqual(["d"]);
   });
 
-  it("finds the last word unfinished only where that was said", async () => {
+  it("matches the last word as a prefix only with the option", async () => {
     expect(await find("p", true)).toEqual(["b", "c", "a"]);
     expect(await find("p")).toEqual([]);
     expect(await find("pe pie", true)).toEqual([]);
   });
 
-  it("finds nothing without words", async () => {
+  it("returns nothing without words", async () => {
     expect(await find("")).toEqual([]);
     expect(await find(" ?! ")).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the search of a retailer", () => {
     return { status: answer.statusCode, count: answer.headers["x-result-count"], body: answer.json() };
   };
 
-  it("finds posts of its own and of the common folder and counts them", async () => {
+  it("finds and counts posts of the retailer's and the shared folder", async () => {
     const { count, body } = await search("reams?q=peach");
     const folders = new Set(body.map(({ Shared }: { Shared: boolean }) => Shared));
     expect(folders).toEqual(new Set([true, false]));
@@ -112,33 +112,33 @@ describe("the search of a retailer", () => {
     expect(rest.count).toBe(all.count);
   });
 
-  it("stays within a category", async () => {
+  it("filters by category", async () => {
     const { body } = await search("reams/recipes?q=peach");
     expect(new Set(body.map(({ Category }: { Category: string }) => Category))).toEqual(new Set(["recipes"]));
   });
 
-  it("leaves the texts out of suggestions and takes an unfinished word", async () => {
+  it("omits the texts from suggestions and accepts an incomplete word", async () => {
     const { body } = await search("reams?q=zuc&quickSearch=true&limit=5");
     expect(body[0]).toMatchObject({ Slug: "zucchini" });
     expect(body[0]).not.toHaveProperty("Description");
   });
 
-  it("does not find what is marked as not searchable", async () => {
+  it("omits posts that are marked as not searchable", async () => {
     expect((await search("reams?q=meatloaf")).body).toEqual([]);
     expect((await search("reams/pages?q=privacy")).body).toEqual([]);
   });
 
-  it("demands the bearer", async () => {
+  it("requires the bearer", async () => {
     expect((await search("reams?q=peach", {})).status).toBe(401);
   });
 
-  it("does not look outside of its folders", async () => {
+  it("rejects path traversal", async () => {
     expect((await search("shared?q=peach")).status).toBe(404);
     expect((await search("reams/..%2f..%2flees?q=peach")).body).toEqual([]);
   });
 });
 
-describe("a post with dates", () => {
+describe("a post with start and end dates", () => {
   it.each([
     ["before its first day at the retailer", "2026-05-04T05:59:59Z", 0],
     ["on its first day", "2026-05-04T06:00:00Z", 1],

@@ -52,8 +52,8 @@ const everyPost = async (site: string) => [
 ];
 const shows = ({ date, endDate }: Post) => (date ?? "") <= NOW && (endDate ?? "9999") >= NOW;
 
-describe.each(builtIn)("%s", (site) => {
-  it("has recipes, further posts, slides and a banner to show", async () => {
+describe.each(builtIn)("the content of %s", (site) => {
+  it("has recipes, other posts, slides and a banner", async () => {
     const shown = (await posts(site)).filter(shows);
     expect(shown.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
     expect(shown.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
@@ -61,7 +61,7 @@ describe.each(builtIn)("%s", (site) => {
     expect((await sure(library.banners(site))).filter(shows).length).toBeGreaterThanOrEqual(1);
   });
 
-  it("names the category of every post that visitors browse", async () => {
+  it("names the category of every post in a listing", async () => {
     const { postCategories } = await sure(library.retailerInfo(site));
     const named = new Set([...postCategories.map(({ slug }) => slug), ...placedCategories]);
     const strays = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(
@@ -70,13 +70,13 @@ describe.each(builtIn)("%s", (site) => {
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
-  it("has the menu that its location picker shows", async () => {
+  it("has the menu of its location picker", async () => {
     const { features } = await sure(library.retailerInfo(site));
     const slugs = (await sure(library.menus(site))).map(({ slug }) => slug);
     expect([null, undefined, ...slugs]).toContain(features.storePickerMenu?.value);
   });
 
-  it("gives every store a number of its own and seven days of hours", async () => {
+  it("gives every store a unique number and seven days of hours", async () => {
     const locations = await sure(library.locations(site));
     expect(new Set(locations.map(({ storeNumber }) => storeNumber)).size).toBe(locations.length);
     const weeks = locations.flatMap(({ storeHours, pharmacyHours, additionalHours = [] }) => [
@@ -87,7 +87,7 @@ describe.each(builtIn)("%s", (site) => {
   });
 });
 
-describe("pictures", () => {
+describe("images", () => {
   const icons = openIconSheet();
 
   async function problemOf({ src, width, height }: Picture): Promise<string | null> {
@@ -99,7 +99,7 @@ describe("pictures", () => {
     return found.includes(null) || !isOwnShape ? src : null;
   }
 
-  it.each([...retailers, SHARED_SITE])("named by %s exist and have the shape that they claim", async (site) => {
+  it.each([...retailers, SHARED_SITE])("referenced by %s exist and have the declared shape", async (site) => {
     const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
     const named = (await everyPost(site)).flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
     const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...named].filter(
@@ -127,7 +127,7 @@ describe.each(retailers)("every link of %s", (site) => {
   const linksOf = (items: readonly Schemas["MenuItem"][]): string[] =>
     items.flatMap(({ url, items: below = [] }) => [...(url ? [url] : []), ...linksOf(below)]);
 
-  it("in menus, posts, slides and banners leads to a page that exists", async () => {
+  it("in menus, posts, slides and banners leads to an existing page", async () => {
     const menus = (await sure(library.menus(site))).flatMap(({ menu }) => linksOf(menu));
     const own = await everyPost(site);
     const written = own.flatMap(({ description = "" }) =>
@@ -137,36 +137,36 @@ describe.each(retailers)("every link of %s", (site) => {
     expect(urls.filter((url) => !leads(url))).toEqual([]);
   });
 
-  it("from a page to its text finds the text", () => {
+  it("to a section of a page leads to an existing section", () => {
     const slugs = shown.filter(({ category }) => category === "pages").map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(["privacy", "digital-coupons-help", "contact-us"]));
   });
 });
 
-describe.each(builtIn)("the content of %s that has its own places", (site) => {
+describe.each(builtIn)("the content of %s with its own locations", (site) => {
   const ofCategory = async (category: string) =>
     [...(await posts(site)), ...(await posts(SHARED_SITE))].filter((post) => post.category === category);
 
-  it("has events after the day on which this was written, and one that is over", async () => {
+  it("has events after the fixed date of the test, and one in the past", async () => {
     const days = (await ofCategory("events")).map(({ eventDate }) => eventDate ?? "");
     expect(days.filter((day) => day > "2026-11-21").length).toBeGreaterThanOrEqual(4);
     expect(days.some((day) => day < NOW)).toBe(true);
   });
 
-  it("has specials of weekdays and of dates, in posts that are not searched", async () => {
+  it("has specials by weekday and by date, in posts that are not searchable", async () => {
     const found = await ofCategory("deli-specials");
     const specials = found.flatMap((post) => post.specials ?? []);
     expect(specials.some(({ day }) => day !== undefined)).toBe(true);
     expect(specials.some(({ date }) => date !== undefined)).toBe(true);
   });
 
-  it("has a glossary of forty entries or more, each with words to find recipes", async () => {
+  it("has a glossary of at least forty entries, each with words to find recipes", async () => {
     const found = await ofCategory("produce");
     expect(found.length).toBeGreaterThanOrEqual(40);
     expect(found.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
   });
 
-  it("has a recipe for every entry of the glossary, so that Find Recipes finds one", async () => {
+  it("has a recipe for every glossary entry, so that Find Recipes returns a result", async () => {
     const recipes = (await ofCategory("recipes"))
       .filter(shows)
       .map(({ title, subtitle, description, searchTerm }) =>
@@ -177,14 +177,14 @@ describe.each(builtIn)("the content of %s that has its own places", (site) => {
     expect(terms.filter((term) => !isFound(term))).toEqual([]);
   });
 
-  it("keeps what stands beside or over pages out of lists and searches", async () => {
+  it("omits blocks and popups from lists and searches", async () => {
     const hidden = (
       await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos", "team-portal"].map(ofCategory))
     ).flat();
     expect(hidden.filter(({ searchable }) => searchable !== false).map(({ path }) => path)).toEqual([]);
   });
 
-  it("has the popups and texts that pages ask for by name", async () => {
+  it("has the popups and texts that pages request by name", async () => {
     const paths = [...(await posts(site)), ...(await posts(SHARED_SITE))].map(
       ({ category, slug }) => `${category}/${slug}`,
     );
@@ -197,7 +197,7 @@ describe.each(builtIn)("the content of %s that has its own places", (site) => {
     );
   });
 
-  it("explains every rewards program under a heading of its own where shoppers choose one", async () => {
+  it("explains each rewards program under its own heading where shoppers choose one", async () => {
     const retailer = demoRetailers.find(({ appId }) => appId === `app-${site}`);
     const programs = retailer ? demoRewardSubscriptions(retailer).map(({ name }) => name) : [];
     const choices = programs.flatMap((name) => /^(\w+) Rewards$/.exec(name)?.[1] ?? []);
@@ -207,19 +207,19 @@ describe.each(builtIn)("the content of %s that has its own places", (site) => {
     expect(headings).toEqual(features.rewardsChoice?.value === true ? choices : []);
   });
 
-  it("has a page about its rewards, so that the link to them does not end on the home page for a guest", async () => {
+  it("has a page about its rewards, so that guests who follow the link do not end at the home page", async () => {
     const { rewardsProgram } = await sure(library.retailerInfo(site));
     const page = (await ofCategory("pages")).filter(shows).find(({ slug }) => slug === "about-rewards");
     expect(page?.title).toBe(`About ${rewardsProgram}`);
   });
 
-  it("asks for the email address at the login, since the form takes no phone number", async () => {
+  it("labels the login field as an email address if the form rejects phone numbers", async () => {
     const messages = (await ofCategory("layout")).filter(({ slug }) => slug === "login-message");
     const asked = messages.flatMap(({ description = "" }) => description.match(/\blog in with[^.]*/gi) ?? []);
     expect(asked.filter((words) => /phone|number/i.test(words))).toEqual([]);
   });
 
-  it("says once which hours its stores have on a holiday", async () => {
+  it("states the holiday hours of its stores once", async () => {
     const stores = await sure(library.locations(site));
     const days = stores.map(({ hoursExceptions = [] }) => hoursExceptions.map(({ date }) => date));
     expect(days.some((dates) => dates.length > 0)).toBe(true);
@@ -227,7 +227,7 @@ describe.each(builtIn)("the content of %s that has its own places", (site) => {
   });
 });
 
-describe("the demo as a whole", () => {
+describe("the demo content", () => {
   const infos = Promise.all(builtIn.map((site) => sure(library.retailerInfo(site))));
   const all = Promise.all([...retailers, SHARED_SITE].map(posts)).then((lists) => lists.flat());
 
@@ -241,7 +241,7 @@ describe("the demo as a whole", () => {
     expect(alike.map(([key]) => key)).toEqual([]);
   });
 
-  it("lets shoppers decline exactly where visits are measured", async () => {
+  it("offers a consent choice exactly where visits are measured", async () => {
     const settings = (await infos).map(({ retailerName, features }) => ({
       retailerName,
       measured: features.analytics?.value === true,
@@ -250,11 +250,11 @@ describe("the demo as a whole", () => {
     expect(settings.filter(({ measured, declinable }) => measured !== declinable)).toEqual([]);
   });
 
-  it("says Perks at two retailers", async () => {
+  it("uses the term Perks at two retailers", async () => {
     expect((await infos).filter(({ features }) => features.rewardsTerm?.value === "Perks")).toHaveLength(2);
   });
 
-  it("has a footer that shows the page of a social network", async () => {
+  it("has a footer with the page of a social network", async () => {
     const embeds = (await infos).flatMap(({ social }) => social.flatMap(({ embed }) => embed ?? []));
     expect(embeds).toContainEqual({
       kind: "page",
@@ -262,29 +262,29 @@ describe("the demo as a whole", () => {
     });
   });
 
-  it("has a different look for every retailer", async () => {
+  it("has a different theme for every retailer", async () => {
     expect(new Set((await infos).map(({ theme }) => theme.primary)).size).toBe(builtIn.length);
   });
 
-  it("has a post that is still to come, one that is over and one that is not searched", async () => {
+  it("has a post before its start date, one after its end date and one that is not searchable", async () => {
     const found = await all;
     expect(found.some(({ date = "" }) => date > NOW)).toBe(true);
     expect(found.some(({ endDate = "9999" }) => endDate < NOW)).toBe(true);
     expect(found.some(({ searchable, category }) => searchable === false && category !== "pages")).toBe(true);
   });
 
-  it("has a slug that a retailer's folder and the shared one both use", async () => {
+  it("has a slug that is in a retailer's and in the shared folder", async () => {
     const shared = new Set((await posts(SHARED_SITE)).map(({ category, slug }) => `${category}/${slug}`));
     expect((await posts("reams")).some(({ category, slug }) => shared.has(`${category}/${slug}`))).toBe(true);
   });
 
-  it("has a retailer whose newest banner is over while an older one still shows", async () => {
+  it("has a retailer whose newest banner has ended while an older one is active", async () => {
     const [newest, ...older] = await sure(library.banners("reams"));
     expect(newest && shows(newest)).toBe(false);
     expect(older.some(shows)).toBe(true);
   });
 
-  it("has a hidden store, and stores with either name of a field", async () => {
+  it("has a hidden store, and stores with both names of a field", async () => {
     const stores = (await Promise.all(builtIn.map((site) => sure(library.locations(site))))).flat();
     expect(stores.filter(({ hidden }) => hidden)).toHaveLength(1);
     for (const field of ["zip", "zipCode", "address2", "addressLine2"] as const) {

@@ -8,7 +8,7 @@ const library = createLibrary(shippedContent, (error) => {
 });
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
 
-describe.each(retailers)("the look of %s", (site) => {
+describe.each(retailers)("the theme of %s", (site) => {
   const pairs = [
     ["onPrimary", "primary"],
     ["onAccent", "accent"],
@@ -18,7 +18,7 @@ describe.each(retailers)("the look of %s", (site) => {
     ["primary", "tint"],
   ] as const;
 
-  it.each(pairs)("has %s readable on %s", async (text, ground) => {
+  it.each(pairs)("has readable contrast of %s on %s", async (text, ground) => {
     const info = await library.retailerInfo(site);
     if (info === null) throw new Error("The content is not there");
     const { theme } = info;

@@ -27,38 +27,38 @@ describe("the service bearer", () => {
     ["without one", {}],
     ["with a wrong one", { authorization: "Bearer of-bad-news" }],
     ["with the right one in the wrong scheme", { authorization: asGateway.authorization.replace("Bearer", "Basic") }],
-  ])("is demanded: %s the answer is 401", async (_case, headers) => {
+  ])("is required: %s returns 401", async (_case, headers) => {
     const answer = await get("/sites/reams/menus", headers);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ Success: false, ErrorCode: 401 });
   });
 
-  it("is required before anything is revealed", async () => {
+  it("is checked before the response reveals what exists", async () => {
     expect((await get("/sites/nowhere/menus", {})).statusCode).toBe(401);
   });
 });
 
 describe("lists of posts", () => {
-  it("are cut by limit and skip and tell the whole number", async () => {
+  it("are paged by limit and skip and return the total count", async () => {
     const answer = await get("/sites/reams/posts?limit=1&skip=1");
     expect(answer.json()).toMatchObject({ posts: [{ slug: "two" }], total: 3 });
   });
 });
 
-describe("addresses that climb", () => {
+describe("URLs with path traversal", () => {
   it.each([
     "/sites/..%2freams/menus",
     "/sites/%2e%2e/menus",
     "/sites/reams/posts/..%2f..%2fmenus/yaml",
     "/sites/reams/posts/news/..%2f..%2f..%2freams%2fposts%2fnews%2fone",
     "/sites/reams/posts/news/one%00",
-  ])("give 404: %s", async (url) => {
+  ])("return 404: %s", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-describe("a corrupt file", () => {
-  it("is named in the log when the service starts, and the service starts", () => {
+describe("an invalid file", () => {
+  it("is logged when the service starts, and does not stop the start", () => {
     expect(content.errors).toContainEqual({
       file: "reams/locations.yaml",
       reason: expect.stringMatching(/^line \d: /),
@@ -69,7 +69,7 @@ describe("a corrupt file", () => {
     });
   });
 
-  it("gives 500 with a reason that keeps the file to itself", async () => {
+  it("returns 500 with a reason that does not quote the file", async () => {
     const before = content.errors.length;
     const answer = await get("/sites/reams/locations");
     expect(answer.statusCode).toBe(500);
@@ -79,7 +79,7 @@ describe("a corrupt file", () => {
     ]);
   });
 
-  it("leaves the other files of its site at work", async () => {
+  it("does not affect the other files of its retailer", async () => {
     expect((await get("/sites/reams/menus")).statusCode).toBe(200);
     expect((await get("/sites/reams/posts/news/one")).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
 
-test("a clock that was set goes on ticking from there until it is reset", () => {
+test("a clock that was set continues from there until it is reset", () => {
   let system = Date.parse("2026-05-04T12:00:00Z");
   const clock = createClock(() => system);
   clock.set(new Date("2030-01-01T00:00:00Z"));

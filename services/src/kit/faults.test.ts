@@ -27,38 +27,38 @@ const control = (method: "GET" | "PUT" | "DELETE", path: string, json?: unknown)
 
 const post = (slug = "soup") => callService(services.urls.content, { path: "/posts/{slug}", params: { slug } });
 
-describe("a fault set at the control port", () => {
-  test("of mode error answers with its status in the service's own shape", async () => {
+describe("an injected fault", () => {
+  test("of mode error returns its status in the service's error format", async () => {
     await control("PUT", "/faults/content", { mode: "error", status: 503 });
     const expected = { status: 503, reason: "The service could not answer.", isRefusal: false };
     expect(await post()).toMatchObject({ status: 503, body: expected });
   });
 
-  test("of mode refuse answers 400 with the given reason", async () => {
+  test("of mode refuse returns 400 with the given reason", async () => {
     await control("PUT", "/faults/content", { mode: "refuse", reason: "Sold out." });
     expect(await post()).toMatchObject({ status: 400, body: { reason: "Sold out.", isRefusal: true } });
   });
 
-  test("of mode slow answers as always, but later", async () => {
+  test("of mode slow delays the normal response", async () => {
     await control("PUT", "/faults/content", { mode: "slow", delayMs: 60 });
     const startedAt = performance.now();
     expect(await post()).toMatchObject({ status: 200, body: { ok: true } });
     expect(performance.now() - startedAt).toBeGreaterThan(55);
   });
 
-  test("of mode malformed answers with JSON that ends too early", async () => {
+  test("of mode malformed returns truncated JSON", async () => {
     await control("PUT", "/faults/content", { mode: "malformed" });
     await expect(post()).rejects.toThrow(SyntaxError);
   });
 
-  test("of mode garbage answers with JSON of another shape", async () => {
+  test("of mode garbage returns JSON of another shape", async () => {
     await control("PUT", "/faults/content", { mode: "garbage" });
     const { status, body } = await post();
     expect(status).toBe(200);
     expect(body).not.toHaveProperty("ok");
   });
 
-  test("of mode hang answers nothing and cuts the connection when it is taken away", async () => {
+  test("of mode hang sends nothing and closes the connection when it is removed", async () => {
     await control("DELETE", "/counters");
     await control("PUT", "/faults/content", { mode: "hang" });
     const hanging = post();
@@ -81,7 +81,7 @@ describe("a fault set at the control port", () => {
     ["array-for-object", /^\{"item0":\{/],
     ["extra-fields", /"tags":\["hot"\],"unheardOf":/],
     ["proto", /"__proto__":\{"isAdmin":true\}/],
-  ])("of mode %s answers 200 with what the contract does not allow", async (mode, body) => {
+  ])("of mode %s returns 200 with a body that violates the contract", async (mode, body) => {
     await control("PUT", "/faults/content", { mode });
     const answer = await fetch(`${services.urls.content}/list`);
     expect(answer.status).toBe(200);
@@ -95,41 +95,38 @@ describe("a fault set at the control port", () => {
     ["bad-gzip", "terminated"],
     ["truncated", "terminated"],
     ["reset-mid-body", "terminated"],
-  ])("of mode %s brings no whole answer", async (mode, failure) => {
+  ])("of mode %s sends no complete response", async (mode, failure) => {
     await control("PUT", "/faults/content", { mode });
     const asking = fetch(`${services.urls.content}/list`).then((answer) => answer.text());
     await expect(asking).rejects.toThrow(failure);
   });
 
-  test.each(["drip", "hang-after-headers"])(
-    "of mode %s begins to answer and does not come to the end",
-    async (mode) => {
-      await control("PUT", "/faults/content", { mode });
-      const answer = await fetch(`${services.urls.content}/list`, { signal: AbortSignal.timeout(400) });
-      expect(answer.status).toBe(200);
-      await expect(answer.text()).rejects.toThrow("aborted");
-    },
-  );
+  test.each(["drip", "hang-after-headers"])("of mode %s starts a response and does not finish it", async (mode) => {
+    await control("PUT", "/faults/content", { mode });
+    const answer = await fetch(`${services.urls.content}/list`, { signal: AbortSignal.timeout(400) });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow("aborted");
+  });
 
-  test("of mode redirect leads to the given URL", async () => {
+  test("of mode redirect redirects to the given URL", async () => {
     await control("PUT", "/faults/content", { mode: "redirect", location: "http://elsewhere.invalid/x" });
     const answer = await fetch(`${services.urls.content}/list`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://elsewhere.invalid/x"]);
   });
 
-  test("hits only paths that match", async () => {
+  test("applies only to matching paths", async () => {
     await control("PUT", "/faults/content", { mode: "error", match: "^/posts/soup$" });
     expect((await post("bread")).status).toBe(200);
     expect((await post("soup")).status).toBe(500);
   });
 
-  test("ends by itself after the given number of hits", async () => {
+  test("ends after the given number of requests", async () => {
     await control("PUT", "/faults/content", { mode: "error", times: 2 });
     const answers = [await post(), await post(), await post()];
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
   });
 
-  test("is refused when it is malformed", async () => {
+  test("is rejected when it is malformed", async () => {
     for (const fault of [{ mode: "explode" }, { mode: "slow", delayMs: "long" }, { mode: "error", match: "(" }, {}]) {
       expect((await control("PUT", "/faults/content", fault)).status).toBe(400);
     }
@@ -137,7 +134,7 @@ describe("a fault set at the control port", () => {
   });
 });
 
-test("calls are counted by route, faulted and unknown ones included, until the counters are reset", async () => {
+test("calls are counted by route, those with faults or unknown routes included, until the counters are reset", async () => {
   await control("DELETE", "/counters");
   await post("soup");
   await post("bread");
@@ -147,7 +144,7 @@ test("calls are counted by route, faulted and unknown ones included, until the c
   });
 });
 
-test("calls are listed with what was asked and with their beginning and end", async () => {
+test("calls are listed with their request and their start and end times", async () => {
   await control("DELETE", "/counters");
   await post("soup");
   expect((await control("GET", "/calls")).body).toEqual([
@@ -168,13 +165,13 @@ test("the clock can be set and reset", async () => {
   expect(Math.abs(services.clock.now().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-test("an unforeseen failure answers without its message", async () => {
+test("an unexpected error returns no message", async () => {
   const answer = await callService(services.urls.content, { path: "/broken" });
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toContain("secret");
 });
 
-test("without FAULTS=on the control port offers health only", async () => {
+test("without FAULTS=on the control port has health checks only", async () => {
   const plain = await startTestServices([echo], { faults: false });
   const at = (path: string) => callService(plain.urls.control, { path });
   expect([(await at("/health/live")).status, (await at("/health/ready")).status]).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createServer, listen } from "./server.ts";
 
-test("a server cuts callers that are slow with their request or idle after it", async () => {
+test("a server closes connections of clients that send slowly or are idle after a request", async () => {
   const app = createServer("content", { logLevel: "silent" });
   onTestFinished(() => app.close());
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
@@ -12,7 +12,7 @@ test("a server cuts callers that are slow with their request or idle after it", 
   });
 });
 
-test("a plain request id of the caller is taken over, anything else replaced", async () => {
+test("a well-formed request id of the caller is kept, any other is replaced", async () => {
   const app = createServer("content", { logLevel: "silent" });
   onTestFinished(() => app.close());
   app.get("/id", async (request) => ({ id: request.id }));
@@ -22,7 +22,7 @@ test("a plain request id of the caller is taken over, anything else replaced", a
   expect(await idFor('a","level":60')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a body over 64 KB is refused", async () => {
+test("a body over 64 KB is rejected", async () => {
   const app = createServer("content", { logLevel: "silent" });
   onTestFinished(() => app.close());
   app.post("/", async () => ({}));
@@ -30,7 +30,7 @@ test("a body over 64 KB is refused", async () => {
   expect(answer.statusCode).toBe(413);
 });
 
-test("two servers cannot listen on one port", async () => {
+test("a second server on the same port fails to start", async () => {
   const [first, second] = [
     createServer("loyalty", { logLevel: "silent" }),
     createServer("content", { logLevel: "silent" }),

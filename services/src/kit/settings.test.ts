@@ -11,7 +11,7 @@ const required = {
   SSO_PASSWORD: "sso-password-of-tests",
 };
 
-test("the defaults fit a machine on which nothing else is set", () => {
+test("the defaults work on a machine without settings", () => {
   expect(readSettings(required)).toMatchObject({
     host: "localhost",
     port: 4100,
@@ -21,7 +21,7 @@ test("the defaults fit a machine on which nothing else is set", () => {
   });
 });
 
-test("every wrong setting is named in a line of its own", () => {
+test("every invalid setting is reported on a line of its own", () => {
   expect(() => readSettings({ SERVICES_PORT: "many", FAULTS: "maybe" })).toThrow(
     new SettingsError(
       [
@@ -39,7 +39,7 @@ test("every wrong setting is named in a line of its own", () => {
   );
 });
 
-test("a demo runs only outside of production, and production only with secrets that cannot be guessed", () => {
+test("a demo does not start in production, and production requires secrets that are not guessable", () => {
   expect(readSettings(required).demo).toBe(false);
   expect(readSettings({ ...required, DEMO: "on", FAULTS: "on" })).toMatchObject({ demo: true, faults: true });
   expect(readSettings({ ...required, NODE_ENV: "production" }).demo).toBe(false);
@@ -55,7 +55,7 @@ test("a demo runs only outside of production, and production only with secrets t
   );
 });
 
-describe("a malformed setting is refused without showing its value", () => {
+describe("an invalid setting is rejected without its value in the message", () => {
   test.each([
     ["SERVICES_PORT", "65528"],
     ["SERVICES_PORT", "-1"],

@@ -124,13 +124,13 @@ const answers: ContractAnswer[] = [
   ["an end of a shopper's sessions", 200, null, endSessions],
 ];
 
-describe("the answer is as the contract says to", () => {
+describe("responses match the contract", () => {
   test.each(answers)("%s: %i", async (_name, status, errorCode, call) => {
     const answer = await callService(services.urls.loyalty, call(), contract);
     expect([answer.status, errorCodeOf(answer.body)]).toEqual([status, errorCode]);
   });
 
-  test("every running call, once in success and once in failure where one is possible", () => {
+  test("every call while the service runs, with a success and an error response if the contract has one", () => {
     const paths = (wanted: (status: number) => boolean) =>
       new Set(answers.filter(([, status]) => wanted(status)).map(([, , , call]) => call().path));
     const running = contract.operations.filter(({ status }) => status === "running").map(({ path }) => path);
@@ -140,7 +140,7 @@ describe("the answer is as the contract says to", () => {
   });
 });
 
-test("the service has exactly the routes that the contract calls running", async () => {
+test("the service has exactly the routes of the contract", async () => {
   const routes: string[] = [];
   const app = fastify();
   app.addHook("onRoute", ({ method, url }) => {
@@ -158,7 +158,7 @@ test("the service has exactly the routes that the contract calls running", async
   expect(routes.toSorted()).toEqual(running.toSorted());
 });
 
-test("a call that is made to fail answers as the contract says failures look", async () => {
+test("injected errors have the error format of the contract", async () => {
   const bearer = (await logIn(services)).bearer;
   services.faults.set(
     "loyalty",
@@ -169,11 +169,11 @@ test("a call that is made to fail answers as the contract says failures look", a
   expect(refused.body).toEqual({ Success: false, ErrorCode: 30, Reason: "Sold out." });
 });
 
-test("the examples of the contract are as its schemas say", () => {
+test("the examples of the contract match its schemas", () => {
   expect(contract.problemsOfExamples()).toEqual([]);
 });
 
-test("a call that the contract does not have is answered as such", async () => {
+test("an unknown route returns 404 in the error format", async () => {
   const response = await fetch(`${services.urls.loyalty}/loyalty/${appId}/unknown`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ Success: false, ErrorCode: 4, Reason: "There is no such call." });

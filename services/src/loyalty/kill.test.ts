@@ -101,7 +101,7 @@ async function flawsOf({ latest, flaw }: Kind): Promise<readonly (string | null)
 }
 
 test(
-  `${rounds} kills amid changes lose nothing that was acknowledged, and leave nothing half or twice`,
+  `${rounds} kills during writes lose no acknowledged change and leave no partial or duplicate one`,
   { timeout: 3_600_000 },
   async () => {
     const random = createRandom("kill");

@@ -41,7 +41,7 @@ async function newestMail(): Promise<string> {
   return page(path);
 }
 
-test("the outbox shows the code for a card with the name of the retailer", async () => {
+test("the outbox shows the card code with the name of the retailer", async () => {
   const path = "/loyalty/app-reams/customer/claimcode";
   const json = { Phone: "8015550190" };
   const sent = await callService(services.urls.loyalty, { method: "POST", path, bearer: testTokens.loyalty, json });
@@ -51,7 +51,7 @@ test("the outbox shows the code for a card with the name of the retailer", async
 });
 
 describe("an email", () => {
-  test("can be read in the outbox with its attachments, and runs nothing there", async () => {
+  test("is shown in the outbox with its attachments, without running their scripts", async () => {
     const body = "See <script>alert(1)</script> https://reams.example/x?a=1&b=2";
     expect(await send("/mail", { ...plainMail, body, replyTo: "c@example.com" }, ["milk, eggs"])).toBe(200);
     const shown = await newestMail();
@@ -89,17 +89,17 @@ describe("an email", () => {
     { name: "with a header in its subject", fields: { ...plainMail, subject: "Hi\r\nBcc: x@example.com" } },
     { name: "with a header in an address", fields: { ...plainMail, replyTo: "x@example.com\nBcc: y@example.com" } },
     { name: "to no address", fields: { ...plainMail, to: "Ana <ana@example.com>" } },
-  ])("$name is refused", async ({ fields }) => {
+  ])("is rejected $name", async ({ fields }) => {
     expect(await send("/mail", fields)).toBe(400);
   });
 
-  test("is not sent for anybody without the bearer, or with too many files", async () => {
+  test("is rejected without the bearer, or with too many files", async () => {
     expect(await send("/mail", plainMail, [], "other")).toBe(401);
     expect(await send("/mail", plainMail, ["1", "2", "3", "4", "5", "6"])).toBe(400);
   });
 });
 
-describe("the lookup of places", () => {
+describe("the geocoder", () => {
   const namesOf = async (address: string) => {
     const { status, body } = await call({ path: "/geocode", query: { address } });
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe("the lookup of places", () => {
     expect(await namesOf(address)).toEqual(expected);
   });
 
-  test("asks for words and for the bearer", async () => {
+  test("requires words and the bearer", async () => {
     expect((await call({ path: "/geocode", query: { address: "" } })).status).toBe(400);
     expect((await call({ path: "/geocode", query: { address: "Provo" }, bearer: "other" })).status).toBe(401);
   });
@@ -135,7 +135,7 @@ describe("a reset token", () => {
   const look = async (query: Record<string, string>) => (await call({ path: "/account/verify", query })).body;
   const use = async (json: object) => (await call({ method: "POST", path: "/account/verify", json })).body;
 
-  test("is good once, for its address at its retailer", async () => {
+  test("is valid once, for its email address at its retailer", async () => {
     const token = await issue();
     expect(await look({ token, ...key })).toBe(true);
     expect(await look({ token, ...key, site: "lees" })).toBe(false);
@@ -168,7 +168,7 @@ describe("a reset token", () => {
     expect(await look({ token: second, ...key })).toBe(true);
   });
 
-  test("is kept as a hash only", async () => {
+  test("is stored as a hash only", async () => {
     const token = await issue();
     const { rows } = await services.database.db
       .withSchema("portal")
@@ -190,13 +190,13 @@ describe("a bot-check token", () => {
   const verify = async (token: string, action = "login") =>
     (await call({ path: "/recaptcha/verify", query: { token, action } })).body;
 
-  test("is good once", async () => {
+  test("is valid once", async () => {
     const token = await create();
     expect(await verify(token)).toEqual({ Success: true });
     expect(await verify(token)).toEqual({ Success: false });
   });
 
-  test("tells of the host whose page it was given to", async () => {
+  test("has the host of the page that requested it", async () => {
     const asked = await fetch(`${services.urls.portal}/recaptcha/token`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: "http://reams.localhost:3000" },
@@ -206,20 +206,20 @@ describe("a bot-check token", () => {
     expect(await verify(token)).toEqual({ Success: true, Hostname: "reams.localhost" });
   });
 
-  test("is good for its action only, and used up by the attempt", async () => {
+  test("is valid for its action only, and any attempt consumes it", async () => {
     const token = await create("login");
     expect(await verify(token, "submitForm")).toEqual({ Success: false });
     expect(await verify(token, "login")).toEqual({ Success: false });
   });
 
-  test("ends after two minutes", async () => {
+  test("expires after two minutes", async () => {
     const token = await create();
     services.clock.set(new Date(Date.now() + 121_000));
     expect(await verify(token)).toEqual({ Success: false });
     services.clock.reset();
   });
 
-  test("comes from a script that any page may load", async () => {
+  test("comes from a script that any page can load", async () => {
     const answer = await callService(services.urls.portal, { path: "/recaptcha/api.js" }, contract);
     expect(answer.status).toBe(200);
     const preflight = await fetch(`${services.urls.portal}/recaptcha/token`, { method: "OPTIONS" });
@@ -227,7 +227,7 @@ describe("a bot-check token", () => {
   });
 });
 
-test("the hash of a password is one that a password can be held against", async () => {
+test("the password hash in a response verifies the password", async () => {
   const json = { Username: "team", Password: "OpenSesame9" };
   const { body } = await call({ method: "POST", path: "/account/authenticate", json });
   expect(await isPassword("OpenSesame9", (body as { Hash: string }).Hash)).toBe(true);
@@ -238,7 +238,7 @@ test.each<TestCall>([
   { path: "/account/verify", query: { token: "x", emailAddress: "a@example.com", site: "reams" } },
   { method: "POST", path: "/account/verify", json: { token: "x", emailAddress: "a@example.com", site: "reams" } },
   { method: "POST", path: "/account/authenticate", json: { Username: "a", Password: "b" } },
-])("$path needs the bearer", async (order) => {
+])("$path requires the bearer", async (order) => {
   expect((await call({ ...order, bearer: "other" })).status).toBe(401);
 });
 
@@ -246,11 +246,11 @@ test.each<TestCall>([
   { path: "/outbox/{id}", params: { id: "none" } },
   { path: "/outbox/{id}", params: { id: "00000000-0000-4000-8000-000000000000" } },
   { path: "/outbox/{id}/attachments/{position}", params: { id: "none", position: "0" } },
-])("$path is not found for what is not there", async (order) => {
+])("$path returns 404 for unknown content", async (order) => {
   expect((await call(order)).status).toBe(404);
 });
 
-describe("the search over content", () => {
+describe("the content search", () => {
   test.each([
     { path: "/content/reams?q=peach", route: "/content/{sitePath}", status: 200 },
     { path: "/content/reams?q=", route: "/content/{sitePath}", status: 400 },
@@ -261,7 +261,7 @@ describe("the search over content", () => {
       status: 200,
     },
     { path: "/content/reams/none?q=peach&skip=20&limit=20", route: "/content/{sitePath}/{category}", status: 200 },
-  ])("answers $path with $status as the contract says", async ({ path, route, status }) => {
+  ])("returns $status at $path, as the contract says", async ({ path, route, status }) => {
     const response = await fetch(`${services.urls.portal}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
     const [contentType, body] = [response.headers.get("content-type"), await response.json()];
     expect(contract.problemsOf({ method: "GET", path: route, status: response.status, contentType, body })).toEqual([]);
@@ -269,7 +269,7 @@ describe("the search over content", () => {
     expect(response.headers.has("x-result-count")).toBe(status === 200);
   });
 
-  test("demands the bearer", async () => {
+  test("requires the bearer", async () => {
     expect((await fetch(`${services.urls.portal}/content/reams?q=peach`)).status).toBe(401);
   });
 });

@@ -20,13 +20,13 @@ async function subscribe(query: Record<string, string>, list = "weekly"): Promis
   return JSON.parse(json);
 }
 
-test("the answer is a script, as the contract says", async () => {
+test("the response is a script, as the contract says", async () => {
   const query = { callback: "done", email: "reader@example.com" };
   const call = { path: "/subscribe/{list}", params: { list: "weekly" }, query };
   expect((await callService(services.urls.signup, call, contract)).status).toBe(200);
 });
 
-test("an address is put on a list once, however it is written", async () => {
+test("an email address is added to a list once, in any spelling", async () => {
   const email = "New.Shopper@example.com";
   expect(await subscribe({ email, firstName: "New" })).toEqual({
     result: "success",
@@ -39,11 +39,11 @@ test("an address is put on a list once, however it is written", async () => {
   expect(await subscribe({ email }, "recipes")).toMatchObject({ result: "success" });
 });
 
-test("what is no address is refused", async () => {
+test("an invalid email address is rejected", async () => {
   expect(await subscribe({ email: "unknown" })).toMatchObject({ result: "error" });
 });
 
-test("an address that holds a script is refused and not repeated", async () => {
+test("an email address that contains a script is rejected and not echoed", async () => {
   const email = `"</script><script>alert(1)//\u2028@example.com`;
   const query = new URLSearchParams({ callback: "done", email: email.replaceAll(/\s/gu, "") });
   const text = await (await fetch(`${services.urls.signup}/subscribe/weekly?${query.toString()}`)).text();
@@ -56,7 +56,7 @@ test.each([
   { callback: "a.b", list: "weekly" },
   { callback: "", list: "weekly" },
   { callback: "done", list: "No list" },
-])("callback '$callback' of list '$list' is refused", async ({ callback, list }) => {
+])("callback '$callback' of list '$list' is rejected", async ({ callback, list }) => {
   const call = { path: "/subscribe/{list}", params: { list }, query: { callback, email: "a@example.com" } };
   const answer = await callService(services.urls.signup, call, contract);
   expect(answer.status).toBe(400);

@@ -99,7 +99,7 @@ describe("a login", () => {
     ]);
   });
 
-  test("leads to a registered address with a code and the state", async () => {
+  test("redirects to a registered URI with a code and the state", async () => {
     const { customerToken } = (await login()).body;
     const { redirectUrl } = (await authorize(customerToken)).body;
     expect(redirectUrl).toMatch(
@@ -117,11 +117,11 @@ describe("a login", () => {
     { name: "with plain PKCE", query: { code_challenge_method: "plain" }, body: {} },
     { name: "without a state", query: { state: "" }, body: {} },
     { name: "for a scope that the client has not registered", query: { scope: "openid admin" }, body: {} },
-  ])("$name is refused", async ({ query, body }) => {
+  ])("is rejected $name", async ({ query, body }) => {
     expect((await login(query, body)).status).toBe(400);
   });
 
-  test("needs the credentials of the caller", async () => {
+  test("requires client credentials", async () => {
     expect((await login({}, {}, `Basic ${btoa("aisle-gateway:wrong")}`)).status).toBe(401);
     expect((await login({}, {}, `Bearer ${testTokens.sso}`)).status).toBe(401);
   });
@@ -130,13 +130,13 @@ describe("a login", () => {
     { name: "address", query: { redirect_uri: "http://reams.localhost:3000/sso/callback" } },
     { name: "challenge", query: { code_challenge: sha256("of another") } },
     { name: "scope", query: { scope: "openid openid" } },
-  ])("gives a proof that is good for no other $name than it was made for", async ({ query }) => {
+  ])("returns a proof that is valid only for its $name", async ({ query }) => {
     const { customerToken } = (await login()).body;
     expect((await authorize(customerToken, query)).status).toBe(400);
     expect((await authorize(customerToken)).status).toBe(200);
   });
 
-  test("gives a proof that is good once, for its client, for five minutes", async () => {
+  test("returns a proof that is valid once, for its client, for five minutes", async () => {
     const { customerToken } = (await login()).body;
     const lees = { client_id: "lees-shop", redirect_uri: "https://shop.lees.example/sso/callback" };
     expect((await authorize(customerToken, lees)).status).toBe(400);
@@ -149,8 +149,8 @@ describe("a login", () => {
   });
 });
 
-describe("the token endpoint of the standard", () => {
-  test("gives tokens for a code, and for a refresh token", async () => {
+describe("the OAuth token endpoint", () => {
+  test("returns tokens for a code, and for a refresh token", async () => {
     const first = await grant(await codeGrant());
     expect(first).toMatchObject({ token_type: "Bearer", expires_in: 600 });
     const refresh_token = first.refresh_token ?? "";
@@ -164,7 +164,7 @@ describe("the token endpoint of the standard", () => {
     { change: { grant_type: "password" }, error: "unsupported_grant_type" },
     { change: { grant_type: "refresh_token", refresh_token: "none" }, error: "invalid_grant" },
     { change: { grant_type: "refresh_token" }, error: "invalid_request" },
-  ])("names $error as the standard does", async ({ change, error }) => {
+  ])("returns the standard error $error", async ({ change, error }) => {
     expect((await grant({ ...(await codeGrant()), ...change })).error).toBe(error);
   });
 });
@@ -192,14 +192,14 @@ describe("a code", () => {
     expect((await exchange(issued)).status).toBe(400);
   });
 
-  test("is good once; a second use ends the tokens of the first", async () => {
+  test("is valid once; a second use revokes the tokens of the first", async () => {
     const issued = await code();
     const { refresh_token } = (await exchange(issued)).body;
     expect((await exchange(issued)).status).toBe(400);
     expect((await refresh(refresh_token)).status).toBe(400);
   });
 
-  test("is good for a minute", async () => {
+  test("expires after a minute", async () => {
     const second = await code();
     later(61_000);
     expect((await exchange(second)).status).toBe(400);
@@ -215,7 +215,7 @@ describe("a refresh token", () => {
     expect((await refresh("nonsense")).status).toBe(400);
   });
 
-  test("gets one and the same successor however often it is used within ten seconds", async () => {
+  test("has the same successor for every use within ten seconds", async () => {
     const token = await issue();
     const answers = await Promise.all([refresh(token), refresh(token), refresh(token), refresh(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -223,7 +223,7 @@ describe("a refresh token", () => {
     expect((await refresh(answers[0].body.refresh_token)).status).toBe(200);
   });
 
-  test("is refused at another retailer, and stays good at its own", async () => {
+  test("is rejected at another retailer, and stays valid at its own", async () => {
     const refresh_token = await issue();
     expect((await call("POST", "/token/refresh", {}, { appId: "app-lees", refresh_token })).status).toBe(400);
     expect(await grant({ grant_type: "refresh_token", client_id: "lees-shop", refresh_token })).toMatchObject({
@@ -233,7 +233,7 @@ describe("a refresh token", () => {
     expect((await refresh(refresh_token)).status).toBe(200);
   });
 
-  test("that is used again later ends everything that came of it", async () => {
+  test("revokes its whole family when it is reused later", async () => {
     const token = await issue();
     const next = (await refresh(token)).body.refresh_token;
     later(11_000);
@@ -241,7 +241,7 @@ describe("a refresh token", () => {
     expect((await refresh(next)).status).toBe(400);
   });
 
-  test("ends with the logout, and only that of the client", async () => {
+  test("is revoked at logout, and only that of the client", async () => {
     const token = await issue();
     const logout = (client_id: string, post_logout_redirect_uri: string, appId = ana.appId) =>
       call<Wire["Logout"]>("GET", "/api/logout/revoketoken", { appId, client_id, post_logout_redirect_uri, token });
@@ -254,14 +254,14 @@ describe("a refresh token", () => {
     expect((await refresh(next)).status).toBe(400);
   });
 
-  test("lives 90 days", async () => {
+  test("expires after 90 days", async () => {
     const token = (await login()).body.refreshToken;
     later(91 * 86_400_000);
     expect((await refresh(token)).status).toBe(400);
   });
 });
 
-test("the key is replaced after 90 days, and the former one is published a day longer", async () => {
+test("the key is replaced after 90 days, and the previous one is published for one more day", async () => {
   const before = (await keys()).keys.map(({ kid }) => kid);
   later(90 * 86_400_000 + 60_000);
   const during = (await keys()).keys.map(({ kid }) => kid);
@@ -273,7 +273,7 @@ test("the key is replaced after 90 days, and the former one is published a day l
   expect((await keys()).keys.map(({ kid }) => kid)).not.toContain(before[0]);
 });
 
-test("every call of the contract runs", () => {
+test("every route of the contract runs", () => {
   expect(contract.operations.map(({ path }) => path).toSorted()).toEqual([
     "/.well-known/jwks.json",
     "/api/logout/revoketoken",

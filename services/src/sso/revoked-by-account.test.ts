@@ -140,7 +140,7 @@ const ways: readonly { readonly name: string; readonly appId: App; end(shopperNu
   },
 ];
 
-test.each(ways)("$name ends the tokens and codes of the partner's shop", async ({ appId, end }) => {
+test.each(ways)("$name revokes the tokens and codes of the partner's shop", async ({ appId, end }) => {
   const login = await shopLogin(appId);
   const [storefront, shop] = [login.storefront, login.shop];
   expect(await refresh(appId, shop)).toBe(200);
@@ -151,7 +151,7 @@ test.each(ways)("$name ends the tokens and codes of the partner's shop", async (
   expect(await refresh(appId, (await shopLogin(appId)).shop)).toBe(200);
 });
 
-test("a logout at the shop ends the tokens of the storefront and of the shop that came of the same login", async () => {
+test("a logout at the shop ends the tokens of the storefront and of the shop from the same login", async () => {
   const { storefront, shop } = await shopLogin("app-reams");
   const query = {
     appId: "app-reams",
@@ -163,7 +163,7 @@ test("a logout at the shop ends the tokens of the storefront and of the shop tha
   expect(await refresh("app-reams", shop)).toBe(400);
 });
 
-test("a new password takes the shop off the list of those that hold a login", async () => {
+test("a new password removes the shop from the list of logins", async () => {
   const { shopperNumber } = await shopLogin("app-reams");
   const query = { appId: "app-reams", shopperNumber };
   const listed = async () =>

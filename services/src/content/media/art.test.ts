@@ -13,24 +13,24 @@ async function colorAt(svg: string, x: number, y: number): Promise<number[]> {
 }
 
 describe("composeArt", () => {
-  it("puts the first icon in the middle, before the others", async () => {
+  it("puts the first icon in the center, in front of the others", async () => {
     expect(await colorAt(composeArt([red, blue, blue], "#ffe3d3", size), 213, 100)).toEqual([255, 0, 0]);
     const whereTheyOverlap = 156;
     expect(await colorAt(composeArt([red, blue, blue], "#ffe3d3", size), whereTheyOverlap, 100)).toEqual([255, 0, 0]);
   });
 
-  it("paints the ground in its color, lighter where the light comes from", async () => {
+  it("paints the background in its color, lighter toward the light source", async () => {
     const svg = composeArt([red], "#ffe3d3", { width: 200, height: 200 });
     const sum = (color: number[]) => color.reduce((total, part) => total + part, 0);
     expect(sum(await colorAt(svg, 10, 10))).toBeGreaterThan(sum(await colorAt(svg, 190, 190)));
   });
 
-  it("softens the hard outlines of inner shadows", () => {
+  it("softens the hard edges of inner shadows", () => {
     const filter = '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0"/>';
     expect(composeArt([{ name: "shaded", body: filter }], "#ffe3d3", size)).not.toContain("127 0");
   });
 
-  it.each([1, 2, 3, 4, 5])("keeps %i icons inside the picture", async (count) => {
+  it.each([1, 2, 3, 4, 5])("keeps %i icons inside the image", async (count) => {
     const svg = composeArt(
       Array.from({ length: count }, () => red),
       "#ffffff",
@@ -50,7 +50,7 @@ describe("artSize", () => {
     expect(artSize(3)).toEqual({ width: 1600, height: 751 });
   });
 
-  it("is that of the shape asked for", () => {
+  it("has the requested shape", () => {
     expect(artSize(3, "banner")).toEqual({ width: 1600, height: 208 });
     expect(artSize(3, "constructor")).toBeNull();
   });

@@ -9,7 +9,7 @@ describe("boxFor", () => {
     expect(boxFor({ width: 400 }, wide)).toEqual({ width: 400, height: 188 });
   });
 
-  it("returns the picture's own size without arguments, at most 1600 wide", () => {
+  it("returns the image's own size without arguments, at most 1600 px wide", () => {
     expect(boxFor({}, square)).toEqual(square);
     expect(boxFor({}, { width: 4000, height: 3000 })).toEqual({ width: 1600, height: 1200 });
   });
@@ -21,15 +21,15 @@ describe("boxFor", () => {
     [800, 600],
     [400, 400],
     [1600, 751],
-  ])("gives %i by %i, the proportions of a place on the pages", (width, height) => {
+  ])("accepts %i by %i, the proportions of an image slot", (width, height) => {
     expect(boxFor({ width, height }, square)).toEqual({ width, height });
   });
 
-  it("refuses proportions that no page uses", () => {
+  it("rejects proportions that no page uses", () => {
     expect(boxFor({ width: 400, height: 333 }, square)).toBeNull();
   });
 
-  it("gives any width with any height of the list", () => {
+  it("accepts any listed width with any listed height", () => {
     expect(boxFor({ width: 400, height: 200 }, square)).toEqual({ width: 400, height: 200 });
     expect(boxFor({ width: 100, height: 1600 }, wide)).toEqual({ width: 100, height: 1600 });
   });

@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("an icon sheet", () => {
+describe("an icon set", () => {
   it("finds icons by name", async () => {
     const sheet = openIconSheet(file);
     expect(await sheet.find("pie")).toEqual({ name: "pie", body: '<path fill="#fff"/>' });
     expect(await sheet.find("red-apple")).toEqual({ name: "red-apple", body: "<g>é</g>" });
   });
 
-  it("has no icon of an unknown name", async () => {
+  it("returns undefined for an unknown name", async () => {
     expect(await openIconSheet(file).find("cake")).toBeNull();
   });
 
-  it("complains about a set that is not printed as expected", async () => {
+  it("rejects a set with an unexpected format", async () => {
     const flat = join(folder, "flat.json");
     await writeFile(flat, JSON.stringify({ icons: { pie: { body: "" } } }));
     await expect(openIconSheet(flat).find("pie")).rejects.toThrow("not printed in the way");
   });
 
-  it("can read the set that ships with the services", async () => {
+  it("reads the set that the services include", async () => {
     expect((await openIconSheet().find("shopping-cart"))?.body).toMatch(/^<g fill="none">.*<\/g>$/s);
   });
 });

@@ -13,8 +13,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (text: string) => vi.fn(async () => Buffer.from(text));
 
-describe("a picture cache", () => {
-  it("makes a picture once, however many ask for it at the same time", async () => {
+describe("an image cache", () => {
+  it("makes an image once for parallel requests", async () => {
     const cache = createPictureCache(folder);
     const make = picture("pie");
     const got = await Promise.all(Array.from({ length: 20 }, () => cache.get("pie", make)));
@@ -22,27 +22,27 @@ describe("a picture cache", () => {
     expect(new Set(got.map(String))).toEqual(new Set(["pie"]));
   });
 
-  it("keeps pictures over a restart", async () => {
+  it("keeps images across restarts", async () => {
     await createPictureCache(folder).get("pie", picture("pie"));
     const make = picture("another pie");
     expect(String(await createPictureCache(folder).get("pie", make))).toBe("pie");
     expect(make).not.toHaveBeenCalled();
   });
 
-  it("keeps different pictures apart", async () => {
+  it("separates different images", async () => {
     const cache = createPictureCache(folder);
     await cache.get("pie", picture("pie"));
     expect(String(await cache.get("cake", picture("cake")))).toBe("cake");
   });
 
-  it("tries again after a failure and leaves nothing half done behind", async () => {
+  it("retries after a failure, which leaves no partial file", async () => {
     const cache = createPictureCache(folder);
     await expect(cache.get("pie", () => Promise.reject(new Error("burnt")))).rejects.toThrow("burnt");
     expect(await readdir(folder)).toEqual([]);
     expect(String(await cache.get("pie", picture("pie")))).toBe("pie");
   });
 
-  it("turns callers away when too many pictures are being made", async () => {
+  it("rejects callers when too many images are being made", async () => {
     const cache = createPictureCache(folder, { pictures: 10, interval: 10, making: 2 });
     const first = [cache.get("a", picture("a")), cache.get("b", picture("b"))];
     await expect(cache.get("c", picture("c"))).rejects.toThrow(BusyError);
@@ -50,13 +50,13 @@ describe("a picture cache", () => {
     expect(String(await cache.get("c", picture("c")))).toBe("c");
   });
 
-  it("makes its folder when it is gone", async () => {
+  it("creates its folder again when it is deleted", async () => {
     await rm(folder, { recursive: true });
     await createPictureCache(folder).get("pie", picture("pie"));
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it("throws the oldest pictures away when there are too many", async () => {
+  it("evicts the oldest images when there are too many", async () => {
     const cache = createPictureCache(folder, { pictures: 3, interval: 5, making: 10 });
     for (const name of ["a", "b", "c", "d", "e"]) await cache.get(name, picture(name));
     expect(await readdir(folder)).toHaveLength(3);

@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
 }
 
 it(
-  "restores the data, keeps what it replaced, and restricts the file to its owner",
+  "restores the data, keeps a copy of the replaced data, and restricts the file to its owner",
   async () => {
     await fill();
     await backUp(folder, file);
@@ -57,7 +57,7 @@ it(
   STARTS_LIMIT_MS,
 );
 
-it("leaves the present data alone when a file cannot be restored", async () => {
+it("keeps the current data when a file cannot be restored", async () => {
   mkdirSync(join(folder, "pgdata"), { recursive: true });
   writeFileSync(join(folder, "pgdata/PG_VERSION"), "present");
   writeFileSync(join(place, "torn"), "no backup");
@@ -66,7 +66,7 @@ it("leaves the present data alone when a file cannot be restored", async () => {
   expect(readdirSync(folder)).toEqual(["pgdata"]);
 });
 
-it("refuses while the services hold the folder, without data, and over an earlier backup", async () => {
+it("rejects a running service's folder, a folder without data, and an existing backup file", async () => {
   await expect(backUp(folder, file)).rejects.toThrow("There is no embedded database");
   writeFileSync(join(place, "earlier"), "");
   await expect(backUp(folder, join(place, "earlier"))).rejects.toThrow("is there already");

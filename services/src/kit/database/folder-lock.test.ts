@@ -28,21 +28,21 @@ async function withOtherProcess(work: (pid: number) => void): Promise<number> {
   return pid;
 }
 
-test("a folder has one holder at a time", () => {
+test("locks a folder for one process at a time", () => {
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`The data folder is in use by process ${process.pid}`);
   lock.release();
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-test("a lock of another living process is respected", async () => {
+test("respects the lock of another running process", async () => {
   await withOtherProcess((pid) => {
     writeFileSync(join(folder, "lock"), `${pid} ${processIdentity(pid)}`);
     expect(() => lockFolder(folder)).toThrow(`process ${pid}`);
   });
 });
 
-test("a lock of a dead process is taken over", async () => {
+test("takes over the lock of a dead process", async () => {
   const pid = await withOtherProcess((living) => {
     writeFileSync(join(folder, "lock"), `${living} ${processIdentity(living)}`);
   });
@@ -53,19 +53,19 @@ test("a lock of a dead process is taken over", async () => {
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
 
-test("a lock of a dead process whose number another process has got is taken over", async () => {
+test("takes over the lock of a dead process whose id belongs to another process now", async () => {
   await withOtherProcess((pid) => {
     writeFileSync(join(folder, "lock"), `${pid} the-identity-of-an-earlier-process`);
     expect(() => lockFolder(folder).release()).not.toThrow();
   });
 });
 
-test("an unreadable lock is taken over", () => {
+test("takes over an unreadable lock", () => {
   writeFileSync(join(folder, "lock"), "");
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-test("releasing twice does not take the lock of a later holder", () => {
+test("does not release the lock of a later process when it releases twice", () => {
   const first = lockFolder(folder);
   first.release();
   writeFileSync(join(folder, "lock"), "1 another-process");
@@ -73,7 +73,7 @@ test("releasing twice does not take the lock of a later holder", () => {
   expect(existsSync(join(folder, "lock"))).toBe(true);
 });
 
-test.runIf(process.platform !== "win32")("lets no other user of the machine into the folder, new or old", () => {
+test.runIf(process.platform !== "win32")("restricts the folder, new or existing, to its owner", () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   chmodSync(folder, 0o755);
   lockFolder(folder).release();

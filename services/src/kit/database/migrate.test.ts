@@ -42,7 +42,7 @@ describe.each(testDatabases)("migrations on $kind", ({ open }) => {
     expect(await ids()).toEqual([1]);
   });
 
-  test("leave nothing behind when one of their statements fails", async () => {
+  test("leave no changes when one of their statements fails", async () => {
     await migrate(database, "loyalty", folder);
     writeFileSync(join(folder, "0002-broken.sql"), "insert into shelf values (2);\ninsert into shelf values (1);");
     await expect(migrate(database, "loyalty", folder)).rejects.toThrow("duplicate key");
@@ -51,7 +51,7 @@ describe.each(testDatabases)("migrations on $kind", ({ open }) => {
     expect(await migrate(database, "loyalty", folder)).toEqual(["0002-broken.sql"]);
   });
 
-  test("are refused when one that ran has been changed", async () => {
+  test("are rejected if one that ran has changed", async () => {
     await migrate(database, "loyalty", folder);
     writeFileSync(join(folder, "0001-shelf.sql"), "create table shelf (id bigint primary key);");
     await expect(migrate(database, "loyalty", folder)).rejects.toThrow("loyalty/0001-shelf.sql was changed");

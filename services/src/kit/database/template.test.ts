@@ -8,7 +8,7 @@ import type { ServiceModule } from "../service.ts";
 import { openInMemory } from "./embedded.ts";
 import { buildTemplate, loadTemplate } from "./template.ts";
 
-test("a template holds what migrations and seed made, until one of their sources or the day changes", async () => {
+test("reuses a template of migrations and seed until one of their sources or the date changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "template-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "migrations"));

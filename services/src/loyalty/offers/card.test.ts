@@ -59,18 +59,18 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     return Object.fromEntries(Object.entries(answer).map(([name, offers]) => [name, offers.map((one) => one.OfferId)]));
   };
 
-  test("holds an offer once, however often it is activated", async () => {
+  test("has an offer once, however often it is clipped", async () => {
     await activate(db, clock, holder, "lasting");
     await activate(db, clock, holder, "lasting");
     expect(await lists()).toEqual({ Available: ["ending", "endless"], Activated: ["lasting"], Redeemed: [] });
   });
 
-  test("holds an offer once after 50 parallel activations", async () => {
+  test("has an offer once after 50 parallel clips", async () => {
     await Promise.all(Array.from({ length: 50 }, () => activate(db, clock, holder, "endless")));
     expect(await db.selectFrom("activation").selectAll().execute()).toHaveLength(1);
   });
 
-  test("takes an offer until the end of its last day in the retailer's zone", async () => {
+  test("accepts an offer until the end of its last day in the retailer's time zone", async () => {
     clock.set(new Date("2026-05-05T05:59:59Z"));
     await expect(activate(db, clock, holder, "ending")).resolves.toBe(true);
     await db.deleteFrom("activation").execute();
@@ -82,11 +82,11 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     expect((await lists())["Activated"]).toEqual([]);
   });
 
-  test("refuses an unknown offer", async () => {
+  test("rejects an unknown offer", async () => {
     await expect(activate(db, clock, holder, "unknown")).rejects.toMatchObject({ body: { ErrorCode: 20 } });
   });
 
-  test("shows a used offer as redeemed with its count and its last use, and takes it no more", async () => {
+  test("shows a used offer as redeemed with its count and last use, and rejects a new clip", async () => {
     await activate(db, clock, holder, "lasting");
     const uses = [new Date("2026-05-02T10:00:00Z"), new Date("2026-05-03T10:00:00Z")];
     const rows = uses.map((redeemed_at) => ({ ...key, offer_id: "lasting", redeemed_at }));
@@ -100,7 +100,7 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     await expect(activate(db, clock, holder, "lasting")).rejects.toMatchObject({ body: { ErrorCode: 22 } });
   });
 
-  test("shows values in dollars and days as they were stored", async () => {
+  test("shows values in dollars and dates as stored", async () => {
     const list = await createOfferBook(db).list(holder.appId);
     const ending = list?.offers.find(({ body }) => body.OfferId === "ending")?.body;
     expect(ending).toMatchObject({ OfferValue: 1.25, OfferExpiryDate: "2026-05-04", OfferActiveDate: "2026-05-01" });

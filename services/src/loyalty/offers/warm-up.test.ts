@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => running.stop());
 
-test("once the service listens, a shopper's offers ask nothing of the database that it was not asked before", async () => {
+test("the first request for offers after the start prepares no new database statements", async () => {
   const before = new Set(asked);
   const urls = { loyalty: `http://127.0.0.1:${running.ports.loyalty}` };
   const { appId, number: id, bearer } = await logIn({ urls });

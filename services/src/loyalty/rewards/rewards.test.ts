@@ -39,7 +39,7 @@ function amountOf(text: string, label: string): number {
 }
 
 describe("receipts", () => {
-  test("add up: items to the subtotal, subtotal and tax to the total", async () => {
+  test("have a subtotal that is the sum of the items, and a total that is the subtotal with tax", async () => {
     const all = await receipts({ daysAgo: "730" });
     expect(all).toHaveLength(34);
     for (const { ReceiptTextData: text } of all) {
@@ -58,14 +58,14 @@ describe("receipts", () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("are empty for a shopper without purchases, and so are the savings", async () => {
+  test("are empty for a shopper without purchases, as are the savings", async () => {
     expect(await read("customers/{id}/receipts", ben)).toEqual([]);
     expect(await read("customer/{id}/savings", ben)).toEqual([]);
     expect(await read("customers/{id}/points/total", ben)).toEqual({ Points: 0 });
   });
 });
 
-test("savings are what the receipts of this year say was saved", async () => {
+test("savings are the sum of the savings on this year's receipts", async () => {
   const year = dayIn("America/Denver", services.clock.now()).slice(0, 4);
   const texts = (await receipts({ daysAgo: "730" }))
     .map((receipt) => receipt.ReceiptTextData)
@@ -75,7 +75,7 @@ test("savings are what the receipts of this year say was saved", async () => {
   expect(Math.round((row?.DigitalCouponsOfferValue ?? 0) * 100)).toBe(coupons);
 });
 
-test("the total of points is the sum of their history, which never was below zero", async () => {
+test("the points balance is the sum of its history, and was never below zero", async () => {
   const history = await read<Wire["PointsEntry"][]>("customers/{id}/points/history");
   const { Points } = await read<Wire["Points"]>("customers/{id}/points/total");
   let sum = 0;
@@ -87,7 +87,7 @@ test("the total of points is the sum of their history, which never was below zer
   expect(history.some(({ AdjustmentValue }) => AdjustmentValue < 0)).toBe(true);
 });
 
-test("a credit expires with the end of its last day and is listed as such", async () => {
+test("a credit expires at the end of its last day and is listed as expired", async () => {
   const before = await read<Wire["CreditDetails"]>("customers/{id}/credits");
   expect(before.CurrentCredits.map(({ Balance }) => Balance)).toEqual([5, 1.25]);
   expect(before.ExpiredCredits).toMatchObject([{ Description: "1033-Produce promise", Balance: 2 }]);
@@ -99,7 +99,7 @@ test("a credit expires with the end of its last day and is listed as such", asyn
   expect(after.ExpiredCredits.map(({ Balance }) => Balance)).toEqual([1.25, 2]);
 });
 
-test("a shopper can support several charities one after the other, and what ended stays listed", async () => {
+test("a shopper can support several charities in turn, and past ones stay in the list", async () => {
   const send = (charityId: string, call: string) =>
     callService(services.urls.loyalty, {
       method: "POST",
@@ -116,7 +116,7 @@ test("a shopper can support several charities one after the other, and what ende
   ]);
 });
 
-test("an accepted version of the terms is the shopper's from then on", async () => {
+test("an accepted version of the terms is the shopper's version from then on", async () => {
   const path = "/loyalty/{appId}/customermanagement/termsandconditions/{frqShopperNo}/{version}";
   const params = { appId: ben.appId, frqShopperNo: ben.number, version: "1.10" };
   const agreements = () =>

@@ -17,13 +17,13 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
   const offers = demoOffers(retailer, today);
   const shown = offers.filter(isShown);
 
-  test("show as many coupons as the retailer has, besides some expired and some hidden ones", () => {
+  test("contain the retailer's number of coupons, besides some expired and some hidden ones", () => {
     expect(shown).toHaveLength(retailer.offerCount);
     expect(offers.filter(({ expires_on: last }) => last != null && last < today)).toHaveLength(8);
     expect(offers.filter(({ notes }) => notes?.trim().startsWith("DND"))).toHaveLength(4);
   });
 
-  test("are all there a day later too, for a shopper who views them over midnight", () => {
+  test("are all valid for a shopper who views them past midnight", () => {
     expect(shown.filter(({ expires_on: last }) => last === today)).toEqual([]);
   });
 
@@ -32,17 +32,17 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
     expect(new Set(offers.map(({ offer_id }) => offer_id)).size).toBe(offers.length);
   });
 
-  test("are worth 25 cents to 10 dollars", () => {
+  test("have values of 25 cents to 10 dollars", () => {
     const values = offers.flatMap(({ value_cents: value }) => value ?? []);
     expect(Math.min(...values)).toBeGreaterThanOrEqual(25);
     expect(Math.max(...values)).toBeLessThanOrEqual(1_000);
   });
 
-  test("come from every category", () => {
+  test("cover every category", () => {
     expect(new Set(shown.map(({ category_name }) => category_name)).size).toBe(categories.length);
   });
 
-  test("hold every special case a page must show", () => {
+  test("contain every special case of the pages", () => {
     expect(shown.filter(({ expires_on }) => expires_on === null).length).toBeGreaterThan(3);
     expect(shown.filter(({ image }) => image === null).length).toBeGreaterThan(3);
     expect(shown.filter(({ value_cents }) => value_cents === null).length).toBeGreaterThan(2);
@@ -53,11 +53,11 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
     expect(shown.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);
   });
 
-  test("are the same each time", () => {
+  test("are the same in every run", () => {
     expect(demoOffers(retailer, today)).toEqual(offers);
   });
 
-  test.each(demoShoppers)("give $firstName a history that fits in time", (shopper) => {
+  test.each(demoShoppers)("give $firstName a plausible history", (shopper) => {
     const now = new Date(`${today}T18:00:00Z`);
     const history = demoHistory(retailer.appId, "41000001", shopper, shown, now);
     const used = new Set(history.redemptions.map(({ offer_id }) => offer_id));
@@ -71,20 +71,20 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
   });
 });
 
-test("retailers have different offers", () => {
+test("differ between retailers", () => {
   const texts = demoRetailers.map((retailer) => demoOffers(retailer, today).map(({ description }) => description));
   const [reams = [], lees = []] = texts;
   const lesser = lees.filter((description) => reams.includes(description));
   expect(lesser.length).toBeLessThan(reams.length / 2);
 });
 
-test("every picture exists in the icon set", async () => {
+test("have images that exist in the icon set", async () => {
   const path = new URL(import.meta.resolve("@iconify-json/fluent-emoji/icons.json"));
   const { icons } = JSON.parse(await readFile(path, "utf8")) as { icons: Record<string, object> };
   expect(products.map(({ icon }) => icon).filter((icon) => !(icon in icons))).toEqual([]);
 });
 
-test("there are more than 40 brands, many written in capitals and some not", () => {
+test("have more than 40 brands, many in capitals and some not", () => {
   const inCapitals = brands.filter(({ wireName }) => wireName === wireName.toUpperCase());
   expect(brands.length).toBeGreaterThan(40);
   expect(inCapitals.length).toBeGreaterThan(15);

@@ -34,7 +34,7 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     return new Map(rows.map((row) => [row.offer_id, { active: row.active_on, last: row.expires_on }]));
   };
 
-  test("have every retailer with its three shoppers, whose numbers and phones differ", async () => {
+  test("has every retailer with its three shoppers, whose numbers and phones differ", async () => {
     const customers = await db.selectFrom("customer").selectAll().where("email", "is not", null).execute();
     expect(customers).toHaveLength(demoRetailers.length * 3);
     expect(new Set(customers.map(({ app_id }) => app_id)).size).toBe(demoRetailers.length);
@@ -43,13 +43,13 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     expect(customers.every(({ phone }) => /^801555\d{4}$/.test(phone ?? ""))).toBe(true);
   });
 
-  test("stay as they are for six days", async () => {
+  test("does not change for six days", async () => {
     const before = await days();
     await startAt("2026-05-10T18:00:00Z");
     expect(await days()).toEqual(before);
   });
 
-  test("move forward by whole weeks when they are older, once, and what was clipped stays", async () => {
+  test("moves forward by whole weeks once when it is older, with the clipped coupons", async () => {
     const before = await days();
     const clipped = await db.selectFrom("activation").selectAll().execute();
     await startAt("2026-07-01T18:00:00Z");
@@ -62,7 +62,7 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     expect(await db.selectFrom("activation").selectAll().execute()).toEqual(clipped);
   });
 
-  test("get a retailer that is added to a seeded database, with accounts, coupons and terms, once", async () => {
+  test("gets a retailer that is added to a seeded database once, with accounts, coupons and terms", async () => {
     const added = addedRetailer({ sitePath: "maple", name: "Maple Market" }, 9);
     const countOf = async (table: "offer" | "receipt" | "terms_version" | "charity" | "points_entry" | "customer") => {
       const rows = await db.selectFrom(table).select("app_id").where("app_id", "=", added.appId).execute();
@@ -83,7 +83,7 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     expect(await days()).toEqual(reams);
   });
 
-  test("are not added to a database of real retailers", async () => {
+  test("is not added to a database of real retailers", async () => {
     const own = await open();
     const real = loyaltyDatabase(own.db);
     await prepareDatabase(own, [loyaltyService], clock, { demo: false });

@@ -24,7 +24,7 @@ const shown = demoRetailers
 const sitesWith = (isOn: (info: Info) => boolean) =>
   shown.filter(({ info }) => isOn(info)).map(({ sitePath }) => sitePath);
 
-it.each(shown)("gives shoppers of $sitePath rewards at a tier that content names", ({ reward, info }) => {
+it.each(shown)("gives shoppers of $sitePath rewards at a tier of the content", ({ reward, info }) => {
   expect(info.rewardsTiers).toContain(reward);
 });
 
@@ -33,7 +33,7 @@ it.each(shown)("gives fuel rewards at $sitePath if and only if it has a fuel sta
   expect(Array.isArray(places) && places.length > 0).toBe(hasFuel);
 });
 
-it("shows every switch about rewards at a retailer that has those pages", () => {
+it("has a retailer with the rewards pages for every switch about rewards", () => {
   const isOn = (name: string) => sitesWith(({ features }) => features[name]?.value === true);
   const places = ({ features }: Info) => features["fuelPlaces"]?.value as readonly string[];
   expect(isOn("excludesWalletCredits")).toEqual(["cedar-creek"]);

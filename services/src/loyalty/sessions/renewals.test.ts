@@ -32,14 +32,14 @@ describe("a renewal", () => {
     expect(await renew(1)).toMatchObject(renewed(2));
   });
 
-  test("is answered once more for ten seconds, with the same count", async () => {
+  test("returns the same count again for ten seconds", async () => {
     await renew(0);
     later(9);
     expect(await renew(0)).toMatchObject(renewed(1));
     expect(await renew(1)).toMatchObject(renewed(2));
   });
 
-  test("that comes twenty times at once is one renewal, after which the session goes on", async () => {
+  test("counts once for twenty parallel requests, after which the session continues", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(0)));
     for (const answer of answers) expect(answer).toMatchObject(renewed(1));
     expect(await renew(1)).toMatchObject(renewed(2));
@@ -53,14 +53,14 @@ describe("a renewal", () => {
     expect(await post("/AppUsers/logoutothers", {})).toMatchObject(ended);
   });
 
-  test("of the count before the last two ends the token at once", async () => {
+  test("of the count before the last two ends the token immediately", async () => {
     await renew(0);
     await renew(1);
     expect(await renew(0)).toMatchObject(ended);
     expect(await renew(2)).toMatchObject(ended);
   });
 
-  test("leaves the other sessions of the shopper alone", async () => {
+  test("does not affect the shopper's other sessions", async () => {
     const tablet = await logIn(services);
     await renew(0);
     later(11);
@@ -68,7 +68,7 @@ describe("a renewal", () => {
     expect(await renew(0, tablet)).toMatchObject(renewed(1));
   });
 
-  test("is refused after a logout, and 90 days after the login", async () => {
+  test("is rejected after a logout, and 90 days after the login", async () => {
     await post("/AppUsers/logout", {});
     expect(await renew(0)).toMatchObject(ended);
     const other = await logIn(services);
@@ -82,11 +82,11 @@ test.each([
   [2, "repeat"],
   [1, "end"],
   [4, "end"],
-] as const)("of a session that was renewed three times a moment ago, count %i means %s", (known, verdict) => {
+] as const)("after three renewals a moment ago, count %i returns %s", (known, verdict) => {
   const now = new Date("2026-05-04T12:00:10Z");
   expect(checkRenewal({ renewals: 3, renewedAt: new Date("2026-05-04T12:00:00Z") }, known, now)).toBe(verdict);
 });
 
-test("a session that was never renewed has no count before its first", () => {
+test("a session without renewals has no previous count", () => {
   expect(checkRenewal({ renewals: 0, renewedAt: null }, -1, new Date())).toBe("end");
 });

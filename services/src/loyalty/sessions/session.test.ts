@@ -42,7 +42,7 @@ describe("a login", () => {
     }
   });
 
-  test("makes a hash of a lower cost again with the right password, and with no other", async () => {
+  test("replaces a hash of lower cost with the right password only", async () => {
     const outdated = (salt: Buffer) => {
       const key = scryptSync(demoPassword, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 27 });
       return `scrypt$32768$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
@@ -66,7 +66,7 @@ describe("a login", () => {
     expect((await tryLogin("old@example.com")).status).toBe(200);
   });
 
-  test("takes a password however long ago it was set", async () => {
+  test("accepts a password of any age", async () => {
     const card = newCard({
       shopper_number: "41000097",
       email: "long@example.com",
@@ -78,13 +78,13 @@ describe("a login", () => {
     services.clock.reset();
   });
 
-  test("tells the gateway an unknown account from a wrong password", async () => {
+  test("returns different errors to the gateway for an unknown account and a wrong password", async () => {
     expect((await tryLogin("unknown@example.com")).body).toMatchObject({ ErrorCode: 10 });
     expect((await tryLogin("8015559999")).body).toMatchObject({ ErrorCode: 10 });
     expect((await tryLogin("ana@example.com", "groceries4us!")).body).toMatchObject({ ErrorCode: 11 });
   });
 
-  test("knows no account on a card that has no password", async () => {
+  test("rejects a card that has no password", async () => {
     const card = newCard({ shopper_number: "41000099", email: "card@example.com" });
     await loyaltyDatabase(services.database.db).insertInto("customer").values(card).execute();
     expect((await tryLogin("card@example.com", "")).status).toBe(400);
@@ -107,7 +107,7 @@ describe("a login", () => {
     expect(ratios[4]).toBeLessThan(2);
   });
 
-  test("gives a token of the shopper and the retailer that the published keys verify", async () => {
+  test("returns a token for the shopper and the retailer that the published keys verify", async () => {
     const { bearer, number } = await logIn(services, { appId: "app-lees" });
     const keys = createRemoteJWKSet(new URL(`${services.urls.loyalty}/.well-known/jwks.json`));
     const { payload, protectedHeader } = await jwtVerify(bearer, keys, {
@@ -121,19 +121,19 @@ describe("a login", () => {
 });
 
 describe("a shopper bearer", () => {
-  test("of one retailer opens nothing at another, where the same email is another account", async () => {
+  test("of one retailer is invalid at another, where the same email is another account", async () => {
     const [reams, lees] = [await logIn(services), await logIn(services, { appId: "app-lees" })];
     expect(reams.number).not.toBe(lees.number);
     expect((await ownOffers(lees, reams.bearer)).status).toBe(403);
     expect((await ownOffers({ ...reams, appId: "app-lees" }, reams.bearer)).status).toBe(403);
   });
 
-  test("of one shopper opens nothing of another", async () => {
+  test("of one shopper gives no access to another", async () => {
     const [ana, ben] = [await logIn(services), await logIn(services, { login: "ben@example.com" })];
     expect((await ownOffers(ben, ana.bearer)).status).toBe(403);
   });
 
-  test("ends at its logout, and no other token of the shopper with it", async () => {
+  test("ends at its logout, without an effect on the shopper's other tokens", async () => {
     const [phone, laptop] = [await logIn(services), await logIn(services)];
     const logout = {
       method: "POST",
@@ -147,7 +147,7 @@ describe("a shopper bearer", () => {
     expect((await ownOffers(laptop, laptop.bearer)).status).toBe(200);
   });
 
-  test("goes on when its shopper logs out elsewhere, and every other one of that shopper ends", async () => {
+  test("stays valid when its shopper ends the other sessions, which all end", async () => {
     const [ana, ben] = [await logIn(services), await logIn(services, { login: "ben@example.com" })];
     const phone = await logIn(services);
     const elsewhere = { method: "POST", path: "/AppUsers/logoutothers", query: { a: "app-reams" } } as const;
@@ -157,7 +157,7 @@ describe("a shopper bearer", () => {
     expect((await ownOffers(ben, ben.bearer)).status).toBe(200);
   });
 
-  test("is unknown and not ended where a restored database has not come to its generation, or has no such shopper", async () => {
+  test("is unknown, not ended, if a restored database has an older generation or no such shopper", async () => {
     const rows = loyaltyDatabase(services.database.db);
     const [shopper_number, email] = ["41000096", "restored@example.com"];
     const password_hash = await hashPassword(demoPassword);
@@ -173,7 +173,7 @@ describe("a shopper bearer", () => {
     expect(await ownOffers(before, before.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 2 } });
   });
 
-  test("ends with the next new password after a restore, though it is of one that the restored database never had", async () => {
+  test("ends at the next password change after a restore, although its own password is newer than the restored one", async () => {
     const rows = loyaltyDatabase(services.database.db);
     const [shopper_number, email] = ["41000095", "lost@example.com"];
     const password_hash = await hashPassword(demoPassword);

@@ -39,7 +39,7 @@ function forge({ header = {}, claims = {}, key: signer = key.privateKey }: Forge
     .sign(signer);
 }
 
-test("a token that was issued is read", async () => {
+test("a signed token is valid", async () => {
   const token = await tokens.issueShopperToken("app-reams", "41000001", 0);
   expect(await tokens.readShopperToken(token)).toMatchObject({
     appId: "app-reams",
@@ -48,7 +48,7 @@ test("a token that was issued is read", async () => {
   });
 });
 
-test("a token to begin single sign-on with is no shopper token", async () => {
+test("a single sign-on token is not valid as a shopper token", async () => {
   const token = await tokens.issueCustomerToken("app-reams", "41000001");
   expect(await tokens.readShopperToken(token)).toBeNull();
 });
@@ -72,7 +72,7 @@ describe("a token is refused", () => {
     expect(await tokens.readShopperToken(await forge(forgery))).toBeNull();
   });
 
-  test("whose header says where its key is", async () => {
+  test("whose header names the location of its key", async () => {
     const jwk = { ...key.publicJwk };
     const headers = [{ jwk }, { jku: "https://evil.example/jwks.json" }, { x5u: "https://evil.example/cert.pem" }];
     const forged = await Promise.all(headers.map((header) => forge({ header, key: unknownKey })));
@@ -83,7 +83,7 @@ describe("a token is refused", () => {
     expect(await tokens.readShopperToken(await forge({ key: unknownKey }))).toBeNull();
   });
 
-  test("signed with a secret in place of the key", async () => {
+  test("signed with a symmetric secret", async () => {
     const secret = new TextEncoder().encode(JSON.stringify(key.publicJwk));
     const header = { alg: "HS256", typ: "frequent-shopper+jwt", kid: "key-1" };
     const claims = {
@@ -97,7 +97,7 @@ describe("a token is refused", () => {
     expect(await tokens.readShopperToken(await new SignJWT(claims).setProtectedHeader(header).sign(secret))).toBeNull();
   });
 
-  test("whose contents were changed", async () => {
+  test("with changed contents", async () => {
     const [header, payload, signature] = (await forge({})).split(".");
     const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString()) as object;
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: "41000002" })).toString("base64url");
@@ -110,7 +110,7 @@ describe("a token is refused", () => {
     expect(await tokens.readShopperToken(`${header}.${payload}.`)).toBeNull();
   });
 
-  test("in any other spelling than its own", async () => {
+  test("in another encoding", async () => {
     const token = await forge({});
     // 64 bytes of signature leave four unused bits in the last character.
     const last = token.at(-1) ?? "";

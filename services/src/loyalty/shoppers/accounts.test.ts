@@ -48,7 +48,7 @@ const outbox = (appId: string, recipient: string) =>
 const lastCode = async (appId: string, phone: string): Promise<string> =>
   /\b\d{6}\b/.exec((await outbox(appId, phone)).at(-1)?.body ?? "")?.[0] ?? "";
 
-describe("an update", () => {
+describe("an account update", () => {
   test("changes the given fields only; city and state follow the zip code", async () => {
     const ana = await logIn(services);
     const before = (await record(ana)).body as object;
@@ -66,7 +66,7 @@ describe("an update", () => {
     });
   });
 
-  test("clears what may be empty", async () => {
+  test("clears optional fields", async () => {
     const ana = await logIn(services, { appId: "app-lees" });
     await put(ana, "customer/{id}", { SecondaryPhone: "", Organization: "", Phone: "8015550777" });
     expect((await record(ana)).body).toMatchObject({ SecondaryPhone: null, Organization: null, Phone: "8015550777" });
@@ -80,7 +80,7 @@ describe("an update", () => {
     expect((await record(ana)).body).toMatchObject({ DateOfBirth: null });
   });
 
-  test("of one version of the record is made once, however many are sent at once", async () => {
+  test("of one version of the record is applied once for parallel requests", async () => {
     const ana = await logIn(services, { appId: "app-lees" });
     const { Version: ExpectedVersion } = (await record(ana)).body as { Version: string };
     const names = ["Ann", "Anna", "Anne", "Annie"];
@@ -92,7 +92,7 @@ describe("an update", () => {
     expect((await put(ana, "customer/{id}", { FirstName: "Ana", ExpectedVersion: Version })).status).toBe(200);
   });
 
-  test("of the email address needs the password", async () => {
+  test("of the email address requires the password", async () => {
     const ana = await logIn(services, { appId: "app-southend" });
     const wrong = await put(ana, "customer/{id}", { Email: "new@example.com", CurrentPassword: "wrong" });
     expect(wrong.body).toMatchObject({ ErrorCode: 11 });
@@ -100,7 +100,7 @@ describe("an update", () => {
     expect((await logIn(services, { appId: "app-southend", login: "new@example.com" })).number).toBe(ana.number);
   });
 
-  test("puts a shopper into another program in place of the old one", async () => {
+  test("replaces the shopper's program with another", async () => {
     const ana = await logIn(services, { appId: "app-harvest-hall" });
     await put(ana, "customer/{id}", { RewardSubscriptions: ["102"] });
     expect((await record(ana)).body).toMatchObject({
@@ -109,7 +109,7 @@ describe("an update", () => {
   });
 });
 
-test("decisions about emails are kept one by one", async () => {
+test("email preferences are stored one by one", async () => {
   const ana = await logIn(services, { appId: "app-bluebird" });
   const json = [{ FrqShopperNo: ana.number, EmailSubscriptionId: "events", OptOutEmail: false }];
   const query = { a: "app-bluebird" };
@@ -122,10 +122,10 @@ test("decisions about emails are kept one by one", async () => {
   });
 });
 
-describe("a new password", () => {
+describe("a password change", () => {
   const appId = "app-cedar-creek";
 
-  test("ends every other session of the shopper, and none of anybody else", async () => {
+  test("ends every other session of the shopper, and none of other shoppers", async () => {
     const [phone, laptop] = [await logIn(services, { appId }), await logIn(services, { appId })];
     const ben = await logIn(services, { appId, login: "ben@example.com" });
     const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: "Another4Us!" };
@@ -148,7 +148,7 @@ describe("a new password", () => {
 });
 
 describe("a registration", () => {
-  test("creates an account that can be logged in to", async () => {
+  test("creates an account that can log in", async () => {
     const { status, body } = await register("app-reams", {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ FirstName: "Dora", City: "Springville", MyStore: { MyStoreNumber: "2" } });
@@ -156,7 +156,7 @@ describe("a registration", () => {
     expect(body).toMatchObject({ FrqShopperNo: dora.number, RewardSubscriptions: [{ RewardSubscriptionId: "101" }] });
   });
 
-  test("makes one account when it is sent five times at once", async () => {
+  test("creates one account for five parallel requests", async () => {
     const changes = { Email: "twice@example.com", Phone: "8015550711" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => register("app-reams", changes)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -170,12 +170,12 @@ describe("a card without an account", () => {
   const claim = (ClaimCode?: string) =>
     register(appId, { Phone: phone, ...(ClaimCode !== undefined && { ClaimCode }) });
 
-  test("is not claimed without the code that was sent to its phone", async () => {
+  test("cannot be claimed without the code that was sent to its phone", async () => {
     expect((await claim()).body).toMatchObject({ ErrorCode: 33 });
     expect((await claim("000000")).body).toMatchObject({ ErrorCode: 34 });
   });
 
-  test("has a code of six digits that is kept as a slow hash", async () => {
+  test("has a code of six digits that is stored as a slow hash", async () => {
     await requestCode(appId, phone);
     expect(await lastCode(appId, phone)).toMatch(/^\d{6}$/);
     const kept = loyaltyDatabase(services.database.db).selectFrom("claim_code").select("code_hash");
@@ -184,7 +184,7 @@ describe("a card without an account", () => {
     ]);
   });
 
-  test("is not claimed after five wrong tries, even with the right code", async () => {
+  test("cannot be claimed after five wrong codes, even with the right code", async () => {
     await requestCode(appId, phone);
     const code = await lastCode(appId, phone);
     const wrong = code === "111111" ? "222222" : "111111";
@@ -193,7 +193,7 @@ describe("a card without an account", () => {
     expect((await claim(code)).body).toMatchObject({ ErrorCode: 34 });
   });
 
-  test("is not claimed with a code that is older than ten minutes", async () => {
+  test("cannot be claimed with a code that is older than ten minutes", async () => {
     await requestCode(appId, phone);
     const code = await lastCode(appId, phone);
     services.clock.set(new Date(Date.now() + 10 * 60_000 + 1_000));
@@ -201,7 +201,7 @@ describe("a card without an account", () => {
     services.clock.reset();
   });
 
-  test("is claimed with the code: the card keeps its number and gets the account", async () => {
+  test("is claimed with the code, and keeps its number", async () => {
     await requestCode(appId, phone);
     const code = await lastCode(appId, phone);
     const { body } = await claim(code);

@@ -52,7 +52,7 @@ const activate = (OfferId: string, bearer: string): TestCall => {
   return { method: "POST", path, params: { appId, id: ana.number }, bearer, json: { Offers: [{ OfferId }] } };
 };
 
-describe("a look of support", () => {
+describe("support access to a shopper", () => {
   test.each([
     { By: "FrqShopperNo", of: () => ana.number },
     { By: "Email", of: () => "Ana@Example.com" },
@@ -65,20 +65,20 @@ describe("a look of support", () => {
     expect(await look({ By: "Email", Value: "unknown@example.com" })).toEqual([]);
   });
 
-  test("reads what the shopper may read, for ten minutes", async () => {
+  test("returns a bearer that reads what the shopper can read, for ten minutes", async () => {
     expect((await call(customer(support))).body).toEqual((await call(customer(ana.bearer))).body);
     services.clock.set(new Date(Date.now() + 700_000));
     expect((await call(customer(support))).status).toBe(401);
     services.clock.reset();
   });
 
-  test("reads no other shopper", async () => {
+  test("does not read other shoppers", async () => {
     const other = { ...customer(support), query: { frqShopperNo: "41000000" } };
     expect((await call(other)).status).toBe(403);
   });
 });
 
-test("support's bearer changes nothing, whatever the call", async () => {
+test("a support bearer cannot write, on any route", async () => {
   const { operations } = await loadContract("loyalty");
   const changes = operations.filter(({ method }) => method !== "GET");
   const statuses = changes.map(async ({ method, path }) => {
@@ -115,7 +115,7 @@ const bodies: Readonly<Record<string, object>> = {
   "/AppUsers/updateemailsubscription": [{ FrqShopperNo: "1", EmailSubscriptionId: "weekly", OptOutEmail: false }],
 };
 
-describe("what support can read", () => {
+describe("support can read", () => {
   test("logins and wrong passwords with the device, newest first", async () => {
     const wrong = { EmailOrPhone: "ana@example.com", Password: "wrong", Device: "Safari on iPhone" };
     await call({ method: "POST", path: "/AppUsers/login", query: { a: appId }, bearer: service, json: wrong });
@@ -126,7 +126,7 @@ describe("what support can read", () => {
     ]);
   });
 
-  test("every try to clip with what came of it and the id of its request", async () => {
+  test("every clip attempt with its result and request id", async () => {
     const lists = await call({
       path: "/loyalty/{appId}/quotient/{id}/offers",
       params: { appId, id: ana.number },
@@ -151,7 +151,7 @@ describe("what support can read", () => {
   });
 });
 
-test("an end of a shopper's sessions ends every token, support's included", async () => {
+test("ending a shopper's sessions ends every token, support's included", async () => {
   const path = "/support/{appId}/customers/{id}/endsessions";
   const end = { method: "POST", path, params: { appId, id: ana.number } } as const;
   expect((await call({ ...end, bearer: service })).status).toBe(200);

@@ -20,7 +20,7 @@ function readOf(content: unknown) {
   return () => readClients(file);
 }
 
-it("gives the registered clients of a file", () => {
+it("returns the registered clients of a file", () => {
   const { app: appId, ...client } = shop;
   expect(readOf({ clients: [shop] })()).toEqual([{ ...client, appId }]);
   expect(readOf({ clients: [] })()).toEqual([]);
@@ -42,20 +42,20 @@ it.each([
   },
   { change: { scopes: ["openid", "admin"] }, problem: "scopes must be a list of openid" },
   { change: { secret: "x" }, problem: "secret is not known" },
-])("refuses to start with $change", ({ change, problem }) => {
+])("fails to start with $change", ({ change, problem }) => {
   const read = readOf({ clients: [shop, { ...shop, id: "other", ...change }] });
   expect(read).toThrow(`SSO_CLIENTS_FILE, client 2: ${problem}.`);
 });
 
-it("says everything that is wrong, a line each", () => {
+it("reports every error on a line of its own", () => {
   const lines = readOf({ clients: [{ ...shop, name: "", scopes: [] }, "shop"] });
   expect(lines).toThrow(/client 1: name must .*\n.*client 1: scopes must .*\n.*client 2 must be a client\.$/);
 });
 
-it.each(["clients: 7", "shops: []", "{", ""])("refuses the file %j", (content) => {
+it.each(["clients: 7", "shops: []", "{", ""])("rejects the file %j", (content) => {
   expect(readOf(content)).toThrow("SSO_CLIENTS_FILE must be a readable YAML file with a list `clients`.");
 });
 
-it("refuses two clients of one id", () => {
+it("rejects a duplicate client id", () => {
   expect(readOf({ clients: [shop, { ...shop, app: "app-other" }] })).toThrow("there are two clients main-street-shop");
 });

@@ -44,7 +44,7 @@ const refresh = async (refresh_token: string) =>
 
 const client = { id: "reams-shop", name: "Reams Food Stores online shop", receives: ["your shopper number"], days: 90 };
 
-test("tells of a client before the login, for its own retailer alone", async () => {
+test("describes a client before the login, for its own retailer only", async () => {
   expect((await call("GET", "/client", { client_id: "reams-shop", appId })).body).toEqual(client);
   expect((await call("GET", "/client", { client_id: "lees-shop", appId })).status).toBe(404);
 });
@@ -53,14 +53,14 @@ test.each([
   { name: "address for its codes", asked: { redirect_uri: `${redirect_uri}/x` } },
   { name: "address after a logout", asked: { post_logout_redirect_uri: "https://evil.example/" } },
   { name: "scope", asked: { scope: "openid admin" } },
-])("is unknown with a foreign $name", async ({ asked }) => {
+])("is unknown with another $name", async ({ asked }) => {
   const own = { redirect_uri, post_logout_redirect_uri: "https://shop.reams.example/", scope: "openid" };
   const query = { client_id: "reams-shop", appId, ...own };
   expect((await call("GET", "/client", query)).status).toBe(200);
   expect((await call("GET", "/client", { ...query, ...asked })).status).toBe(404);
 });
 
-test("is listed once for each client, and ended with every refresh token and code of it", async () => {
+test("is listed once per client, and revoked with all its refresh tokens and codes", async () => {
   await logIn("ben");
   const { refreshToken, code, shopperNumber } = await logIn("ben");
   const foreign = (await logIn("ana")).refreshToken;
@@ -73,7 +73,7 @@ test("is listed once for each client, and ended with every refresh token and cod
   expect(await refresh(foreign)).toBe(200);
 });
 
-test("is gone when its tokens have ended", async () => {
+test("is not listed after its tokens have expired", async () => {
   const { shopperNumber } = await logIn("ben");
   expect(await grantsOf(shopperNumber)).toMatchObject({ grants: [{ client }] });
   services.clock.set(new Date(Date.now() + 91 * 86_400_000));
@@ -84,7 +84,7 @@ test.each([
   { method: "GET", path: "/client", json: undefined },
   { method: "GET", path: "/grants", json: undefined },
   { method: "POST", path: "/grants/end", json: { appId, shopperNumber: "1", clientId: "reams-shop" } },
-] as const)("needs the credentials of the caller at $path", async ({ method, path, json }) => {
+] as const)("requires client credentials at $path", async ({ method, path, json }) => {
   const query = { client_id: "reams-shop", appId, shopperNumber: "1" };
   expect((await call(method, path, query, json, "Basic none")).status).toBe(401);
 });

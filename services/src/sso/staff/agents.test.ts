@@ -25,7 +25,7 @@ const login = (password: string, appId = first.appId) =>
   findAgent(db, { appId, username: "first@shop.example", password });
 
 describe("the first agent of an empty database", () => {
-  test("is added, and signs in at that retailer alone", async () => {
+  test("is added, and signs in at that retailer only", async () => {
     await addAgent(db, first);
     expect(await listAgents(db, first.appId)).toEqual([{ username: "first@shop.example", name: "Fay First" }]);
     expect(await login(first.password)).toMatchObject({ username: "first@shop.example", name: "Fay First" });
@@ -36,7 +36,7 @@ describe("the first agent of an empty database", () => {
     await expect(addAgent(db, first)).rejects.toThrow("There is an agent first@shop.example already.");
   });
 
-  test("signs in with a new password only, once it is set", async () => {
+  test("signs in only with the new password, once it is set", async () => {
     await setAgentPassword(db, { ...first, password: "another-long-walk" });
     expect(await login(first.password)).toBeNull();
     expect(await login("another-long-walk")).not.toBeNull();
@@ -54,7 +54,7 @@ test.each([
   { change: { name: " " }, problem: "The agent needs a name." },
   { change: { password: "short" }, problem: "The password must have 8 to 128 characters" },
   { change: { password: "FayFirst2026" }, problem: "The password must have 8 to 128 characters" },
-])("an agent with $change is refused", async ({ change, problem }) => {
+])("rejects an agent with $change", async ({ change, problem }) => {
   await expect(addAgent(db, { ...first, ...change })).rejects.toThrow(problem);
   expect(await listAgents(db, first.appId)).toEqual([]);
 });

@@ -70,8 +70,8 @@ const list = async (filter: object, authorization = basic) =>
     )
   ).body;
 
-describe("the login of an agent", () => {
-  test("tells who it is, in any case of the user name and at every retailer", async () => {
+describe("an agent's login", () => {
+  test("returns the agent, with the user name in any case and at every retailer", async () => {
     const { username, name } = demoAgent;
     const agent = { username, name, login: expect.stringMatching(/^[\w-]{22}$/) };
     expect((await login()).body).toEqual(agent);
@@ -83,11 +83,11 @@ describe("the login of an agent", () => {
     { name: "an unknown user name", changes: { username: "eve@aisle.example" } },
     { name: "an unknown retailer", changes: { appId: "app-none" } },
     { name: "no password", changes: { password: "" } },
-  ])("is refused with $name", async ({ changes }) => {
+  ])("is rejected with $name", async ({ changes }) => {
     expect((await login(changes)).status).toBe(400);
   });
 
-  test("needs the credentials of the caller", async () => {
+  test("requires client credentials", async () => {
     const wrong = `Basic ${btoa("aisle-gateway:wrong")}`;
     expect((await login({}, wrong)).status).toBe(401);
     expect((await append({}, wrong)).status).toBe(401);
@@ -98,8 +98,8 @@ describe("the login of an agent", () => {
 const present = (appId: string, username: string, authorization = basic) =>
   call<Wire["Agent"]>("GET", "/staff/agent", { appId, username }, authorization);
 
-describe("the login that counts of an agent", () => {
-  test("is another one with a new password, and none once the agent was removed", async () => {
+describe("the current login of an agent", () => {
+  test("changes with a new password, and is null once the agent is removed", async () => {
     const agents = ssoDatabase(services.database.db);
     const pat = { appId: "app-lees", username: "pat@shop.example", name: "Pat Lane", password: "a-long-walk-home" };
     await addAgent(agents, pat);
@@ -113,14 +113,14 @@ describe("the login that counts of an agent", () => {
     expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
   });
 
-  test("is returned to authenticated callers only, for the agent's own retailer", async () => {
+  test("is returned to authenticated clients only, for the agent's own retailer", async () => {
     expect((await present("app-reams", demoAgent.username, "Basic d3Jvbmc6d3Jvbmc=")).status).toBe(401);
     expect((await present("app-none", demoAgent.username)).status).toBe(404);
   });
 });
 
 describe("the audit log", () => {
-  test("gives entries back newest first, page by page, and only those of the retailer", async () => {
+  test("returns entries newest first, page by page, and only those of the retailer", async () => {
     const appId = "app-lees";
     for (const reference of ["a", "b", "c"]) await append({ appId, reference });
     const first = await list({ appId, first: 2 });
@@ -130,7 +130,7 @@ describe("the audit log", () => {
     expect((await list({ appId: "app-southend" })).entries).toEqual([]);
   });
 
-  test("finds entries by agent, action and whom they named", async () => {
+  test("finds entries by agent, action and shopper", async () => {
     const appId = "app-grandway";
     const kim = { app_id: appId, username: "kim@aisle.example", name: "Kim", password_hash: "none" };
     await ssoDatabase(services.database.db).insertInto("support_agent").values(kim).execute();
@@ -145,7 +145,7 @@ describe("the audit log", () => {
     expect(await references({ subject: "4100000010" })).toEqual([]);
   });
 
-  test("finds an entry by the number of the shopper that its look has found, at its retailer alone", async () => {
+  test("finds an entry by the number of the shopper that its lookup found, at its retailer only", async () => {
     const { body } = await append({ appId: "app-harvest-hall", reference: "by email" });
     const add = (appId: string, id = body.id) =>
       call("POST", `/staff/audit/${id}/found`, { appId, shopperNumber: "41000000777" });
@@ -158,7 +158,7 @@ describe("the audit log", () => {
     await expect(sql`delete from sso.audit_found`.execute(services.database.db)).rejects.toThrow("append-only");
   });
 
-  test("lets no agent act or read who was removed, and keeps the attempt", async () => {
+  test("rejects actions and reads of removed agents, and records the attempt", async () => {
     const [appId, agent] = ["app-cedar-creek", "lee@aisle.example"];
     const agents = ssoDatabase(services.database.db);
     const lee = { app_id: appId, username: agent, name: "Lee", password_hash: "none" };
@@ -176,14 +176,14 @@ describe("the audit log", () => {
     });
   });
 
-  test("keeps nothing that names a shopper", async () => {
+  test("stores no shopper's name or contact data", async () => {
     await append();
     const { rows } = await sql`select * from sso.audit_entry`.execute(services.database.db);
     expect(JSON.stringify(rows)).not.toContain("ana@example.com");
   });
 
   test.each(["update sso.audit_entry set reason = 'none'", "delete from sso.audit_entry", "truncate sso.audit_entry"])(
-    "refuses `%s`",
+    "rejects `%s`",
     async (statement) => {
       await append();
       await expect(sql.raw(statement).execute(services.database.db)).rejects.toThrow("append-only");
@@ -192,7 +192,7 @@ describe("the audit log", () => {
   );
 
   test.each([{ reason: "" }, { action: "BROWSE" as never }, { subject: { masked: "", exact: "x" } }])(
-    "takes no entry with %o",
+    "rejects an entry with %o",
     async (changes) => {
       expect((await append(changes)).status).toBe(400);
     },
