@@ -13,15 +13,15 @@ const uncovered = (healthy: string, broken: string) => uncoveredFacts(page(healt
 const phone = section("Profile", "<dl><dt>Phone</dt><dd>801 555 0100</dd></dl>");
 
 it.each([
-  ["a part that is gone, under a notice of the page", phone, notice],
-  ["a value that is gone, beside a notice", phone, section("Profile", `<dl><dt>Phone</dt><dd>${notice}</dd></dl>`)],
+  ["a missing part, under a notice of the page", phone, notice],
+  ["a missing value, beside a notice", phone, section("Profile", `<dl><dt>Phone</dt><dd>${notice}</dd></dl>`)],
   [
     "a list with other pages than before",
     section("Posts", card("Pie", "")),
     section("Posts", `${card("Pie", "")}<nav data-scope="pagination"><a href="/posts?page=7">7</a></nav>`),
   ],
-  ["a sentence that says what cannot be shown", "", "<p>We can't show the contact form right now.</p>"],
-  ["a part whose name is gone too", section("Springville", "Open"), `<section>${notice}</section>`],
+  ["a sentence that explains what cannot be shown", "", "<p>We can't show the contact form right now.</p>"],
+  ["a part whose heading is missing too", section("Springville", "Open"), `<section>${notice}</section>`],
 ])("finds nothing in %s", (_name, healthy, broken) => {
   expect(uncovered(healthy, broken)).toEqual([]);
 });
@@ -37,14 +37,14 @@ it.each([
     phone,
     section("Profile", `${notice}<dl><dt>Phone</dt><dd>Not provided</dd></dl>`),
   ],
-  ["a mark that is gone from a card, under a notice of the page", schools("Your school"), notice + schools("")],
+  ["a mark missing from a card, under a notice of the page", schools("Your school"), notice + schools("")],
   [
-    "a mark that is gone from a card, under a notice of another part",
+    "a mark missing from a card, under a notice of another part",
     schools("Your school"),
     schools("") + section("Your school", notice),
   ],
   [
-    "a mark that is gone from a card, under a notice of another card",
+    "a mark missing from a card, under a notice of another card",
     schools("Your school"),
     section("Schools", card("Alpine", "") + card("Canyons", notice)),
   ],

@@ -22,9 +22,9 @@ const groups: readonly (readonly Api[])[] = [
 ];
 const readFrom = new Set(Object.values(sources).flat());
 const faults = [
-  ["never answers", { mode: "hang" }],
-  ["answers nonsense", { mode: "garbage" }],
-  ["answers with errors", { mode: "error", status: 503 }],
+  ["never responds", { mode: "hang" }],
+  ["sends invalid responses", { mode: "garbage" }],
+  ["responds with errors", { mode: "error", status: 503 }],
 ] as const;
 
 let healthy: TestGateway;

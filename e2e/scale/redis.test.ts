@@ -13,10 +13,10 @@ const untilRedisIs = (there: boolean) =>
 /** Ways to make Redis unavailable and to restore it. The shape restarts a process that has ended. */
 const losses = [
   ["is killed, and restarts", () => shape.signal("redis", "SIGKILL"), () => undefined],
-  ["answers no more", () => shape.signal("redis", "SIGSTOP"), () => shape.signal("redis", "SIGCONT")],
+  ["stops responding", () => shape.signal("redis", "SIGSTOP"), () => shape.signal("redis", "SIGCONT")],
   ["is full", () => shape.tellRedis("CONFIG SET maxmemory 1"), () => shape.tellRedis("CONFIG SET maxmemory 256mb")],
   [
-    "asks for another password",
+    "requires another password",
     () => shape.tellRedis("MULTI\r\nCONFIG SET requirepass other\r\nCLIENT KILL TYPE normal SKIPME yes\r\nEXEC"),
     () => shape.tellRedis('AUTH other\r\nCONFIG SET requirepass ""'),
   ],

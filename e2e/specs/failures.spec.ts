@@ -44,11 +44,11 @@ test("guests see the last cached coupons with their time while the service is do
 });
 
 const outages = [
-  ["answers with errors", { mode: "error", status: 503 }],
-  ["is slower than anybody waits", { mode: "slow", delayMs: 5_000 }],
-  ["never answers", { mode: "hang" }],
-  ["answers nonsense", { mode: "garbage" }],
-  ["answers half a JSON text", { mode: "malformed" }],
+  ["responds with errors", { mode: "error", status: 503 }],
+  ["is slower than the timeout", { mode: "slow", delayMs: 5_000 }],
+  ["never responds", { mode: "hang" }],
+  ["sends invalid responses", { mode: "garbage" }],
+  ["sends truncated JSON", { mode: "malformed" }],
 ] as const;
 
 for (const [what, fault] of outages) {

@@ -68,8 +68,8 @@ test("the stores are pins on the maps service's map, which follows a pressed pin
 });
 
 for (const [state, script] of [
-  ["cannot be reached", null],
-  ["refuses the key", REFUSING_SCRIPT],
+  ["is unreachable", null],
+  ["rejects the key", REFUSING_SCRIPT],
 ] as const) {
   test(`the stores are a static drawing while the maps service ${state}`, async ({ page, storefront }) => {
     const asked = await serveMaps(page, script);

@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it("refuses to start with one line for each missing or malformed setting, without its value", async () => {
+it("does not start with a missing or malformed setting, and names each on its own line without its value", async () => {
   const { CONTENT_TOKEN: _left, ...others } = standard;
   const { code, err } = await run({ ...others, GATEWAY_PORT: "canary", TRACES_SAMPLE: "canary" }).ended;
   expect(code).toBe(1);
@@ -66,12 +66,12 @@ it("refuses to start with one line for each missing or malformed setting, withou
   );
 });
 
-it("refuses to start without its registry of retailers", async () => {
+it("does not start without its registry of retailers", async () => {
   const { code, err } = await run({ ...standard, RETAILERS_FILE: "/nowhere/canary.yaml" }).ended;
   expect({ code, err }).toEqual({ code: 1, err: "gateway: RETAILERS_FILE cannot be read.\n" });
 });
 
-it("reports in one line that its port is in use", async () => {
+it("reports on one line that its port is in use", async () => {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

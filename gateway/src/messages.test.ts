@@ -11,7 +11,7 @@ const files = globSync(["{auth,lib,modules}/**/*.ts", "errors/user-error.ts"], {
 /** A literal that reads as a sentence; one with an argument name is for developers of clients. */
 const sentence = /(?<=[\s(,:])(?:"[A-Z][^"`\n]*[.?!]"|`[A-Z][^`\n]*[.?!]`)/g;
 
-it("contains every sentence that the gateway shows to shoppers and agents", () => {
+it("contains every text that the gateway shows to shoppers and agents", () => {
   const strays = files.flatMap((file) =>
     readFileSync(join(source, file), "utf8")
       .split("\n")
@@ -23,7 +23,7 @@ it("contains every sentence that the gateway shows to shoppers and agents", () =
   expect(strays).toEqual([]);
 });
 
-it("contains each sentence once, and takes those of forms from the shared texts", () => {
+it("contains each text once, and imports those of forms from the shared texts", () => {
   const texts = Object.values(messages).flatMap((group) =>
     Object.values<unknown>(group).filter((text) => typeof text === "string"),
   );

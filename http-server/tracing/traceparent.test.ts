@@ -13,14 +13,14 @@ it("reads the header that it writes", () => {
 it.each([
   ["nothing", undefined],
   ["several", [good, good]],
-  ["several that were joined", `${good}, ${good}`],
-  ["a short one", "00-0af7"],
-  ["one with a second line", `${good}\r\nx: y`],
+  ["several joined headers", `${good}, ${good}`],
+  ["a short header", "00-0af7"],
+  ["a header with a second line", `${good}\r\nx: y`],
   ["capital letters", good.toUpperCase()],
-  ["a version that must not be", `ff-${traceId}-${spanId}-01`],
-  ["more than our version has", `${good}-more`],
-  ["no trace", `00-${"0".repeat(32)}-${spanId}-01`],
-  ["no span", `00-${traceId}-${"0".repeat(16)}-01`],
+  ["the invalid version ff", `ff-${traceId}-${spanId}-01`],
+  ["extra fields in the known version", `${good}-more`],
+  ["an all-zero trace id", `00-${"0".repeat(32)}-${spanId}-01`],
+  ["an all-zero span id", `00-${traceId}-${"0".repeat(16)}-01`],
 ])("rejects %s", (_what, header) => {
   expect(parseTraceparent(header)).toBeNull();
   expect(traceparentOf({ traceparent: header })).toBeNull();

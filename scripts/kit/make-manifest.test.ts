@@ -32,8 +32,8 @@ describe("a manifest", () => {
 
   it.each([
     ["an operation without a name", ["{ viewer { id } }"], "An operation has no name."],
-    ["two operations of one name", ["query A { a }", "query A { b }"], "There are two operations A."],
-    ["a fragment that is missing", [home], "There is no fragment Name."],
+    ["two operations with one name", ["query A { a }", "query A { b }"], "There are two operations A."],
+    ["a missing fragment", [home], "There is no fragment Name."],
   ])("rejects %s", (_what, texts, message) => {
     expect(() => makeManifest(texts)).toThrow(message);
   });

@@ -26,22 +26,22 @@ const playwright = (expected: number, unexpected: number, flaky = 0) =>
   report({ stats: { expected, unexpected, flaky, skipped: 0 } });
 
 it.each([
-  ["counts what vitest ran", vitest(7, 0), readVitest, 0, { passed: 7, failed: 0 }],
-  ["counts what failed in vitest", vitest(7, 2), readVitest, 1, { passed: 7, failed: 2 }],
+  ["counts tests of Vitest", vitest(7, 0), readVitest, 0, { passed: 7, failed: 0 }],
+  ["counts failures of Vitest", vitest(7, 2), readVitest, 1, { passed: 7, failed: 2 }],
   ["counts a test file that could not be loaded", vitest(7, 0, 1), readVitest, 1, { passed: 7, failed: 1 }],
-  ["counts what Playwright ran", playwright(5, 1), readPlaywright, 1, { passed: 5, failed: 1 }],
+  ["counts journeys of Playwright", playwright(5, 1), readPlaywright, 1, { passed: 5, failed: 1 }],
   [
-    "counts a journey that passed in its second try as passed",
+    "counts a journey that passed after a retry as passed",
     playwright(5, 0, 1),
     readPlaywright,
     0,
     { passed: 6, failed: 0 },
   ],
   ["fails a run without tests", vitest(0, 0), readVitest, 0, { passed: 0, failed: 1 }],
-  ["fails a runner that ended badly after good tests", vitest(7, 0), readVitest, 1, { passed: 7, failed: 1 }],
+  ["fails a runner with an error after passing tests", vitest(7, 0), readVitest, 1, { passed: 7, failed: 1 }],
   ["fails a runner without a report", join(folder, "none.json"), readVitest, 0, { passed: 0, failed: 1 }],
-  ["fails a report that is cut off", report('{"stats":'), readPlaywright, 0, { passed: 0, failed: 1 }],
-  ["fails a report of another kind", report({}), readPlaywright, 0, { passed: 0, failed: 1 }],
+  ["fails a truncated report", report('{"stats":'), readPlaywright, 0, { passed: 0, failed: 1 }],
+  ["fails a report of another format", report({}), readPlaywright, 0, { passed: 0, failed: 1 }],
 ])("%s", (_title, file, read, exitCode, expected) => {
   expect(countRun(file, read, exitCode)).toEqual(expected);
 });

@@ -120,7 +120,7 @@ function flawOf({ statusCode, body }: { readonly statusCode: number; readonly bo
 }
 
 it.each(["query", "mutation"] as const)(
-  "responds well formed to any %s, whatever its variables and upstreams contain",
+  "responds with a well-formed response to any %s, for any variables and upstream responses",
   async (kind) => {
     const moods = fc.array(mishaps, { minLength: 1, maxLength: 6 });
     const holds = fc.asyncProperty(hostileRequests(schema, kind), moods, async (request, drawnMood) => {
@@ -132,7 +132,7 @@ it.each(["query", "mutation"] as const)(
   },
 );
 
-it("responds well formed to any body", async () => {
+it("responds with a well-formed response to any body", async () => {
   mood = [];
   const holds = fc.asyncProperty(hostileBodies, async (body) => {
     expect(flawOf(await send(body))).toBeNull();
@@ -140,7 +140,7 @@ it("responds well formed to any body", async () => {
   await fc.assert(holds, seeded(300));
 });
 
-it("responds to every query in time when no upstream ever does", async () => {
+it("responds to every query in time when no upstream responds", async () => {
   mood = [never];
   const requests = fc.sample(hostileRequests(schema, "query"), seeded(20));
   const startedAt = performance.now();

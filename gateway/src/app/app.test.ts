@@ -57,7 +57,7 @@ it("trusts a forwarded host only from a trusted proxy", async () => {
   expect((await test.post({ query: whoAmI, host: "inside", headers, remoteAddress: "192.0.2.9" })).status).toBe(421);
 });
 
-it("rejects operations that a page of another origin sends", async () => {
+it("rejects operations from a page of another origin", async () => {
   const { status, body } = await (await start()).post({ query: whoAmI, headers: { origin: "https://evil.example" } });
   expect(status).toBe(403);
   expect(codes(body.errors)).toEqual(["FORBIDDEN"]);
@@ -229,7 +229,7 @@ it.each([
     payload: JSON.stringify({ query: whoAmI, variables: { x: "y".repeat(110_000) } }),
     status: 413,
   },
-  { name: "a body that is no JSON", payload: "{canary", status: 400 },
+  { name: "a body that is not JSON", payload: "{canary", status: 400 },
 ])("responds to $name with $status and GraphQL errors", async ({ payload, status }) => {
   const { app } = await start();
   const headers = { host: "reams.example", "content-type": "application/json" };

@@ -6,7 +6,7 @@ import { connectedServices } from "../upstreams/upstreams.ts";
 
 const contracts = join(import.meta.dirname, "../../../contracts");
 
-it("watches every service that has a contract", () => {
+it("includes every service that has a contract", () => {
   const connections = connectAllTo("http://localhost:1")({ info() {}, warn() {}, error() {} });
   const watched = connectedServices(connections).map((upstream) => upstream.state().name);
   const services = readdirSync(contracts)

@@ -136,7 +136,7 @@ it("logs a request of a disconnected visitor with the status 499", async () => {
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
 });
 
-it("aborts the request of a token too", async () => {
+it("aborts a token request", async () => {
   viewer.behave((_question, response) => {
     const answer = { response, left: false };
     owed.push(answer);

@@ -37,8 +37,8 @@ const errorWith = (code: string) => ({ errors: [{ extensions: { code } }] });
 
 describe("a document sent by id", () => {
   it.each([
-    ["as Apollo's clients do", { extensions: persisted(documentId(whoAmI)) }],
-    ["as GraphQL over HTTP says", { documentId: documentId(whoAmI) }],
+    ["as Apollo's clients send it", { extensions: persisted(documentId(whoAmI)) }],
+    ["as GraphQL over HTTP requires", { documentId: documentId(whoAmI) }],
     ["with the name of the digest", { documentId: `sha256:${documentId(whoAmI)}` }],
   ])("is executed if its id is sent %s", async (_how, request) => {
     const { post } = await start();

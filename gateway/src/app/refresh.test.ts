@@ -72,7 +72,7 @@ const ended = {
 };
 
 describe("a refresh", () => {
-  it("returns a bearer for 15 minutes and a refresh token that expires with the session", async () => {
+  it("returns a bearer that is valid for 15 minutes and a refresh token that expires with the session", async () => {
     const { tokens, exchange, shopperOf } = await start();
     expect(tokens.refreshToken.expiresAt).toBe("2026-08-02T12:00:00.000Z");
     clock.now = new Date("2026-06-01T12:00:00Z");

@@ -81,7 +81,7 @@ describe("a response that is the same for every visitor", () => {
     expect(await ask(stores, shopper)).toEqual(guest);
   });
 
-  it("belongs to one retailer", async () => {
+  it("is cached per retailer", async () => {
     const { ask, warm } = await start();
     await warm(stores);
     expect((await ask(stores, {}, "lees.example")).data).toEqual(storeNamed("Lees"));
@@ -118,14 +118,14 @@ describe("a response that is the same for every visitor", () => {
 });
 
 describe("a response to a GET", () => {
-  it("may be cached by proxies if it is the same for every visitor", async () => {
+  it("is cacheable by proxies if it is the same for every visitor", async () => {
     const { get } = await start();
     const answer = { cacheControl: "public, max-age=10, stale-while-revalidate=20", vary: "accept, host" };
     expect(await get(stores)).toMatchObject(answer);
   });
 
   it.each([
-    ["asks for a shopper", mixed, false],
+    ["selects data of a shopper", mixed, false],
     ["comes from a shopper", stores, true],
   ])("is private if it %s", async (_why, query, isShopper) => {
     const { get, shopper } = await start();

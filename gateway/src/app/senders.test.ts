@@ -69,7 +69,7 @@ describe("a mutation with the viewer of its page", () => {
   it.each([
     ["another shopper's page", ben],
     ["a guest's page", "guest"],
-    ["a page that does not know its viewer", "unknown"],
+    ["a page without a known viewer", "unknown"],
   ])("is rejected for %s while a shopper is logged in, before any upstream call", async (_page, stated) => {
     const test = await start();
     const headers = { ...(await inBrowser(test)), "x-aisle-viewer": stated };
@@ -182,7 +182,7 @@ describe("an invalid bearer", () => {
     expect((await ask(`Bearer ${second.token.value}`)).status).toBe(401);
   });
 
-  it("does not keep an app from logging in, refreshing, logging out or requesting a new password", async () => {
+  it("does not prevent an app from logging in, refreshing, logging out or requesting a new password", async () => {
     const test = await start();
     const { token, refreshToken } = await inApp(test);
     clock.laterMs = 20 * 60_000;
@@ -199,7 +199,7 @@ describe("an invalid bearer", () => {
     expect((await test.post({ query: logOut, headers })).body.data).toEqual({ logout: { loggedOut: true } });
   });
 
-  it("is not an empty header: such a client is a guest", async () => {
+  it("excludes an empty header: such a client is a guest", async () => {
     const test = await start();
     const answer = await test.post({ query: whoAmI, headers: { authorization: "" } });
     expect([answer.status, answer.body]).toEqual([200, { data: { viewer: null } }]);

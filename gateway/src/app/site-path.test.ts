@@ -8,7 +8,7 @@ async function siteOf(headers: Record<string, string>, deps: Partial<AppDeps>) {
   return { status, site: (body as { data?: { retailer?: { sitePath: string } } }).data?.retailer?.sitePath };
 }
 
-it("lets the header x-site-path name the retailer in development", async () => {
+it("accepts the retailer of the header x-site-path in development", async () => {
   expect(await siteOf({ "x-site-path": "lees" }, { acceptsSitePath: true })).toEqual({ status: 200, site: "lees" });
 });
 

@@ -14,16 +14,16 @@ it("accepts a shopper and rejects a request without a session", () => {
   expect(() => requireShopper({ session: null })).toThrow(withCode("UNAUTHENTICATED"));
 });
 
-it("keeps a session without the shopper's role out", () => {
+it("rejects a session without the shopper's role", () => {
   expect(() => requireShopper({ session: { ...ana, roles: ["TEAM"] } })).toThrow(withCode("FORBIDDEN"));
 });
 
-it("opens a shopper's branch to that shopper only", () => {
+it("resolves a shopper's branch for that shopper only", () => {
   expect(requireSameShopper({ session: ana }, "41000000101")).toBe(ana);
   expect(() => requireSameShopper({ session: ana }, "41000000999")).toThrow(withCode("FORBIDDEN"));
 });
 
-it("reads the branch of a view in its own context, and in no other's", () => {
+it("resolves the branch of a view in its own context only", () => {
   // The guard looks at nothing but the session.
   const [view, agents] = [{ session: ana }, { session: null }] as unknown as readonly [Context, Context];
   expect(branchContext({ shopperNumber: "41000000101", view }, agents)).toBe(view);

@@ -41,7 +41,7 @@ describe("a load with several waiters", () => {
     expect(await other.read).toMatchObject({ value: "ads" });
   });
 
-  it("is aborted when the last waiter leaves, caches nothing and reports no failure", async () => {
+  it("is aborted when the last waiter disconnects, caches nothing and reports no failure", async () => {
     const { reads, visit, cache, onFailure } = setUp();
     const visits = [visit(), visit()];
     await settle();

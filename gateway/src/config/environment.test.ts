@@ -68,7 +68,7 @@ const production = {
   SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
 };
 
-it("turns the playground off in production by default", () => {
+it("disables the playground in production by default", () => {
   expect(readSettings(production)).toMatchObject({ settings: { playground: "off" } });
   expect(readSettings({ ...production, PLAYGROUND: "staff" })).toMatchObject({ settings: { playground: "staff" } });
 });
@@ -109,7 +109,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it("takes the URL of the media host, which is that of the media by default", () => {
+it("reads the URL of the media host, which defaults to that of the media", () => {
   expect(readSettings(good)).toMatchObject({ settings: { mediaUrl: "/media", mediaHostUrl: null } });
   expect(readSettings({ ...good, MEDIA_HOST_URL: "https://media.example" })).toMatchObject({
     settings: { mediaUrl: "/media", mediaHostUrl: "https://media.example" },
@@ -124,12 +124,12 @@ it("accepts bot checks for localhost outside of production only", () => {
   expect(readSettings(production)).toMatchObject({ settings: { strictBotHosts: true } });
 });
 
-it("takes other paths for calls of the commerce service", () => {
+it("reads other paths for calls of the commerce service", () => {
   const read = readSettings({ ...good, COMMERCE_PATHS: "login=/auth/{retailerId}/in, clip=/clip" });
   expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
 });
 
-it("takes other paths for calls of the loyalty service that its description leaves open", () => {
+it("reads other paths for calls of the loyalty service that its description leaves open", () => {
   const paths = "acceptTerms=/terms/{version}/{customer}, overview=/loyalty/{appId}/members/{customer}";
   const read = readSettings({ ...good, LOYALTY_PATHS: paths });
   expect("settings" in read && read.settings.loyaltyPaths).toEqual({
@@ -143,7 +143,7 @@ it("has no bot check if its key is off", () => {
   expect("settings" in read && read.settings.botCheck.siteKey).toBe("");
 });
 
-it("takes the URL of Redis, with and without a password", () => {
+it("reads the URL of Redis, with and without a password", () => {
   for (const REDIS_URL of ["redis://cache:6379", "rediss://:canary@cache.example/1", "redis://me:canary@[::1]:6380/"]) {
     const read = readSettings({ ...good, REDIS_URL });
     expect("settings" in read && read.settings.redisUrl).toBe(REDIS_URL);
@@ -157,7 +157,7 @@ it.each(["cache:6379", "http://:canary@cache", "redis://", "redis://:canary@cach
   },
 );
 
-it("takes several keys and encrypts with the first", () => {
+it("reads several keys and encrypts with the first", () => {
   const other = Buffer.alloc(32, 2).toString("base64url");
   const read = readSettings({ ...good, SESSION_KEYS: `${other}, ${key}` });
   expect("settings" in read && read.settings.sessionKeys.map((bytes) => bytes[0])).toEqual([2, 1]);
@@ -215,7 +215,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it("reads any values of all settings, or names the setting without its value", () => {
+it("accepts any values of all settings, or names the setting without its value", () => {
   const names = [
     ...Object.keys(good),
     "GATEWAY_PORT",

@@ -41,14 +41,14 @@ it.each<[UpstreamErrorKind, string]>([
   expect(JSON.stringify(formatted)).not.toMatch(/loyalty|ECONN/);
 });
 
-it("gives what a retailer does not offer its own code without a log entry", () => {
+it("returns an own code without a log entry for what a retailer does not offer", () => {
   const error = new UpstreamError({ upstream: "commerce", kind: "not-offered" });
   const { format, lines } = setUp();
   expect(format(plain(error.message), thrownBy(error))).toMatchObject({ extensions: { code: "NOT_OFFERED" } });
   expect(lines).toEqual([]);
 });
 
-it("returns our own errors with their code", () => {
+it("returns the gateway's own errors with their code", () => {
   const error = new AppError("UNAUTHENTICATED", "Please log in.");
   expect(setUp().format(plain(error.message), thrownBy(error))).toEqual({
     message: "Please log in.",
@@ -73,7 +73,7 @@ it.each([
   expect(JSON.stringify(lines)).toContain("format-error.test.ts");
 });
 
-it("logs V8's message for an error in our code", () => {
+it("logs V8's message for an error in the gateway's code", () => {
   const { format, lines } = setUp();
   format(plain("x"), thrownBy(new TypeError("x is not a function")));
   expect(JSON.stringify(lines)).toContain("x is not a function");

@@ -106,8 +106,8 @@ it("accepts a larger response if the call allows it", async () => {
 });
 
 it.each([
-  { name: "hangs before the head", behavior: hang },
-  { name: "hangs after the head", behavior: hangAfterHead },
+  { name: "hangs before the headers", behavior: hang },
+  { name: "hangs after the headers", behavior: hangAfterHead },
 ])("times out when the upstream $name", async ({ behavior }) => {
   server.behave(behavior);
   const error = await failure(upstream().get("/", call));

@@ -3,7 +3,7 @@ import { seededRandom } from "../testing/broken-values.ts";
 import { dayMs } from "./time/calendar-days.ts";
 import { birthdayProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
 
-it("requires a zip code only where needed", () => {
+it("requires a zip code only if needed", () => {
   expect(zipProblem("", false)).toBe("Zip code is required.");
   expect(zipProblem("", true)).toBeNull();
   expect(zipProblem("1", true)).toBe("Please enter a valid zip code.");

@@ -52,7 +52,7 @@ const address = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-it("accepts no URL as local or external that browsers read as another", () => {
+it("accepts no URL as local or external that browsers interpret otherwise", () => {
   const site = "https://reams.example";
   const holds = fc.property(address, (url) => {
     const link = safeLink(url);

@@ -97,7 +97,7 @@ describe("keys of one list", () => {
   });
 });
 
-it("lets one key fail alone, after one call for each", async () => {
+it("fails for one key only, after one call for each", async () => {
   const posts = [wirePost({ slug: "good", title: "Good" })];
   const content = { ...contentRoutes({ posts }), "GET /sites/reams/posts/recipes/bad": down("content") };
   const post = (name: string, slug: string) => `${name}: post(category: "recipes", slug: "${slug}") { title }`;

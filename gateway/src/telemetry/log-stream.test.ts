@@ -24,7 +24,7 @@ it("writes a line that is larger than its buffer, after the lines before it", ()
   expect(written(code) === `first\n${"é".repeat(100_000)}\nlast\n`).toBe(true);
 });
 
-it("has written all buffered lines after a flush, also when the process is killed right after", () => {
+it("writes all buffered lines at a flush, also before the process is killed", () => {
   expect(written(`stream.write("last words\\n"); stream.flushSync(); process.kill(process.pid, "SIGKILL");`)).toBe(
     "last words\n",
   );

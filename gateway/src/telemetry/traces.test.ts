@@ -71,7 +71,7 @@ it("records a request and each of its calls as one trace, which the services con
   }
 });
 
-it("continues the trace of a caller that samples it, though the gateway samples no other", async () => {
+it("continues the trace of a caller that samples it, even if the gateway does not sample", async () => {
   const { post } = await start(0);
   await post({ query: page, headers: incoming("01") });
   await post({ query: page });
@@ -147,7 +147,7 @@ it("records no password, token, email, number or variable", async () => {
   expect(collector.bodies.join("")).not.toMatch(/canary|4Us|41000000101/i);
 });
 
-it("records no value of a path, even one that looks like a name", async () => {
+it("records no path values, not even one that resembles a name", async () => {
   const { post } = await start(1);
   await post({ query: `query Article { post(category: "canary", slug: "canary") { slug } }` });
   await stop();
@@ -163,7 +163,7 @@ it("does not record health checks", async () => {
   expect(collector.bodies).toEqual([]);
 });
 
-it("responds as usual and stops in time when the collector hangs or is gone", async () => {
+it("responds as usual and stops in time when the collector hangs or is unavailable", async () => {
   collector.behave(() => {});
   const hanging = await start(1);
   expect((await hanging.post({ query: page })).body.errors).toBeUndefined();

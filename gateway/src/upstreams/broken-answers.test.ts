@@ -19,7 +19,7 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-it.each(answers)("reads $name that are as promised without leaving anything out", ({ body, decode }) => {
+it.each(answers)("decodes valid $name without omissions", ({ body, decode }) => {
   const decoded: unknown = decode(JSON.parse(JSON.stringify(body)));
   const hasCount = typeof decoded === "object" && decoded !== null && "dropped" in decoded;
   expect(hasCount ? decoded.dropped : 0).toBe(0);
@@ -34,7 +34,7 @@ function complaint(decode: (body: unknown) => unknown, sent: unknown): string | 
   }
 }
 
-it.each(answers)("makes usable data of broken $name, or refuses the whole answer", ({ body, decode }) => {
+it.each(answers)("decodes the valid part of malformed $name, or rejects the whole response", ({ body, decode }) => {
   fc.assert(
     fc.property(brokenFrom(body), (sent) => {
       expect(complaint(decode, sent)).toBeNull();
@@ -44,7 +44,7 @@ it.each(answers)("makes usable data of broken $name, or refuses the whole answer
   expect(Object.prototype).not.toHaveProperty("polluted");
 });
 
-it.each(answers)("survives any JSON in place of $name", ({ decode }) => {
+it.each(answers)("accepts any JSON in place of $name without an exception", ({ decode }) => {
   fc.assert(
     fc.property(fc.jsonValue({ depthSize: "medium" }), (sent) => {
       expect(complaint(decode, sent)).toBeNull();

@@ -10,7 +10,7 @@ import {
   readText,
 } from "./decoding.ts";
 
-it.each([NaN, Infinity, -Infinity, "1", null, undefined, true, [], {}])("reads no number out of %s", (value) => {
+it.each([NaN, Infinity, -Infinity, "1", null, undefined, true, [], {}])("reads no number from %s", (value) => {
   expect(readNumber(value)).toBeNull();
   expect(readInteger(value)).toBeNull();
 });
@@ -20,7 +20,7 @@ it("reads numbers within their bounds only", () => {
   expect([readInteger(7), readInteger(1.5), readInteger(2 ** 31)]).toEqual([7, null, null]);
 });
 
-it("reads texts without the space around them, and exact numbers as their digits", () => {
+it("trims texts, and reads exact numbers as their digits", () => {
   expect([" a ", 12, "", "  ", 1.5, 2 ** 60, null, ["a"]].map(readText)).toEqual([
     "a",
     "12",
@@ -37,7 +37,7 @@ it("reads one of several texts", () => {
   expect([readOneOf("b", ["a", "b"]), readOneOf("c", ["a", "b"]), readOneOf(1, ["1"])]).toEqual(["b", null, null]);
 });
 
-it("reads days, also out of instants, without shifting them", () => {
+it("reads days, also from instants, without a time-zone shift", () => {
   const days = [
     "2026-05-04",
     "2026-05-04T00:00:00",
@@ -54,11 +54,11 @@ it("reads instants as UTC, and none without a zone", () => {
   expect(instants.map(readInstant)).toEqual(["2026-05-04T18:00:00.000Z", null, null, null]);
 });
 
-it("reads no instant that lies beyond the years of four digits in UTC", () => {
+it("reads no instant beyond four-digit years in UTC", () => {
   expect(["9999-12-31T23:59:59-23:00", "0000-01-01T00:00:00+01:00"].map(readInstant)).toEqual([null, null]);
 });
 
-it("leaves out the items of a list that cannot be used and counts them", () => {
+it("omits and counts the unusable items of a list", () => {
   expect(readList(["a", null, 1, {}], readText)).toEqual({ items: ["a", "1"], dropped: 2 });
   expect(readList({ length: 1 }, readText)).toBeNull();
 });

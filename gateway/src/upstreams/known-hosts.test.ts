@@ -8,13 +8,13 @@ const viewers = new Map([
   ["https://other.test:8443", other],
 ]);
 
-describe("an address that content names", () => {
+describe("a URL in content", () => {
   it.each([
     { named: "/reams/springville", origin: "http://ads.test", path: "/reams/springville", http: usual },
     { named: "/reams/springville/", origin: "http://ads.test", path: "/reams/springville", http: usual },
     { named: "http://ads.test/lees", origin: "http://ads.test", path: "/lees", http: usual },
     { named: "https://other.test:8443/a/b", origin: "https://other.test:8443", path: "/a/b", http: other },
-  ])("is found for $named", ({ named, ...page }) => {
+  ])("is allowed for $named", ({ named, ...page }) => {
     expect(findKnown(viewers, named)).toEqual(page);
   });
 
@@ -39,11 +39,11 @@ describe("an address that content names", () => {
     "reams/springville",
     "/",
     "",
-  ])("is not found for %s", (named) => {
+  ])("is rejected for %s", (named) => {
     expect(findKnown(viewers, named)).toBeNull();
   });
 
-  it("is not found without a configured host", () => {
+  it("is rejected without a configured host", () => {
     expect(findKnown(new Map(), "/reams/springville")).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ function calling(
 
 const refusal = (status: number) => new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status });
 
-it("lets reads alone listen to the end of the request", async () => {
+it("aborts only reads at the end of the request", async () => {
   const { asService, asShopper, optionsOf } = calling({});
   const bound = { requestId: "a-request", traceparent: "a-trace" };
   await asService.get("/it", { maxBytes: 10 });
@@ -58,14 +58,14 @@ it("lets reads alone listen to the end of the request", async () => {
   ]);
 });
 
-it("tells a service that says that it has ended the session from one that does not know the token", async () => {
+it("distinguishes a service that has ended the session from one that does not know the token", async () => {
   const said = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const { asShopper, learned } = calling(said);
   await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(learned).toEqual(["doubted", "ended, as it says"]);
 });
 
-it("ends the session of a shopper whose token is refused twice", async () => {
+it("ends the session of a shopper whose token is rejected twice", async () => {
   const { asShopper, learned, optionsOf } = calling(refusal(401));
   await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(learned).toEqual(["doubted", "ended"]);
@@ -74,7 +74,7 @@ it("ends the session of a shopper whose token is refused twice", async () => {
 });
 
 it.each(["GET", "PUT"] as const)(
-  "asks again with %s when the token is refused once, and ends nothing",
+  "retries with %s when the token is rejected once, and ends nothing",
   async (method) => {
     let asked = 0;
     const answer = () => {
@@ -89,19 +89,19 @@ it.each(["GET", "PUT"] as const)(
   },
 );
 
-it("takes the service for unavailable while it refuses the tokens of many shoppers", async () => {
+it("treats a service that rejects the tokens of many shoppers as unavailable", async () => {
   const { asShopper } = calling(refusal(401), ana, "outage");
   await expect(asShopper.get("/it")).rejects.toMatchObject({ kind: "unavailable" });
 });
 
-it("answers what a shopper may not see with FORBIDDEN, and ends nothing", async () => {
+it("returns FORBIDDEN for data that a shopper must not see, and ends nothing", async () => {
   const { asShopper, learned } = calling(refusal(403));
   await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(asShopper.send("PUT", "/it", {})).rejects.toMatchObject({ code: "FORBIDDEN" });
   expect(learned).toEqual([]);
 });
 
-it("says nothing about the shopper when the service credential is refused", async () => {
+it("returns no session error when the service credential is rejected", async () => {
   const { asService, learned } = calling(refusal(401));
   await expect(asService.get("/it")).rejects.toMatchObject({ kind: "unauthenticated" });
   expect(learned).toEqual([]);

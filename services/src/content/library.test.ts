@@ -158,13 +158,13 @@ describe("an invalid file", () => {
 
   it.each([
     ["an unknown field", "coverimage: /a.webp\n", "the file must NOT have additional properties (coverimage)"],
-    ["a date that is none", "date: July 4\n", "date must match pattern"],
+    ["an invalid date", "date: July 4\n", "date must match pattern"],
     [
-      "a picture outside the site",
+      "an image of another host",
       "coverImage: { src: //evil.example/x, width: 1, height: 1 }\n",
       "coverImage.src must match",
     ],
-    ["a field that the path decides", "slug: pie\n", "slug comes from the place or the text of the file"],
+    ["a field that the path defines", "slug: pie\n", "slug comes from the place or the text of the file"],
   ])("can contain %s", async (_case, fields, reason) => {
     const { post: find } = await library({ "reams/posts/recipes/pie.md": post("Pie", fields) });
     await expect(find("reams", "recipes", "pie")).rejects.toThrow(reason);

@@ -69,11 +69,11 @@ describe("art", () => {
   it.each([
     ["an unknown icon", "art/ffe3d3/no-such-thing.webp"],
     ["one unknown icon among others", "art/ffe3d3/pie+no-such-thing.webp"],
-    ["a ground that is no color", "art/peach/pie.webp"],
+    ["a background that is not a color", "art/peach/pie.webp"],
     ["an unknown shape", "art/ffe3d3/circle/pie.webp"],
     ["more icons than fit", "art/ffe3d3/pie+pie+pie+pie+pie+pie.webp"],
     ["another format", "art/ffe3d3/pie.png"],
-    ["a climbing name", "art/ffe3d3/..%2f..%2fpie.webp"],
+    ["a name with path traversal", "art/ffe3d3/..%2f..%2fpie.webp"],
   ])("returns 404 for %s", async (_case, path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);

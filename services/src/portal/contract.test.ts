@@ -88,7 +88,7 @@ describe("an email", () => {
     { name: "without a recipient", fields: { ...plainMail, to: "" } },
     { name: "with a header in its subject", fields: { ...plainMail, subject: "Hi\r\nBcc: x@example.com" } },
     { name: "with a header in an address", fields: { ...plainMail, replyTo: "x@example.com\nBcc: y@example.com" } },
-    { name: "to no address", fields: { ...plainMail, to: "Ana <ana@example.com>" } },
+    { name: "to an invalid address", fields: { ...plainMail, to: "Ana <ana@example.com>" } },
   ])("is rejected $name", async ({ fields }) => {
     expect(await send("/mail", fields)).toBe(400);
   });

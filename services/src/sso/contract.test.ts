@@ -110,7 +110,7 @@ describe("a login", () => {
   test.each([
     { name: "with a wrong password", query: {}, body: { password: "wrong" } },
     { name: "of an unknown shopper", query: {}, body: { emailOrPhone: "unknown@example.com" } },
-    { name: "for an unregistered address", query: { redirect_uri: `${redirectUri}/x` }, body: {} },
+    { name: "for an unregistered redirect URI", query: { redirect_uri: `${redirectUri}/x` }, body: {} },
     { name: "for an unknown client", query: { client_id: "none" }, body: {} },
     { name: "at another retailer's shop", query: {}, body: { appId: "app-lees" } },
     { name: "without PKCE", query: { code_challenge: "" }, body: {} },
@@ -185,7 +185,7 @@ describe("a code", () => {
     { name: "with another verifier", changes: { code_verifier: createSecret() } },
     { name: "with the challenge as verifier", changes: { code_verifier: sha256(verifier) } },
     { name: "by another client", changes: { client_id: "lees-shop" } },
-    { name: "for another address", changes: { redirect_uri: "http://reams.localhost:3000/sso/callback" } },
+    { name: "for another redirect URI", changes: { redirect_uri: "http://reams.localhost:3000/sso/callback" } },
   ])("cannot be exchanged $name, nor after that", async ({ changes }) => {
     const issued = await code();
     expect((await exchange(issued, changes)).status).toBe(400);

@@ -53,7 +53,7 @@ it("requires a bot check of unknown devices after 600 failures at a retailer, an
   expect(await limits.admit(ben)).not.toBeNull();
 });
 
-it("counts a known device separately: failures on other devices use up none of its attempts", async () => {
+it("counts a known device separately from unknown ones", async () => {
   const { limits, isAdmitted, failTimes } = setUp();
   await failTimes(40);
   expect(await limits.status(attempt)).toMatchObject({ isBlocked: true });
@@ -69,7 +69,7 @@ it("treats a known device as an unknown one after ten failures", async () => {
   expect(await limits.status(known)).toMatchObject({ isBlocked: true });
 });
 
-it("gives unknown devices no new attempts after a login on a known device", async () => {
+it("grants unknown devices no new attempts after a login on a known device", async () => {
   const { limits, isAdmitted, failTimes } = setUp();
   await failTimes(10, elsewhere);
   await (await limits.admit(known))?.succeeded();
@@ -101,7 +101,7 @@ it("counts concurrent attempts before any has an outcome", async () => {
   expect(all.filter((admitted) => admitted !== null)).toHaveLength(10);
 });
 
-it("subtracts only its own attempt for a success", async () => {
+it("subtracts only its own attempt after a success", async () => {
   const { limits, isAdmitted, failTimes } = setUp();
   await failTimes(29, (count) => ({ identifier: `${count}@x.y` }));
   await (await limits.admit({ ...attempt, identifier: "own@x.y" }))?.succeeded();

@@ -31,7 +31,7 @@ it("treats the first rejection as an outage until a token of the retailer is acc
   expect(mayBeOutage("reams", ben)).toBe(false);
 });
 
-it("forgets a rejection after a minute", () => {
+it("ignores rejections older than a minute", () => {
   const { recordRejected, recordAccepted, mayBeOutage, pass } = watching();
   recordRejected("reams", ana);
   recordRejected("reams", ben);

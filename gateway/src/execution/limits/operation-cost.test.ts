@@ -37,12 +37,12 @@ it.each([
   expect(costOf(text)).toBe(cost);
 });
 
-it("takes the page size from a variable", () => {
+it("reads the page size from a variable", () => {
   const text = "query Q($n: Int) { shelf(first: $n) { nodes { title } } }";
   expect([costOf(text, { n: 7 }), costOf(text)]).toEqual([15, 41]);
 });
 
-it("takes the page size from the default of an omitted variable", () => {
+it("reads the page size from the default of an omitted variable", () => {
   const text = "query Q($n: Int = 7) { shelf(first: $n) { nodes { title } } }";
   expect([costOf(text), costOf(text, { n: 2 }), costOf(text, { n: null })]).toEqual([15, 5, 41]);
 });
@@ -55,7 +55,7 @@ it("computes the cost again for another page size", () => {
   expect(sent.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
 });
 
-it("counts a fragment for each spread, with the page size at that place", () => {
+it("counts a fragment for each spread, with the page size of the spread", () => {
   const text = `{ shelf(first: 2) { ...N } more: shelf(first: 3) { ...N } } fragment N on Books { nodes { ...B } }
     fragment B on Book { title }`;
   expect(costOf(text)).toBe(1 + 4 + 1 + 6);

@@ -35,7 +35,7 @@ const sdlOf = async () => {
   return String((body.data?.["_service"] as { readonly sdl: string } | undefined)?.sdl);
 };
 
-it("gives every type with an id its key, and makes value types shareable", async () => {
+it("adds a key to every type with an id, and makes value types shareable", async () => {
   const sdl = await sdlOf();
   const nodes = Object.values(createSchema().getTypeMap()).filter(
     (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Node"),
@@ -68,25 +68,25 @@ it.each([
   ["another retailer's store", "Location", globalId("Location", "lees", "12")],
   ["another retailer", "Retailer", globalId("Retailer", "lees", "lees")],
   ["an id of another type", "Location", globalId("Coupon", "reams", "12")],
-  ["no id at all", "Location", "12"],
+  ["an empty id", "Location", "12"],
   ["a shopper, asked by a guest", "User", globalId("User", "reams", "41000000101")],
   ["a shopper's book, asked by a guest", "CouponBook", globalId("CouponBook", "reams", "41000000101")],
   ["a shopper's session, asked by a guest", "ShopperSession", globalId("ShopperSession", "reams", "anything")],
   ["a post for staff, asked by a guest", "Post", globalId("Post", "reams", "team-portal/rota")],
   ["a post for shoppers, asked by a guest", "Post", globalId("Post", "reams", "news/early-sale")],
-  ["a coupon that is not offered", "Coupon", globalId("Coupon", "reams", "9")],
+  ["a coupon that is not available", "Coupon", globalId("Coupon", "reams", "9")],
 ])("returns null for %s", async (_name, type, id) => {
   const { data, errors } = await follow([[type, id]]);
   expect({ data, errors }).toEqual({ data: { _entities: [null] }, errors: undefined });
 });
 
-it("resolves no reference to a customer, whom support never sees without a reason", async () => {
+it("resolves no reference to a customer, whom support never reads without a reason", async () => {
   expect(await sdlOf()).toMatch(/^type Customer .*@key\(fields: "id", resolvable: false\)/m);
   const { data } = await follow([["Customer", globalId("Customer", "reams", "41000000101")]]);
   expect(data).toEqual({ _entities: [null] });
 });
 
-it("rejects more references than a page has", async () => {
+it("rejects more references than fit on a page", async () => {
   const id = globalId("Location", "reams", "12");
   const { errors } = await follow(Array.from({ length: 501 }, () => ["Location", id] as const));
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(["BAD_USER_INPUT"]);

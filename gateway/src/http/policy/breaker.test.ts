@@ -29,7 +29,7 @@ it("opens when half of at least the minimum of calls failed", () => {
   expect(breaker.admit()).toBeNull();
 });
 
-it("forgets calls that are older than the window", () => {
+it("ignores calls that are older than the window", () => {
   const { clock, breaker, report } = setUp();
   report("failure", "failure", "failure");
   clock.now = 10_000;

@@ -8,7 +8,7 @@ const cut = (bytes: Buffer, length: number): Buffer[] =>
     bytes.subarray(nth * length, (nth + 1) * length),
   );
 
-it("decodes a text however it was split, and whatever was decoded before", () => {
+it("decodes a text in any chunks, after any other text", () => {
   const holds = fc.property(
     fc.string({ unit: "binary", maxLength: 200 }),
     fc.integer({ min: 1, max: 50 }),
@@ -22,7 +22,7 @@ it("decodes a text however it was split, and whatever was decoded before", () =>
   fc.assert(holds, seeded(300));
 });
 
-it.each(["milk", "crème", "milk — 🥛"])("decodes a text of megabytes, such as %s", (word) => {
+it.each(["milk", "crème", "milk — 🥛"])("decodes a text of several megabytes: %s", (word) => {
   const bytes = Buffer.from(`${word}, `.repeat(250_000));
   expect(takeText(cut(bytes, 65_535)) === bytes.toString("utf8")).toBe(true);
 });

@@ -24,11 +24,11 @@ it.each([
   ["https://host/base/", "/a", "https://host/base/a"],
   ["https://host/base", "/a/../../b", "https://host/b"],
   ["https://host", "/a/%2E%2e/b c#d", "https://host/b%20c"],
-])("writes below %s the path %s as the URL class does", (baseUrl, path, written) => {
+])("joins %s and the path %s as the URL class does", (baseUrl, path, written) => {
   expect(targetOf(baseUrl, path)).toBe(written);
 });
 
-it("writes every path and every query as the URL class does", () => {
+it("encodes every path and every query as the URL class does", () => {
   const word = fc.oneof(fc.string({ unit: "binary", maxLength: 8 }), fc.stringMatching(/^[\w.~%/-]{0,8}$/));
   const holds = fc.property(word, fc.dictionary(word, word, { maxKeys: 3 }), (path, query) => {
     const url = new URL(`http://host:81/base/${path}`);

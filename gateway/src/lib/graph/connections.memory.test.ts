@@ -6,6 +6,6 @@ const letters = [..."abcdefg"];
 const page = () =>
   pageOf({ items: letters, keyOf: (item) => item, nodeOf: (item) => item }, {}, { defaultSize: 3, maxSize: 5 });
 
-it("retains nothing of a page in the old generation", () => {
+it("retains no page in the old generation", () => {
   expect(retainedBytes(page)).toBeLessThan(200);
 });

@@ -33,7 +33,7 @@ it("continues after the same item when the list has changed", () => {
   expect(page({ first: 1, after: endCursor }, ["new", ...letters]).nodes).toEqual(["d"]);
 });
 
-it("continues at the same position when the item is gone", () => {
+it("continues at the same position when the item was removed", () => {
   const { endCursor } = page({ first: 3 }).pageInfo;
   expect(page({ first: 1, after: endCursor }, [..."abdefg"]).nodes).toEqual(["d"]);
 });

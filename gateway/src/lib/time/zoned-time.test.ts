@@ -7,19 +7,19 @@ import { atWallTime, dayIn, endOfDay, isTimeZone, startOfDay } from "./zoned-tim
 it.each([
   ["a winter day", "2026-01-15", "America/Denver", "2026-01-16T06:59:59.999Z"],
   ["a summer day", "2026-07-15", "America/Denver", "2026-07-16T05:59:59.999Z"],
-  ["the day of 23 hours", "2026-03-08", "America/Denver", "2026-03-09T05:59:59.999Z"],
-  ["the day of 25 hours", "2026-11-01", "America/Denver", "2026-11-02T06:59:59.999Z"],
+  ["a day of 23 hours", "2026-03-08", "America/Denver", "2026-03-09T05:59:59.999Z"],
+  ["a day of 25 hours", "2026-11-01", "America/Denver", "2026-11-02T06:59:59.999Z"],
   ["a leap day", "2028-02-29", "America/Denver", "2028-03-01T06:59:59.999Z"],
   ["the last day of a year", "2026-12-31", "America/Denver", "2027-01-01T06:59:59.999Z"],
-  ["the last day of all", "9999-12-31", "America/Denver", "+010000-01-01T06:59:59.999Z"],
-  ["a zone without summer time", "2026-07-15", "America/Phoenix", "2026-07-16T06:59:59.999Z"],
-  ["a zone ahead of Greenwich", "2026-07-15", "Asia/Kolkata", "2026-07-15T18:29:59.999Z"],
+  ["the last representable day", "9999-12-31", "America/Denver", "+010000-01-01T06:59:59.999Z"],
+  ["a zone without daylight saving time", "2026-07-15", "America/Phoenix", "2026-07-16T06:59:59.999Z"],
+  ["a zone ahead of UTC", "2026-07-15", "Asia/Kolkata", "2026-07-15T18:29:59.999Z"],
 ])("ends %s with its last millisecond", (_name, day, zone, end) => {
   expect(endOfDay(day, zone).toISOString()).toBe(end);
 });
 
 it.each(["America/Denver", "America/Phoenix", "America/Havana", "Africa/Cairo", "Asia/Kathmandu", "Pacific/Apia"])(
-  "lets the days of two years in %s follow each other without a gap",
+  "has consecutive days without gaps for two years in %s",
   (zone) => {
     for (let at = Date.UTC(2023, 0, 1); at < Date.UTC(2025, 0, 1); at += dayMs) {
       const day = new Date(at).toISOString().slice(0, 10);
@@ -69,9 +69,9 @@ it("finds an instant for any time of any day", () => {
 
 it.each([
   ["before the spring change", "2026-03-08", 90, "2026-03-08T08:30:00.000Z"],
-  ["that the spring change leaves out", "2026-03-08", 150, "2026-03-08T09:00:00.000Z"],
+  ["that the spring change skips", "2026-03-08", 150, "2026-03-08T09:00:00.000Z"],
   ["after the spring change", "2026-03-08", 180, "2026-03-08T09:00:00.000Z"],
-  ["that the autumn change shows twice", "2026-11-01", 90, "2026-11-01T07:30:00.000Z"],
+  ["that the autumn change repeats", "2026-11-01", 90, "2026-11-01T07:30:00.000Z"],
   ["after the autumn change", "2026-11-01", 120, "2026-11-01T09:00:00.000Z"],
   ["of a leap day", "2028-02-29", 1_440, "2028-03-01T07:00:00.000Z"],
   ["at the end of a year", "2026-12-31", 1_440, "2027-01-01T07:00:00.000Z"],

@@ -21,7 +21,7 @@ import {
   complaint,
 } from "./testing/account-service.ts";
 
-it("shows the whole account in one read of the record", async () => {
+it("returns the whole account with one read of the record", async () => {
   const loyalty = accountService();
   const { data } = await execute(`{ viewer { ${user.slice(7, -2)} emailSubscriptions { description optOutEmail } } }`, {
     viewer: {},
@@ -93,7 +93,7 @@ describe("updateAccount", () => {
       { Email: "anna@example.com", CurrentPassword: "secret" },
       { email: "anna@example.com" },
     ],
-  ])("of %s sends only what differs and shows what was read back", async (input, sent, shown) => {
+  ])("of %s sends only what differs and returns the record that was read back", async (input, sent, shown) => {
     const { done, sent: bodies } = await updateAccount(input);
     expect(bodies).toEqual([sent]);
     expect(done).toMatchObject({ user: shown, userErrors: [] });
@@ -104,7 +104,7 @@ describe("updateAccount", () => {
     'birthday: "1988-03-14"',
     'secondaryPhone: ""',
     'name: { firstName: "Ana", lastName: "Lopez" }',
-  ])("of %s sends nothing, because nothing differs", async (input) => {
+  ])("of %s without a difference sends nothing", async (input) => {
     const { done, sent } = await updateAccount(input);
     expect(sent).toEqual([]);
     expect(done).toMatchObject({ user: { firstName: "Ana" }, userErrors: [] });
@@ -124,13 +124,13 @@ describe("updateAccount", () => {
     ['birthday: "2026-05-05"', "Date must be earlier than 05/04/2026", "birthday"],
     ['address: { address1: "A", zip: "" }', "Zip code is required.", "address", "zip"],
     ['address: { address1: "A", zip: "8407" }', "Please enter a valid zip code.", "address", "zip"],
-  ])("of %s is refused with '%s'", async (input, message, ...field) => {
+  ])("of %s is rejected with '%s'", async (input, message, ...field) => {
     const { done, sent } = await updateAccount(input);
     expect(done).toEqual(complaint(message, ...field));
     expect(sent).toEqual([]);
   });
 
-  test("needs no address at retailers where it is optional", async () => {
+  test("requires no address at retailers where it is optional", async () => {
     const retailer = { features: { ...wireRetailer().features, addressOptional: { value: true, reason: "None." } } };
     const loyalty = accountService();
     const { data } = await execute(
@@ -151,7 +151,7 @@ describe("updateAccount", () => {
     expect(done).toEqual({ user: null, userErrors: [{ code, field: null, message }] });
   });
 
-  test("says that the current password is wrong, and stops guessing after ten tries", async () => {
+  test("reports a wrong current password, and blocks guesses after ten attempts", async () => {
     const context = { limits: createLimits(() => new Date(now)) };
     const attempt = () =>
       updateAccount('email: { email: "a@b.c", currentPassword: "x" }', accountService(refusal(11, "Wrong.")), {
@@ -165,7 +165,7 @@ describe("updateAccount", () => {
   test.each([
     { change: 'email: { email: "new@example.com", currentPassword: "x" }', part: "email address" },
     { change: 'phone: "8015550999"', part: "phone number" },
-  ])("tells the address that the account had of a new $part", async ({ change, part }) => {
+  ])("notifies the previous email address of a new $part", async ({ change, part }) => {
     const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
     const upstreams = { loyalty: accountService(), portal, content: noticeContent };
     const document = `mutation { updateAccount(input: { ${change} }) { userErrors { code } } }`;
@@ -175,7 +175,7 @@ describe("updateAccount", () => {
     ]);
   });
 
-  test("keeps a change whose notice cannot be sent", async () => {
+  test("succeeds when the notification cannot be sent", async () => {
     const portal = { "POST /mail": outage("unavailable") };
     const upstreams = { loyalty: accountService(), portal, content: noticeContent };
     const document = `mutation { updateAccount(input: { phone: "8015550999" }) { user { phone } userErrors { code } } }`;
@@ -183,13 +183,13 @@ describe("updateAccount", () => {
     expect(data).toEqual({ updateAccount: { user: { phone: "(801) 555-0999" }, userErrors: [] } });
   });
 
-  test("does not believe a change that the record does not show", async () => {
+  test("reports a failure for a change that the record does not have", async () => {
     const loyalty = stubUpstream("loyalty", { [shopperCalls.record]: wireCustomer(), [update]: { Success: true } });
     const { done } = await updateAccount('phone: "8015550999"', loyalty);
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNKNOWN_OUTCOME", message: tryAgain }] });
   });
 
-  test("puts the new name into the session, which never ends earlier for it", async () => {
+  test("updates the name in the session, and never shortens it", async () => {
     const sessions = testSessions(() => new Date(now));
     const { cookies } = await updateAccount('name: { firstName: "Anna", lastName: "L" }', accountService(), {
       context: { sessions },
@@ -198,14 +198,14 @@ describe("updateAccount", () => {
     expect(renewed).toMatchObject({ firstName: "Anna", expiresAt: new Date("2026-08-02T18:00:00Z") });
   });
 
-  test("refuses a guest without asking the service", async () => {
+  test("rejects a guest without a call to the service", async () => {
     const { done, calls } = await updateAccount('phone: "8015550999"', accountService(), { viewer: null });
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNAUTHENTICATED" }] });
     expect(calls).toEqual({});
   });
 });
 
-it("ends a session that is nearly over 30 days after a change at the earliest", async () => {
+it("extends a session that is about to end to 30 days after a change", async () => {
   const start = new Date("2026-05-04T00:00:00Z");
   const sessions = testSessions(() => start);
   const shopper = {

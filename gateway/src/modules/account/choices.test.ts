@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { globalId } from "../../lib/graph/global-id.ts";
 import { change, complaint, kinds } from "./testing/account-service.ts";
 
-it("makes a store of the retailer the home store, also written without its zeros", async () => {
+it("sets a store of the retailer as the home store, also without leading zeros", async () => {
   const { done, sent } = await change('updateHomeStore(input: { storeNumber: "12" })');
   expect(sent).toEqual([{ MyStore: "0012" }]);
   expect(done).toMatchObject({ user: { homeStore: { name: "Provo" } }, userErrors: [] });
   expect((await change('updateHomeStore(input: { storeNumber: "007" })')).sent).toEqual([]);
 });
 
-it("refuses a store that the retailer does not have", async () => {
+it("rejects an unknown store", async () => {
   const { done, sent } = await change('updateHomeStore(input: { storeNumber: "99" })');
   expect(done).toEqual(complaint("Please choose your store.", "storeNumber"));
   expect(sent).toEqual([]);

@@ -23,7 +23,7 @@ describe("a change with the values that the shopper saw", () => {
       { Email: "b@example.com", CurrentPassword: "x" },
     ],
     ['organization: "A friend"', "organization: null", { Organization: "A friend" }],
-  ])("is made while %s still replaces %s", async (input, expected, body) => {
+  ])("succeeds while %s still replaces %s", async (input, expected, body) => {
     const { done, sent } = await expecting(input, expected);
     expect(done).toMatchObject({ userErrors: [] });
     expect(sent).toEqual([body]);
@@ -37,7 +37,7 @@ describe("a change with the values that the shopper saw", () => {
     ['birthday: "1990-01-02"', "birthday: null"],
     ['organization: "A friend"', 'organization: "The radio"'],
   ])(
-    "is refused when %s would replace something else than %s, and shows the account as it is now",
+    "is rejected when %s would replace another value than %s, and returns the current account",
     async (input, expected) => {
       const loyalty = accountService();
       const { done, sent } = await change(`updateAccount(input: { ${input} }, expected: { ${expected} })`, loyalty);
@@ -49,20 +49,20 @@ describe("a change with the values that the shopper saw", () => {
     },
   );
 
-  it("is done when the account has the wanted value already, whatever was seen", async () => {
+  it("succeeds when the account already has the requested value, for any expected value", async () => {
     const { done, sent } = await expecting('phone: "8015550123"', 'phone: "(801) 555-0100"');
     expect(done).toMatchObject({ userErrors: [] });
     expect(sent).toEqual([]);
   });
 
-  it("of the home store is refused when another store has been chosen meanwhile", async () => {
+  it("of the home store is rejected when another store has been chosen since", async () => {
     const to = (expected: string) =>
       change(`updateHomeStore(input: { storeNumber: "0012" }, expected: { homeStoreNumber: ${expected} })`);
     expect((await to('"0009"')).done).toMatchObject({ userErrors: changedElsewhere });
   });
 });
 
-describe("a change at a service that keeps versions", () => {
+describe("a change at a service with record versions", () => {
   const refusal = new UpstreamError({ upstream: "loyalty", kind: "refused", status: 409, errorCode: 35 });
 
   /** A service whose record another client changes after each of the first reads. */
@@ -94,19 +94,19 @@ describe("a change at a service that keeps versions", () => {
     return { done: data?.["updateAccount"], written };
   }
 
-  it("is checked again and made after a concurrent change of another field", async () => {
+  it("is checked again and retried after a concurrent change of another field", async () => {
     const { done, written } = await contested([{ LastName: "Cruz" }], '{ phone: "8015550123" }');
     expect(done).toEqual({ userErrors: [] });
     expect(written).toEqual([{ Phone: "8015550999" }]);
   });
 
-  it("is refused when the same value was changed between its read and its write", async () => {
+  it("is rejected when the same value was changed between its read and its write", async () => {
     const { done, written } = await contested([{ Phone: "8015550700" }], '{ phone: "8015550123" }');
     expect(done).toEqual({ userErrors: [{ code: "CONFLICT" }] });
     expect(written).toEqual([]);
   });
 
-  it("is given up after three tries", async () => {
+  it("fails after three attempts", async () => {
     const theirs = ["A", "B", "C", "D"].map((LastName) => ({ LastName }));
     const { done, written } = await contested(theirs, "null");
     expect(done).toEqual({ userErrors: [{ code: "CONFLICT" }] });
@@ -127,13 +127,13 @@ describe("a change of a part of an address or a name", () => {
     ['address: { address2: "Apt 7" }', { Address2: "Apt 7" }],
     ['address: { zip: "84663" }', { Zip: "84663" }],
     ['name: { firstName: "Anna" }', { FirstName: "Anna" }],
-  ])("%s leaves the rest alone", async (input, body) => {
+  ])("%s keeps the other parts", async (input, body) => {
     const { done, sent } = await updateAccount(input);
     expect(done).toMatchObject({ userErrors: [] });
     expect(sent).toEqual([body]);
   });
 
-  it("refuses to remove what an account needs", async () => {
+  it("does not remove required values", async () => {
     expect((await updateAccount("name: { firstName: null }")).done).toEqual(
       complaint("First name is required.", "name", "firstName"),
     );
@@ -143,7 +143,7 @@ describe("a change of a part of an address or a name", () => {
   });
 });
 
-describe("while content is down", () => {
+describe("while content is unavailable", () => {
   const down = stubUpstream("content", {});
   const run = (input: string) =>
     execute(`mutation { updateAccount(input: { ${input} }) { userErrors { code } } }`, {
@@ -152,13 +152,13 @@ describe("while content is down", () => {
     });
 
   test.each(['address: { zip: "84663" }', 'birthday: "1990-01-02"'])(
-    "changes what content decides nothing about: %s",
+    "succeeds without values from content: %s",
     async (input) => {
       expect((await run(input)).data).toEqual({ updateAccount: { userErrors: [] } });
     },
   );
 
-  it("does not guess whether a zip code may be removed", async () => {
+  it("does not guess whether a zip code can be removed", async () => {
     expect((await run('address: { zip: "" }')).data).toEqual({
       updateAccount: { userErrors: [{ code: "UPSTREAM_FAILED" }] },
     });

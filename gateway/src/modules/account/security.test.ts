@@ -47,17 +47,17 @@ describe("changePassword", () => {
     ["old", "Short1!", "Please use at least 8 characters.", "newPassword"],
     ["old", "x".repeat(129), "Please use at most 128 characters.", "newPassword"],
     ["old", "Password123", "This password is too common. Please choose another.", "newPassword"],
-  ])("refuses %j and %j with '%s'", async (current, next, message, field) => {
+  ])("rejects %j and %j with '%s'", async (current, next, message, field) => {
     const { done, sent } = await change(current, next);
     expect(done).toEqual({ user: null, userErrors: [{ code: "INVALID_INPUT", field: ["input", field], message }] });
     expect(sent).toEqual([]);
   });
 
   test.each([
-    ["any refusal", { kind: "refused", reason: "No." }, "REFUSED"],
+    ["any rejection", { kind: "refused", reason: "No." }, "REFUSED"],
     ["an outage", { kind: "unavailable" }, "UPSTREAM_FAILED"],
     ["an unknown outcome", { kind: "unknown-outcome" }, "UNKNOWN_OUTCOME"],
-  ] as const)("says the same about %s", async (_name, failure, code) => {
+  ] as const)("returns the same message for %s", async (_name, failure, code) => {
     const { done } = await change(
       "old",
       "Another4Us!",
@@ -66,7 +66,7 @@ describe("changePassword", () => {
     expect(done).toMatchObject({ user: null, userErrors: [{ code, message: problem }] });
   });
 
-  test("says that the current password is wrong", async () => {
+  test("reports a wrong current password", async () => {
     const wrong = { kind: "refused", errorCode: 11, reason: "The password is not correct." } as const;
     const { done } = await change("old", "Another4Us!", service(new UpstreamError({ upstream: "loyalty", ...wrong })));
     const message = `${problem} Your current password is not correct.`;
@@ -80,7 +80,7 @@ describe("changePassword", () => {
     ["Another4Us!", "Please choose a password that differs from your current one."],
     ["Ana-Lopez-2026", "This password is too easy to guess. Please choose another."],
     ["ana@example.com", "This password is too easy to guess. Please choose another."],
-  ])("refuses %j for an account of Ana Lopez whose password is Another4Us!", async (next, message) => {
+  ])("rejects %j for an account of Ana Lopez whose password is Another4Us!", async (next, message) => {
     const { done, sent } = await change("Another4Us!", next);
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT", message }] });
     expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ describe("changePassword", () => {
     ]);
   });
 
-  test("takes an answer that says Success false for a failure", async () => {
+  test("treats a response with Success false as a failure", async () => {
     const { done } = await change("old", "Another4Us!", service({ Success: false }));
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "REFUSED", message: problem }] });
   });
@@ -105,7 +105,7 @@ describe("updateSecurityAnswer", () => {
   const answer = (question: string, text: string, loyalty = service()) =>
     run(`updateSecurityAnswer(input: { question: "${question}", answer: "${text}" })`, loyalty);
 
-  test("sends the question and the answer under the number of the session", async () => {
+  test("sends the question and the answer with the shopper number of the session", async () => {
     const { done, sent } = await answer("First pet?", " Rex ");
     expect(sent).toEqual([{ FrqShopperNo: "41000000101", SecurityQuestion: "First pet?", SecurityAnswer: "Rex" }]);
     expect(done).toEqual({ user: { firstName: "Ana" }, userErrors: [] });
@@ -114,13 +114,13 @@ describe("updateSecurityAnswer", () => {
   test.each([
     ["Who?", "Rex", "question"],
     ["First pet?", " ", "answer"],
-  ])("refuses %j with %j", async (question, text, field) => {
+  ])("rejects %j with %j", async (question, text, field) => {
     const { done, sent } = await answer(question, text);
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT", field: ["input", field] }] });
     expect(sent).toEqual([]);
   });
 
-  test("believes the flag in the answer", async () => {
+  test("trusts the flag in the response", async () => {
     const { done } = await answer("First pet?", "Rex", service(undefined, { AppUserSecurity: { Success: false } }));
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "REFUSED" }] });
   });

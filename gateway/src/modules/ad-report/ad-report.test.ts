@@ -14,7 +14,7 @@ const report = (event: string, adId = "banner-1") =>
 it.each([
   { event: "VIEW", route: view },
   { event: "CLICK", route: click },
-])("counts a $event at the ad studio, for a guest too", async ({ event, route }) => {
+])("counts a $event at the ad studio, also for a guest", async ({ event, route }) => {
   const stub = stubUpstream("ad-studio", { [route]: done });
   const { data } = await execute(`mutation { ${report(event)} }`, { upstreams: { adStudio: stub } });
   expect(data?.["reportAd"]).toEqual({ reported: true, userErrors: [] });
@@ -34,14 +34,14 @@ it.each(["", "../customers", "a b", "x".repeat(65)])("makes no call for the ad '
   expect(calls).toEqual({});
 });
 
-it("is no error of the page when the ad studio fails", async () => {
+it("causes no error on the page when the ad studio fails", async () => {
   const adStudio = { [view]: new UpstreamError({ upstream: "ad-studio", kind: "timeout" }) };
   const { data, errors } = await execute(`mutation { ${report("VIEW")} }`, { upstreams: { adStudio } });
   expect(data?.["reportAd"]).toEqual({ reported: false, userErrors: [{ code: "UPSTREAM_FAILED" }] });
   expect(errors).toEqual([]);
 });
 
-it("stops counting for an address that reports without end", async () => {
+it("stops counting for an address that reports too often", async () => {
   const limits = createLimits(() => new Date(0));
   for (let count = 0; count < 300; count += 1) await limits.adReport.admit("reams:192.0.2.1");
   const { data, calls } = await execute(`mutation { ${report("VIEW")} }`, { context: { limits } });

@@ -55,7 +55,7 @@ async function choose(key: string, loyalty: StubUpstream, viewer: object | null 
   return data?.["chooseCharity"];
 }
 
-it("lists the charities by name for everybody, twenty at a time, and finds them by words", async () => {
+it("returns the charities by name to every visitor, twenty per page, and finds them by words", async () => {
   const document = `{ charities { totalCount nodes { name district zip } pageInfo { hasNextPage } }
     found: charities(search: "canyon MIDDLE") { nodes { name } } }`;
   const { data, calls } = await execute(document, { upstreams: { loyalty: charityService([]) } });
@@ -86,7 +86,7 @@ it("groups the charities by district", async () => {
   });
 });
 
-it("shows a shopper's own charity while the list of all cannot be read, with an error for what that lacks", async () => {
+it("returns a shopper's own charity while the list of all is unavailable, with an error for the missing values", async () => {
   const loyalty = {
     [`GET ${list}`]: failed("unavailable"),
     [shopperCalls.charities]: [{ CharityId: "1", IsEnrolled: true, Notes: "Aspen Elementary" }],
@@ -99,7 +99,7 @@ it("shows a shopper's own charity while the list of all cannot be read, with an 
   expect(data).toEqual({ viewer: { charities: [{ id: id("1"), name: "Aspen Elementary", district: null }] } });
 });
 
-it("ends the old support before it begins the new one, and confirms", async () => {
+it("ends the old support before it starts the new one, and confirms", async () => {
   const loyalty = charityService(["1"]);
   expect(await choose("2", loyalty)).toEqual({
     charities: [{ name: "Bear Middle School" }],
@@ -109,13 +109,13 @@ it("ends the old support before it begins the new one, and confirms", async () =
   expect(steps(loyalty)).toEqual(["1/disenroll", "2/enroll"]);
 });
 
-it("begins support for a shopper who had none", async () => {
+it("starts support for a shopper without a charity", async () => {
   const loyalty = charityService([]);
   expect(await choose("10", loyalty)).toMatchObject({ charities: [{ name: "Cedar Elementary" }], userErrors: [] });
   expect(steps(loyalty)).toEqual(["10/enroll"]);
 });
 
-it("changes nothing for the charity that is supported already", async () => {
+it("changes nothing for the charity that is already supported", async () => {
   const loyalty = charityService(["1"]);
   expect(await choose("1", loyalty)).toMatchObject({ charities: [{ name: "Aspen Elementary" }], userErrors: [] });
   expect(steps(loyalty)).toEqual([]);
@@ -136,13 +136,13 @@ it.each([
   expect(steps(loyalty)).toEqual(["1/disenroll", "2/enroll", "1/enroll"]);
 });
 
-it("does not begin the new support when the old one cannot be ended", async () => {
+it("does not start the new support when the old one cannot be ended", async () => {
   const loyalty = charityService(["1"], (step) => (step === "disenroll 1" ? failed("unavailable") : null));
   expect(await choose("2", loyalty)).toMatchObject({ charities: [{ name: "Aspen Elementary" }], confirmation: null });
   expect(steps(loyalty)).toEqual(["1/disenroll"]);
 });
 
-it("admits that the old charity is lost when it cannot be restored", async () => {
+it("reports the loss of the old charity when it cannot be restored", async () => {
   const loyalty = charityService(["1"], (step) => (step.startsWith("enroll") ? failed("unavailable") : null));
   expect(await choose("2", loyalty)).toEqual({
     charities: [],
@@ -156,7 +156,7 @@ it("admits that the old charity is lost when it cannot be restored", async () =>
   });
 });
 
-it("lists a charity that was lost among those that can be chosen again", async () => {
+it("lists a charity that was lost among the choices again", async () => {
   const loyalty = stubUpstream("loyalty", {
     [`GET ${list}`]: schools,
     [shopperCalls.charities]: [
@@ -169,7 +169,7 @@ it("lists a charity that was lost among those that can be chosen again", async (
   expect(data).toEqual({ viewer: { pastCharities: [{ name: "Aspen Elementary" }] } });
 });
 
-it("never lets two choices of one shopper mix", async () => {
+it("serializes concurrent choices of one shopper", async () => {
   const loyalty = charityService(["1"]);
   const document = `mutation { a: chooseCharity(input: { charityId: "${id("2")}" }) { confirmation }
     b: chooseCharity(input: { charityId: "${id("10")}" }) { charities { name } } }`;
@@ -183,14 +183,14 @@ it("never lets two choices of one shopper mix", async () => {
 
 it.each([
   ["an unknown charity", "99"],
-  ["no charity at all", ""],
-])("refuses %s without writing", async (_name, key) => {
+  ["an empty id", ""],
+])("rejects %s without a write", async (_name, key) => {
   const loyalty = charityService(["1"]);
   expect(await choose(key, loyalty)).toMatchObject({ confirmation: null, userErrors: [{ code: "INVALID_INPUT" }] });
   expect(steps(loyalty)).toEqual([]);
 });
 
-it("refuses a guest without asking the service", async () => {
+it("rejects a guest without a call to the service", async () => {
   const loyalty = charityService(["1"]);
   expect(await choose("2", loyalty, null)).toMatchObject({ userErrors: [{ code: "UNAUTHENTICATED" }] });
   expect(loyalty.calls).toEqual([]);

@@ -79,7 +79,7 @@ const tryAgain = "We couldn't clip this coupon. Please try again.";
 const gone = "This offer is no longer available.";
 const unconfirmed = "We couldn't confirm this clip. Please check My Digital Coupons.";
 
-it("sends the activation once and shows what the read-back found on the card", async () => {
+it("sends the activation once and returns the coupon that was read back", async () => {
   const loyalty = cardService({});
   const { payload, errors } = await clipOn(loyalty);
   expect(errors).toEqual([]);
@@ -95,7 +95,7 @@ it("sends the activation once and shows what the read-back found on the card", a
   });
 });
 
-it("shows the rest of the operation the book that was read back", async () => {
+it("returns the book that was read back to the other fields of the operation", async () => {
   const loyalty = cardService({});
   const document = `mutation { first: clipCoupon(input: { couponId: "${couponId}" }) { alreadyClipped }
     second: clipCoupon(input: { couponId: "${couponId}" }) { alreadyClipped coupons { clippedCount } } }`;
@@ -107,14 +107,14 @@ it("shows the rest of the operation the book that was read back", async () => {
   expect(loyalty.calls.filter(isActivation)).toHaveLength(1);
 });
 
-it("writes nothing for a coupon that is on the card already", async () => {
+it("writes nothing for a coupon that is already on the card", async () => {
   const loyalty = cardService({ clipped: true });
   const { payload } = await clipOn(loyalty);
   expect(payload).toEqual({ alreadyClipped: true, coupon: onCard, coupons: clipped, userErrors: [] });
   expect(loyalty.calls.filter(isActivation)).toEqual([]);
 });
 
-it("refuses a guest without asking the service", async () => {
+it("rejects a guest without a call to the service", async () => {
   const loyalty = cardService({});
   const { payload } = await clipOn(loyalty, { viewer: null });
   expect(payload).toEqual({
@@ -131,42 +131,42 @@ it("refuses a guest without asking the service", async () => {
 it.each([
   ["of another retailer", globalId("Coupon", "lees", "1")],
   ["of another type", globalId("Post", "reams", "1")],
-  ["that is none", "nonsense"],
-])("refuses an id %s without asking the service", async (_name, id) => {
+  ["that is invalid", "nonsense"],
+])("rejects an id %s without a call to the service", async (_name, id) => {
   const loyalty = cardService({});
   const { payload } = await clipOn(loyalty, { variables: { couponId: id } });
   expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", "This offer is not available.", null));
   expect(loyalty.calls).toEqual([]);
 });
 
-it("refuses an offer that the shopper's book does not have, without writing", async () => {
+it("rejects an offer that is not in the shopper's book, without a write", async () => {
   const loyalty = cardService({});
   const { payload } = await clipOn(loyalty, { variables: { couponId: globalId("Coupon", "reams", "2") } });
   expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
   expect(loyalty.calls.filter(isActivation)).toEqual([]);
 });
 
-it.each([20, 21, 22])("says that the offer is gone when the service refuses it with %d", async (errorCode) => {
+it.each([20, 21, 22])("reports that the offer has ended when the service rejects it with %d", async (errorCode) => {
   const { payload } = await clipOn(cardService({ failure: failed("refused", errorCode) }));
   expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
 });
 
-it("reports any other refusal in our own words", async () => {
+it("reports any other rejection with the gateway's own message", async () => {
   const { payload } = await clipOn(cardService({ failure: failed("refused", 99) }));
   expect(payload).toEqual(refusal("REFUSED", tryAgain, unclipped));
 });
 
-it("reports success for a refused clip whose coupon is on the card all the same", async () => {
+it("reports success for a rejected clip whose coupon is on the card", async () => {
   const { payload } = await clipOn(cardService({ failure: failed("refused", 99), takesEffect: true }));
   expect(payload).toEqual({ alreadyClipped: true, coupon: onCard, coupons: clipped, userErrors: [] });
 });
 
-it("reports a clip of unknown outcome that took effect as made", async () => {
+it("reports success for a clip of unknown outcome that took effect", async () => {
   const { payload } = await clipOn(cardService({ failure: failed("unknown-outcome"), takesEffect: true }));
   expect(payload).toEqual({ alreadyClipped: false, coupon: onCard, coupons: clipped, userErrors: [] });
 });
 
-it("reports a clip of unknown outcome that took no effect as not made", async () => {
+it("reports failure for a clip of unknown outcome that took no effect", async () => {
   const { payload } = await clipOn(cardService({ failure: failed("unknown-outcome") }));
   expect(payload).toEqual(refusal("UPSTREAM_FAILED", tryAgain, unclipped));
 });
@@ -174,18 +174,18 @@ it("reports a clip of unknown outcome that took no effect as not made", async ()
 it.each([
   ["whose outcome is unknown", { failure: failed("unknown-outcome") }],
   ["that the service accepted", {}],
-])("says that it cannot confirm a clip %s when the read-back fails too", async (_name, card) => {
+])("reports that it cannot confirm a clip %s when the read-back fails too", async (_name, card) => {
   const { payload, errors } = await clipOn(cardService({ ...card, failingReads: [2] }));
   expect(errors).toEqual([]);
   expect(payload).toEqual(refusal("UNKNOWN_OUTCOME", unconfirmed, null));
 });
 
-it("does not believe a success that the card does not show", async () => {
+it("reports failure for a success that the card does not show", async () => {
   const { payload } = await clipOn(cardService({ takesEffect: false }));
   expect(payload).toEqual(refusal("UPSTREAM_FAILED", tryAgain, unclipped));
 });
 
-it("takes an answer that says Success false for a refusal", async () => {
+it("treats a response with Success false as a rejection", async () => {
   const loyalty = stubUpstream("loyalty", {
     [`GET ${shopperOffers}`]: { Available: [wireOffer({ OfferId: "1" })] },
     [`POST ${activation}`]: { Success: false, ErrorCode: 21, Reason: "The offer has expired." },
@@ -201,7 +201,7 @@ it("writes nothing when the book cannot be read first", async () => {
   expect(loyalty.calls.filter(isActivation)).toEqual([]);
 });
 
-it("asks a shopper whose token has ended to log in, and ends the session", async () => {
+it("requires a new login from a shopper whose token has ended, and ends the session", async () => {
   const rejected = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const loyalty = stubUpstream("loyalty", { [`GET ${shopperOffers}`]: rejected });
   const { payload, cookies } = await clipOn(loyalty);
@@ -211,7 +211,7 @@ it("asks a shopper whose token has ended to log in, and ends the session", async
   expect(cookies).toEqual([null]);
 });
 
-it("allows three hundred clips a minute from an address, under however many accounts", async () => {
+it("allows three hundred clips a minute from an address, with any number of accounts", async () => {
   const context = { limits: createLimits(() => new Date("2026-05-04T18:00:00Z")) };
   const attempt = async (shopperNumber: string) =>
     (await clipOn(cardService({ clipped: true }), { context, viewer: { shopperNumber } })).payload;
@@ -231,7 +231,7 @@ it("allows sixty clips a minute for a shopper", async () => {
   expect(await attempt()).toMatchObject({ userErrors: [] });
 });
 
-it("says how long to wait after one clip too many, and takes the next one then", async () => {
+it("returns the time to wait after one clip too many, and accepts the next one then", async () => {
   let now = new Date("2026-05-04T18:00:00Z");
   const context = { limits: createLimits(() => now) };
   const attempt = async () => (await clipOn(cardService({ clipped: true }), { context })).payload;

@@ -54,7 +54,7 @@ it.each([
   ["VALUE", ["1", "9", "10", "2"]],
   ["ACTIVE_DATE", ["1", "9", "10", "2"]],
   ["LAST_REDEEMED", ["1", "2", "9", "10"]],
-])("lists coupons in the order %s, ties by the offer's number", async (sort, expected) => {
+])("sorts coupons in the order %s, ties by the offer's number", async (sort, expected) => {
   expect(await offerIds(`sort: ${sort}`, varied)).toEqual(expected);
 });
 
@@ -76,11 +76,11 @@ it.each([
   [`{ categories: [], brands: [], states: [], search: "" }`, ["1", "2", "3"]],
   [`{ states: [CLIPPED] }`, []],
   [`{ search: "kellogg .*" }`, []],
-])("narrows the list by %s", async (filter, expected) => {
+])("filters the list by %s", async (filter, expected) => {
   expect(await offerIds(`filter: ${filter}`, brands)).toEqual(expected);
 });
 
-it("counts categories and brands by name, without what is redeemed and without what has none", async () => {
+it("counts categories and brands by name, without redeemed coupons and empty names", async () => {
   const lists = {
     ...brands,
     Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD" })],
@@ -103,38 +103,34 @@ it("counts categories and brands by name, without what is redeemed and without w
 });
 
 it.each([
-  ["the coupons that can be clipped", { states: ["AVAILABLE"] }],
+  ["available coupons", { states: ["AVAILABLE"] }],
   ["the card", { states: ["CLIPPED"] }],
-  ["what was redeemed, the card included", { states: ["REDEEMED"] }],
+  ["redeemed coupons, those on the card included", { states: ["REDEEMED"] }],
   ["a chosen category", { states: ["AVAILABLE"], categories: ["Frozen"] }],
   ["a category and a brand", { categories: ["Frozen"], brands: ["Kellogg's"] }],
   ["a search", { search: "waffles" }],
-])(
-  "counts in the facets of %s what each of them leads to, and offers none that leads nowhere",
-  async (_name, filter) => {
-    const lists = {
-      ...brands,
-      Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD", TimesRedeemed: 1 })],
-      Activated: [wireOffer({ OfferId: "5", CategoryName: "Frozen", TimesRedeemed: 2 })],
-    };
-    const facets = "facets(filter: $filter) { categories { value count } brands { value count } }";
-    const variables = { filter };
-    const document = `query ($filter: CouponFilter) { coupons { ${facets} } }`;
-    const { data } = await ask(document, lists, { ...shopper, variables });
-    const found = (data as { coupons: { facets: Record<string, readonly { value: string; count: number }[]> } })
-      .coupons;
-    const list = "query ($filter: CouponFilter) { coupons { list(filter: $filter) { totalCount } } }";
-    for (const field of ["categories", "brands"]) {
-      const options = found.facets[field] ?? [];
-      expect(options.length).toBeGreaterThan(0);
-      for (const { value, count } of options) {
-        const narrowed = { ...shopper, variables: { filter: { ...filter, [field]: [value] } } };
-        expect(count).toBeGreaterThan(0);
-        expect((await ask(list, lists, narrowed)).data).toEqual({ coupons: { list: { totalCount: count } } });
-      }
+])("counts the results of each facet of %s, and omits facets without results", async (_name, filter) => {
+  const lists = {
+    ...brands,
+    Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD", TimesRedeemed: 1 })],
+    Activated: [wireOffer({ OfferId: "5", CategoryName: "Frozen", TimesRedeemed: 2 })],
+  };
+  const facets = "facets(filter: $filter) { categories { value count } brands { value count } }";
+  const variables = { filter };
+  const document = `query ($filter: CouponFilter) { coupons { ${facets} } }`;
+  const { data } = await ask(document, lists, { ...shopper, variables });
+  const found = (data as { coupons: { facets: Record<string, readonly { value: string; count: number }[]> } }).coupons;
+  const list = "query ($filter: CouponFilter) { coupons { list(filter: $filter) { totalCount } } }";
+  for (const field of ["categories", "brands"]) {
+    const options = found.facets[field] ?? [];
+    expect(options.length).toBeGreaterThan(0);
+    for (const { value, count } of options) {
+      const narrowed = { ...shopper, variables: { filter: { ...filter, [field]: [value] } } };
+      expect(count).toBeGreaterThan(0);
+      expect((await ask(list, lists, narrowed)).data).toEqual({ coupons: { list: { totalCount: count } } });
     }
-  },
-);
+  }
+});
 
 it("returns 48 coupons by default and at most 500", async () => {
   const lists = { Available: Array.from({ length: 600 }, (_, index) => wireOffer({ OfferId: `${1_000 + index}` })) };

@@ -29,7 +29,7 @@ const down = () => {
   throw new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
 };
 
-it("shows a guest every offer with all that a card needs", async () => {
+it("returns every offer to a guest with all fields of a card", async () => {
   const fields = `id offerId offerCode state brandName categoryName summary description shortDescription disclaimer
     value { cents formatted } isFeatured activeDate expiryDate daysLeft isExpiringSoon expiryText timesRedeemed
     lastRedeemed viewerCanClip image { url width height altText placeholderColor }`;
@@ -76,14 +76,14 @@ it("shows a guest every offer with all that a card needs", async () => {
   });
 });
 
-it("leaves out offers from the first moment after their last day in the retailer's zone", async () => {
+it("omits offers from the first moment after their last day in the retailer's time zone", async () => {
   const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] };
   const lastMoment = { now: "2026-05-05T05:59:59.999Z" };
   expect(await offerIds("first: 5", lists, lastMoment)).toEqual(["310042"]);
   expect(await offerIds("first: 5", lists, { now: "2026-05-05T06:00:00.000Z" })).toEqual([]);
 });
 
-it("lets no offer outlive its last day, although the offers of guests are kept for a while", async () => {
+it("omits an offer after its last day, although the offers of guests are cached", async () => {
   const cache = createPublicCache({ now: () => new Date(now) });
   const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })] };
   const at = async (instant: string) =>
@@ -96,7 +96,7 @@ it("lets no offer outlive its last day, although the offers of guests are kept f
   expect(await at("2026-05-06T06:00:00.000Z")).toEqual(left());
 });
 
-it("shows a coupon without expiry, picture and value as never ending and worth nothing in sums", async () => {
+it("returns a coupon without expiry, image and value as unlimited and without value in sums", async () => {
   const bare = wireOffer({ OfferExpiryDate: null, OfferImage1: null, OfferValue: null });
   const query =
     "{ coupons { clippedValue { cents } list { nodes { expiryText daysLeft isExpiringSoon image { url } value { cents } } } } }";
@@ -109,7 +109,7 @@ it("shows a coupon without expiry, picture and value as never ending and worth n
   });
 });
 
-it("counts and sums by where the coupons stand, in whole cents", async () => {
+it("counts and sums coupons by state, in whole cents", async () => {
   const lists = {
     Available: [wireOffer({ OfferId: "1" }), wireOffer({ OfferId: "2" })],
     Activated: [wireOffer({ OfferId: "3", OfferValue: 0.1 }), wireOffer({ OfferId: "4", OfferValue: 0.2 })],
@@ -132,7 +132,7 @@ it("counts and sums by where the coupons stand, in whole cents", async () => {
   });
 });
 
-it("shows a coupon that is on the card and was redeemed before once, in both views", async () => {
+it("returns a coupon that is on the card and was redeemed before once, in both views", async () => {
   const lists = {
     Activated: [wireOffer({ OfferId: "1" })],
     Redeemed: [wireOffer({ OfferId: "1", TimesRedeemed: 2, LastRedeemed: "2026-05-01T10:00:00Z" })],
@@ -154,7 +154,7 @@ it("shows a coupon that is on the card and was redeemed before once, in both vie
   });
 });
 
-it("lets a shopper clip what is neither on the card nor redeemed", async () => {
+it("allows a shopper to clip a coupon that is neither on the card nor redeemed", async () => {
   const lists = {
     Available: [wireOffer({ OfferId: "1" })],
     Activated: [wireOffer({ OfferId: "2" })],
@@ -181,7 +181,7 @@ it("makes one call to the coupon service for any number of coupon fields", async
   expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 1 });
 });
 
-it("asks for a guest without a shopper's number and with the credential of the gateway", async () => {
+it("reads for a guest without a shopper number and with the gateway's credential", async () => {
   const loyalty = stubUpstream("loyalty", offerRoutes({ Available: [wireOffer()] }));
   await execute("{ coupons { id } }", { ...guest, upstreams: { loyalty } });
   expect(loyalty.calls.map(({ path, options }) => [path, options.bearer])).toEqual([
@@ -189,18 +189,18 @@ it("asks for a guest without a shopper's number and with the credential of the g
   ]);
 });
 
-it("asks for a shopper with the number and the token of the session", async () => {
+it("reads for a shopper with the number and the token of the session", async () => {
   const loyalty = stubUpstream("loyalty", offerRoutes({}));
   await execute("{ coupons { id } }", { ...shopper, upstreams: { loyalty } });
   expect(loyalty.calls.map(({ path, options }) => [path, options.bearer])).toEqual([[shopperOffers, "shopper-token"]]);
 });
 
-it("gives every visitor a book of their own", async () => {
+it("returns every visitor's own book", async () => {
   const id = async (options: ExecuteOptions) => (await ask("{ coupons { id } }", {}, options)).data;
   expect(await id(guest)).not.toEqual(await id(shopper));
 });
 
-it("shows guests the last offers for ten minutes while the service is down, marked as stale", async () => {
+it("returns the last offers to guests for ten minutes while the service is unavailable, marked as stale", async () => {
   const query = "{ coupons { availableCount freshness { fetchedAt stale source } } }";
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   let instant = at(0);
@@ -219,7 +219,7 @@ it("shows guests the last offers for ten minutes while the service is down, mark
   expect(late).toMatchObject({ data: { coupons: null }, errors: [{ code: "UPSTREAM_UNAVAILABLE", path: "coupons" }] });
 });
 
-it("returns no stale book to a shopper while the service is down", async () => {
+it("returns no stale book to a shopper while the service is unavailable", async () => {
   const cache = createPublicCache();
   await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...shopper, cache });
   await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...guest, cache });
@@ -229,12 +229,12 @@ it("returns no stale book to a shopper while the service is down", async () => {
   expect(errors).toMatchObject([{ code: "UPSTREAM_UNAVAILABLE", path: "coupons" }]);
 });
 
-it("shows an empty book for a successful empty answer only", async () => {
+it("returns an empty book only for a successful empty response", async () => {
   const { data } = await ask("{ coupons { availableCount list { totalCount nodes { id } } } }", {});
   expect(data).toEqual({ coupons: { availableCount: 0, list: { totalCount: 0, nodes: [] } } });
 });
 
-it("uses the default zone while content is unavailable", async () => {
+it("uses the default time zone while content is unavailable", async () => {
   const upstreams = { loyalty: offerRoutes({ Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] }) };
   const { data, errors } = await execute("{ coupons { availableCount } }", {
     now: "2026-05-05T05:00:00.000Z",
@@ -244,7 +244,7 @@ it("uses the default zone while content is unavailable", async () => {
   expect(errors).toEqual([]);
 });
 
-it("tells the log how many offers could not be read, and nothing of what was in them", async () => {
+it("logs how many offers could not be read, without their contents", async () => {
   const lines: [object, string][] = [];
   const keep = (fields: object, message: string) => void lines.push([fields, message]);
   const upstreams = {

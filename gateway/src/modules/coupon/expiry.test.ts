@@ -18,22 +18,22 @@ it.each([
   ["the last moment of a leap day", "2028-02-29", "2028-03-01T06:59:59.999Z", 1, "1 day left!"],
   ["the last moment of a year", "2026-12-31", "2027-01-01T06:59:59.999Z", 1, "1 day left!"],
   ["a leap day", "2028-02-29", "2028-02-28T12:00:00.000Z", 2, "2 days left!"],
-])("says on %s how long is left", (_name, day, now, daysLeft, text) => {
+])("returns the remaining time on %s", (_name, day, now, daysLeft, text) => {
   expect(expiryAt(day, now)).toEqual({ isOver: false, daysLeft, isExpiringSoon: !text.startsWith("Expires"), text });
 });
 
-it("is over with the first millisecond after the last day in the zone", () => {
+it("expires with the first millisecond after the last day in the time zone", () => {
   expect(expiryAt("2026-05-04", "2026-05-05T06:00:00.000Z")).toMatchObject({ isOver: true, daysLeft: 0 });
 });
 
-it("knows the last day that can be written, which services send for never", () => {
+it("handles the last representable day, which services send for no expiry", () => {
   expect(expiryAt("9999-12-31", "2026-05-04T06:00:00.000Z")).toMatchObject({
     isOver: false,
     text: "Expires 12/31/9999",
   });
 });
 
-it("never counts less than one day before the end nor more than the calendar", () => {
+it("counts at least one day before the end and at most the days of the calendar", () => {
   for (let hour = 0; hour < 24 * 14; hour += 1) {
     const now = new Date(Date.UTC(2026, 9, 25, hour, 30));
     const { isOver, daysLeft } = expiryOf("2026-11-03", zone, now);
@@ -42,19 +42,19 @@ it("never counts less than one day before the end nor more than the calendar", (
   }
 });
 
-it("writes a day as it is, whatever the zone of the machine", () => {
+it("formats a day independently of the machine's time zone", () => {
   expect(shortDate("2026-05-04")).toBe("5/4/2026");
   expect(shortDate("2026-12-31")).toBe("12/31/2026");
 });
 
 it.each(["2026-02-29", "2026-13-01", "2026-5-4", "20260504", "2026-05-04T00:00:00Z", ""])(
-  "takes %j for no day",
+  "rejects %j as a day",
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
-it("takes exactly the days of the calendar for days", () => {
+it("accepts exactly the days of the calendar", () => {
   for (const year of [1900, 2000, 2026, 2028]) {
     for (let month = 0; month <= 13; month += 1) {
       for (let day = 0; day <= 32; day += 1) {
@@ -66,7 +66,7 @@ it("takes exactly the days of the calendar for days", () => {
   }
 });
 
-it("handles every day that can be written", () => {
+it("handles every representable day", () => {
   const days = fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
   const nows = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-01-01"), noInvalidDate: true });
   const holds = fc.property(days, nows, (date, now) => {

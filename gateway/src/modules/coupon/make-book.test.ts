@@ -16,14 +16,14 @@ function book(lists: OfferLists, reader: Partial<CouponReader> & { readonly at?:
   return makeBook(offers, { ...guest, ...rest }).book;
 }
 
-it("makes one book a minute for all guests who see one list", () => {
+it("creates one book a minute for all guests with the same list", () => {
   const lists = listsOf();
   const first = book(lists);
   expect(book(lists, { at: "2026-05-04T12:00:59Z" })).toBe(first);
   expect(book(lists, { at: "2026-05-04T12:01:00Z" })).not.toBe(first);
 });
 
-it("makes another book for another list, retailer or shopper", () => {
+it("creates another book for another list, retailer or shopper", () => {
   const lists = listsOf();
   const guests = book(lists);
   expect(book(lists, { retailer: testRetailer("lees") }).id).not.toBe(guests.id);

@@ -3,7 +3,7 @@ import { execute } from "../../testing/execute.ts";
 import { shopperRoutes } from "../../testing/shopper-routes.ts";
 import { creditDescription } from "./credit-description.ts";
 
-it("gives the credits by kind with what can be spent", async () => {
+it("returns the credits by kind with their available amounts", async () => {
   const entry = "description date issued { cents } balance { formatted }";
   const { data, errors } = await execute(
     `{ viewer { credits { balance { cents } current { ${entry} } adjustments { ${entry} } expired { ${entry} } } } }`,
@@ -37,6 +37,6 @@ it.each([
   ["-Birthday", "-Birthday"],
   ["Birthday", "Birthday"],
   ["1042-", ""],
-])("shows %j as %j", (text, shown) => {
+])("returns %j as %j", (text, shown) => {
   expect(creditDescription(text)).toBe(shown);
 });

@@ -41,8 +41,8 @@ const refusal = (message: string, ...place: readonly string[]) => ({
   userErrors: [{ code: "INVALID_INPUT", field: ["input", "files", ...place], message }],
 });
 
-describe("files that come with a form", () => {
-  it("go along with the email, each under the type that its bytes tell", async () => {
+describe("attachments of a form", () => {
+  it("are sent with the email, each with the type of its bytes", async () => {
     const { payload, form } = await submit([
       file("receipt.PDF", pdf),
       file("C:\\photos\\milk.png", png),
@@ -61,12 +61,12 @@ describe("files that come with a form", () => {
   it.each([
     { name: "a program", sent: file("milk.png", Buffer.from("MZ program")) },
     { name: "a page", sent: file("milk.jpg", Buffer.from("<svg onload='alert(1)'/>")) },
-    { name: "a picture by another name", sent: file("milk.html", png) },
-    { name: "a picture under the name of another kind", sent: file("milk.pdf", png) },
-    { name: "a file with two endings", sent: file("milk.png.exe", png) },
+    { name: "an image with the name of a page", sent: file("milk.html", png) },
+    { name: "an image with the extension of another type", sent: file("milk.pdf", png) },
+    { name: "a file with two extensions", sent: file("milk.png.exe", png) },
     { name: "a file without a name", sent: file("", png) },
-    { name: "a name that hides its ending", sent: file("milk.png\u202e.exe", png) },
-  ])("are not sent when there is $name among them", async ({ sent }) => {
+    { name: "a name that hides its extension", sent: file("milk.png\u202e.exe", png) },
+  ])("are not sent when they contain $name", async ({ sent }) => {
     const { payload, paths } = await submit([file("receipt.pdf", pdf), sent]);
     expect(payload).toEqual(refusal("Please attach only JPEG, PNG, GIF, WebP, HEIC or PDF files.", "1"));
     expect(paths).toEqual([]);
@@ -90,7 +90,7 @@ describe("files that come with a form", () => {
     expect(paths).toEqual([]);
   });
 
-  it("give the email more time than one without files has", async () => {
+  it("have a longer timeout for the email", async () => {
     expect((await submit([file("a.png", png)])).mail?.timeoutMs).toBe(8_000);
     expect((await submit([])).mail?.timeoutMs).toBeUndefined();
   });
@@ -100,13 +100,13 @@ describe("files that come with a form", () => {
     expect(payload).toEqual(refusal("Please attach at most 3 files."));
   });
 
-  it("are not too large together", async () => {
+  it("have a limited total size", async () => {
     const half = Buffer.concat([png, Buffer.alloc(attachmentLimits.mostBytes / 2)]);
     const { payload } = await submit([file("a.png", half), file("b.png", half)]);
     expect(payload).toEqual(refusal("Please attach at most 6 MB in all."));
   });
 
-  it("are not sent with a form that takes none, and it says that it takes none", async () => {
+  it("are rejected with a message for a form that does not accept files", async () => {
     expect((await submit([file("a.png", png)], false)).payload).toEqual(
       refusal("Files cannot be sent with this form."),
     );
@@ -117,7 +117,7 @@ describe("files that come with a form", () => {
 describe("a form", () => {
   const ask = `query ($name: String!) { form(name: $name) { attachments { mostFiles mostBytesPerFile mostBytes extensions } } }`;
 
-  it("tells which files it takes", async () => {
+  it("lists the file types that it accepts", async () => {
     const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments: true }) };
     const { data } = await execute(ask, { variables: { name: "contact" }, upstreams: { content } });
     expect(data?.["form"]).toEqual({
@@ -130,7 +130,7 @@ describe("a form", () => {
     });
   });
 
-  it.each([wireContactForm(), wireSignupForm])("that takes no files says so", async (form) => {
+  it.each([wireContactForm(), wireSignupForm])("reports that it accepts no files", async (form) => {
     const content = { "GET /sites/reams/forms/contact": form };
     const { data } = await execute(ask, { variables: { name: "contact" }, upstreams: { content } });
     expect(data?.["form"]).toEqual({ attachments: null });

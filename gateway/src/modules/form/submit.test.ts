@@ -62,7 +62,7 @@ describe("a form", () => {
     });
   });
 
-  it("takes a field for empty that has the name of something every object has", async () => {
+  it("treats a field with the name of an Object property as empty", async () => {
     const form = wireContactForm();
     const fields = [...form.fields, { name: "constructor", type: "text" as const }];
     const { fields: mailed } = await sentMail(filled, {
@@ -72,7 +72,7 @@ describe("a form", () => {
     expect(mailed?.["body"]).toMatch(/^constructor: $/m);
   });
 
-  it("says where to go afterwards", async () => {
+  it("returns the page to open afterwards", async () => {
     const { data } = await submit();
     expect(data?.["submitForm"]).toEqual({
       submitted: true,
@@ -82,7 +82,7 @@ describe("a form", () => {
     });
   });
 
-  it("is sent only after the bot check for this very mutation", async () => {
+  it("is sent only after the bot check for this mutation", async () => {
     const { stub } = await sentMail();
     expect(stub.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([verify, mail]);
     expect(stub.calls[0]?.options.query).toEqual({ token: "bot-token", action: "submitForm" });
@@ -90,7 +90,7 @@ describe("a form", () => {
 
   it.each([
     { name: "fails", answer: { Success: false }, botToken: "t" },
-    { name: "answers nonsense", answer: { success: true }, botToken: "t" },
+    { name: "sends invalid responses", answer: { success: true }, botToken: "t" },
     { name: "cannot be made", answer: new UpstreamError({ upstream: "portal", kind: "timeout" }), botToken: "t" },
     { name: "has no token", answer: { Success: true }, botToken: "" },
   ])("is not sent when the bot check $name", async ({ answer, botToken }) => {
@@ -122,12 +122,12 @@ describe("a form", () => {
     expect(Object.keys(calls).filter((call) => call.startsWith("portal"))).toEqual([]);
   });
 
-  it.each(["none", "email-signup"])("named %s is no form for an email", async (form) => {
+  it.each(["none", "email-signup"])("named %s is not a form for an email", async (form) => {
     const { data } = await submit(filled, {}, { form });
     expect(data?.["submitForm"]).toMatchObject({ submitted: false, userErrors: [{ field: ["input", "form"] }] });
   });
 
-  it("whose email cannot be sent says so", async () => {
+  it("reports an email that cannot be sent", async () => {
     const failing = { ...portal, [mail]: new UpstreamError({ upstream: "portal", kind: "unavailable" }) };
     const { data } = await submit(filled, { upstreams: { content, portal: failing } });
     expect(data?.["submitForm"]).toMatchObject({
@@ -147,7 +147,7 @@ describe("a form", () => {
     expect(data?.["submitForm"]).toMatchObject({ submitted: false, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
   });
 
-  it("whose content would put a second header into the email cannot be used", async () => {
+  it("rejects content that would inject a header into the email", async () => {
     const bad = wireContactForm({ subject: "Hi\r\nBcc: x@example.com" });
     const { data, errors } = await submit(filled, {
       upstreams: { content: { ...content, "GET /sites/reams/forms/contact": bad }, portal },
@@ -162,7 +162,7 @@ describe("a form", () => {
   });
 });
 
-it("tells pages what the bot check needs", async () => {
+it("returns the bot-check parameters to pages", async () => {
   const { data } = await execute("{ botCheck { scriptUrl siteKey } }");
   expect(data).toEqual({ botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" } });
 });

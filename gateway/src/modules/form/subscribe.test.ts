@@ -48,7 +48,7 @@ const failed = (code: string, message: string, field: string[] | null = null) =>
 const ana = { email: "ana@example.com" };
 
 describe("a signup", () => {
-  it("sends the fields of the form and nothing else to the list", async () => {
+  it("sends only the fields of the form to the list", async () => {
     const signup = stubUpstream("signup", { [list]: says({ result: "success", msg: "Welcome" }) });
     const values = { ...ana, birthday: "02/29/2024", source: "forged", other: "x" };
     const { data } = await subscribe(values, null, { upstreams: { content, signup } });
@@ -75,7 +75,7 @@ describe("a signup", () => {
     }
   });
 
-  it("of one address is sent three times in an hour, from however many networks and in whatever case", async () => {
+  it("is limited to three an hour for an email address, from any network and in any case", async () => {
     const limits = createLimits(() => new Date(0));
     const signup = stubUpstream("signup", { [list]: says({ result: "success", msg: "Welcome" }) });
     const codes: unknown[] = [];
@@ -102,13 +102,13 @@ describe("a signup", () => {
       outcome: failed("REFUSED", "You're already subscribed to our mailing list."),
     },
     { name: "refused", reply: says({ result: "error", msg: "No." }), outcome: failed("UPSTREAM_FAILED", problem) },
-    { name: "answered with nonsense", reply: "<html>", outcome: failed("UPSTREAM_FAILED", problem) },
+    { name: "answered with an invalid response", reply: "<html>", outcome: failed("UPSTREAM_FAILED", problem) },
     {
       name: "not answered",
       reply: new UpstreamError({ upstream: "signup", kind: "timeout" }),
       outcome: failed("UPSTREAM_FAILED", problem),
     },
-  ])("that is $name says so", async ({ reply, outcome }) => {
+  ])("that is $name reports it", async ({ reply, outcome }) => {
     const { data, errors } = await subscribe(ana, reply);
     expect({ payload: data?.["subscribeEmail"], errors }).toEqual({ payload: outcome, errors: [] });
   });
@@ -126,20 +126,20 @@ describe("a signup", () => {
     expect(calls).not.toHaveProperty([`signup ${list}`]);
   });
 
-  it.each(["none", "contact", "../menus"])("of the form %s finds no signup form", async (form) => {
+  it.each(["none", "contact", "../menus"])("of the form %s is not found", async (form) => {
     const { data } = await subscribe(ana, null, {}, form);
     expect(data?.["subscribeEmail"]).toEqual(
       failed("INVALID_INPUT", `Email signup form ${form} not found.`, ["input", "form"]),
     );
   });
 
-  it("goes to configured hosts only", async () => {
+  it("sends requests to configured hosts only", async () => {
     const { data, calls } = await subscribe(ana, null, {}, "elsewhere");
     expect(data?.["subscribeEmail"]).toEqual(failed("UPSTREAM_FAILED", problem));
     expect(Object.keys(calls).filter((call) => call.startsWith("signup"))).toEqual([]);
   });
 
-  it("is limited by address", async () => {
+  it("is limited by IP address", async () => {
     const limits = createLimits(() => new Date(0));
     for (let count = 0; count < 10; count += 1) await limits.form.admit("reams:192.0.2.1");
     const { data, calls } = await subscribe(ana, null, { context: { limits } });
@@ -149,7 +149,7 @@ describe("a signup", () => {
 });
 
 describe("a form", () => {
-  it("shows its fields without the hidden ones, and nothing of where it goes to", async () => {
+  it("returns its fields without the hidden ones and without its target", async () => {
     const { data } = await execute(
       `{ form(name: "email-signup") { name title fields { name type label required cols } } }`,
       { upstreams: { content } },
@@ -164,7 +164,7 @@ describe("a form", () => {
     });
   });
 
-  it("comes from the common folder when the retailer has none", async () => {
+  it("comes from the shared folder if the retailer has none", async () => {
     const { data } = await execute(`{ form(name: "contact") { title } none: form(name: "none") { title } }`, {
       upstreams: { content },
     });

@@ -16,13 +16,13 @@ it.each([
   ["width: 400, height: 200", "?width=400&height=200&fit=cover"],
   ["width: 400, height: 200, fit: CONTAIN", "?width=400&height=200&fit=contain"],
   ["width: 9000", "?width=1600"],
-])("gives the address of a picture with %s", async (args, query) => {
+])("returns the URL of an image with %s", async (args, query) => {
   const { data, errors } = await read(args);
   expect(errors).toEqual([]);
   expect(data).toMatchObject({ retailer: { previewImage: { resizedUrl: `/media/art/f6d9cf/bread.webp${query}` } } });
 });
 
-it.each(["width: 0", "width: 100, height: -1"])("refuses %s", async (args) => {
+it.each(["width: 0", "width: 100, height: -1"])("rejects %s", async (args) => {
   const { errors } = await read(args);
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });

@@ -5,12 +5,12 @@ import { metresBetween, milesBetween } from "./distance.ts";
 
 const provo = { latitude: 40.2338, longitude: -111.6585 };
 
-it("measures whole miles of 1609 metres along the globe", () => {
+it("measures whole miles of 1609 meters along the globe", () => {
   expect(milesBetween(provo, { latitude: 40.7608, longitude: -111.891 })).toBe(38);
   expect(milesBetween(provo, provo)).toBe(0);
 });
 
-it("measures half the globe between opposite points", () => {
+it("measures half the circumference between opposite points", () => {
   expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(12_439);
 });
 
@@ -19,7 +19,7 @@ const point = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("measures the same way back, never more than half the globe, and no detour that is shorter", () => {
+it("is symmetric, at most half the circumference, and satisfies the triangle inequality", () => {
   const holds = fc.property(point, point, point, (a, b, c) => {
     const whole = metresBetween(a, c);
     expect(whole).toBeGreaterThanOrEqual(0);

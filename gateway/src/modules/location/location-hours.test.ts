@@ -17,7 +17,7 @@ const exceptions = [
   { date: "2026-12-24", hours: "7:00 AM - 6:00 PM" },
 ];
 
-it("shows the exceptions from today on, soonest first", async () => {
+it("returns the exceptions from today on, soonest first", async () => {
   const store = wireLocation({ storeHours, hoursExceptions: exceptions });
   const { data, errors } = await read("hoursExceptions { date hours closed note }", { locations: [store] });
   expect({ data, errors }).toEqual({
@@ -35,14 +35,14 @@ it("shows the exceptions from today on, soonest first", async () => {
   });
 });
 
-it("leaves out the exceptions that are more than 60 days away", async () => {
+it("omits the exceptions that are more than 60 days away", async () => {
   const dates = ["2027-02-22", "2027-02-21", "2027-12-25"];
   const store = wireLocation({ storeHours, hoursExceptions: dates.map((date) => ({ date, hours: "Closed" })) });
   const { data } = await read("hoursExceptions { date }", { locations: [store] });
   expect(data?.["locations"]).toEqual([{ hoursExceptions: [{ date: "2027-02-21" }] }]);
 });
 
-it("opens and closes as today's exception says, in the retailer's zone", async () => {
+it("opens and closes by today's exception, in the retailer's time zone", async () => {
   const store = wireLocation({ storeHours, hoursExceptions: exceptions });
   const { data } = await read("timeZone isOpenNow opensAt closesAt", { locations: [store] });
   expect(data?.["locations"]).toEqual([
@@ -55,13 +55,13 @@ it("opens and closes as today's exception says, in the retailer's zone", async (
   ]);
 });
 
-it("uses the zone of the store if it has one", async () => {
+it("uses the time zone of the store if it has one", async () => {
   const store = wireLocation({ storeHours, timeZone: "America/Los_Angeles" });
   const { data } = await read("timeZone opensAt", { locations: [store] });
   expect(data?.["locations"]).toEqual([{ timeZone: "America/Los_Angeles", opensAt: "2026-12-24T14:00:00.000Z" }]);
 });
 
-it("uses the retailer's hours for a store without its own, and says nothing where neither has any", async () => {
+it("uses the retailer's hours for a store without its own, and returns null without either", async () => {
   const hours = [{ day: "Thursday" as const, hours: "9:00 AM - 12:00 PM" }];
   const { data } = await read("isOpenNow closesAt", { locations: [wireLocation()], retailer: { hours } });
   expect(data?.["locations"]).toEqual([{ isOpenNow: true, closesAt: "2026-12-24T19:00:00.000Z" }]);
@@ -69,7 +69,7 @@ it("uses the retailer's hours for a store without its own, and says nothing wher
   expect(unknown.data?.["locations"]).toEqual([{ isOpenNow: null, opensAt: null, closesAt: null }]);
 });
 
-it("keeps the stores when the retailer cannot be read; only what depends on it is missing", async () => {
+it("returns the stores when the retailer cannot be read, without the fields that depend on it", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const { data, errors } = await read(
     "name isOpenNow",
@@ -83,7 +83,7 @@ it("keeps the stores when the retailer cannot be read; only what depends on it i
   expect(errors).toMatchObject([{ path: "locations.0.isOpenNow", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
-it("links to the maps service with an address that nothing can break out of", async () => {
+it("links to the maps service with an escaped address", async () => {
   const plain = wireLocation({ address: "1 Main & 2nd?", zip: "84663", googleMapsCid: "7323071978834" });
   const { data } = await read("directionsUrl mapUrl", { locations: [plain] });
   expect(data?.["locations"]).toEqual([

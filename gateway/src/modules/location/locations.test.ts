@@ -15,7 +15,7 @@ function ask(document: string, locations: readonly WireLocation[] = stores, reta
   return execute(document, { upstreams: { content: contentRoutes({ locations, retailer }) } });
 }
 
-it("lists the stores that are not hidden by name, with numbers of equal length and no distance", async () => {
+it("lists visible stores by name, with numbers of equal length and no distance", async () => {
   const { data, errors } = await ask("{ locations { id name slug storeNumber distanceMiles hidden } }");
   const store = (name: string, storeNumber: string) => ({
     id: globalId("Location", "reams", storeNumber),
@@ -29,7 +29,7 @@ it("lists the stores that are not hidden by name, with numbers of equal length a
   expect(data).toEqual({ locations: [store("Alpine", "0009"), store("Logan", "0012"), store("Springville", "0007")] });
 });
 
-it("lists them by distance from a position, in whole miles", async () => {
+it("sorts by distance from a position, in whole miles", async () => {
   const { data } = await ask("{ locations(near: { latitude: 40.17, longitude: -111.61 }) { name distanceMiles } }");
   expect(data).toEqual({
     locations: [
@@ -40,7 +40,7 @@ it("lists them by distance from a position, in whole miles", async () => {
   });
 });
 
-it("tells nearer from farther within the same mile", async () => {
+it("sorts by exact distance within the same mile", async () => {
   const close = wireLocation({ name: "Zion", storeNumber: "1", latitude: 40.1, longitude: -111.6 });
   const farther = wireLocation({ name: "Alta", storeNumber: "2", latitude: 40.101, longitude: -111.6 });
   const { data } = await ask("{ locations(near: { latitude: 40.1, longitude: -111.6 }) { name distanceMiles } }", [
@@ -55,7 +55,7 @@ it("tells nearer from farther within the same mile", async () => {
   });
 });
 
-it("measures from a position of its own, which must be on the globe", async () => {
+it("rejects a position that is not on the globe as the origin of distances", async () => {
   const { data } = await ask(
     `{ location(slug: "logan") { distanceMiles(from: { latitude: 40.17, longitude: -111.61 }) } }`,
   );
@@ -64,7 +64,7 @@ it("measures from a position of its own, which must be on the globe", async () =
   expect(beyond.errors).toMatchObject([{ path: "location.distanceMiles", code: "BAD_USER_INPUT" }]);
 });
 
-it("puts stores without a position last", async () => {
+it("sorts stores without a position last", async () => {
   const unplaced = {
     ...wireLocation({ name: "Aardvark", storeNumber: "1" }),
     latitude: undefined,
@@ -76,7 +76,7 @@ it("puts stores without a position last", async () => {
   expect(data).toMatchObject({ locations: [{ name: "Springville" }, { name: "Aardvark", distanceMiles: null }] });
 });
 
-it("refuses a position that is not on the globe", async () => {
+it("rejects a position that is not on the globe", async () => {
   const { data, errors } = await ask("{ locations(near: { latitude: 91, longitude: 0 }) { name } }");
   expect(data).toEqual({ locations: null });
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
@@ -97,7 +97,7 @@ it("pads numbers to the longest of the retailer", async () => {
   expect(data).toEqual({ locations: [{ storeNumber: "123456" }, { storeNumber: "000007" }] });
 });
 
-it("unifies the twin names of the second line and the postal code", async () => {
+it("unifies the two names of the second address line and the postal code", async () => {
   const { data } = await ask("{ locations { address2 zip } }", [
     wireLocation({ name: "A", storeNumber: "1", address2: "Suite 1", zip: "84663" }),
     wireLocation({ name: "B", storeNumber: "2", addressLine2: "Suite 2", zipCode: "84664" }),
@@ -117,7 +117,7 @@ const unlisted = "Hours not listed";
 const hoursOn = (listed: Readonly<Record<string, string>>) =>
   week.map((day) => ({ day, hours: listed[day] ?? unlisted }));
 
-it("shows a store's own hours from Monday to Sunday and says of the rest that it is not listed", async () => {
+it("returns a store's own hours from Monday to Sunday, and the other days as not listed", async () => {
   const store = wireLocation({
     storeHours: [
       { day: "Sunday", hours: "Closed" },
@@ -137,14 +137,14 @@ it("shows a store's own hours from Monday to Sunday and says of the rest that it
   });
 });
 
-it("shows the retailer's hours where the store has none, and that nothing is listed where neither has", async () => {
+it("returns the retailer's hours for a store without its own, and no hours without either", async () => {
   const withRetailer = await ask("{ locations { storeHours { day hours } } }", [wireLocation()]);
   expect(withRetailer.data).toEqual({ locations: [{ storeHours: hoursOn({ Sunday: "7:00 AM - 9:00 PM" }) }] });
   const without = await ask("{ locations { storeHours { day hours } } }", [wireLocation()], { hours: [] });
   expect(without.data).toEqual({ locations: [{ storeHours: hoursOn({}) }] });
 });
 
-it("keeps the stores when the retailer's hours cannot be read", async () => {
+it("returns the stores when the retailer's hours cannot be read", async () => {
   const content = { "GET /sites/reams/locations": { locations: [wireLocation()] } };
   const { data, errors } = await execute("{ locations { name storeHours { day } } }", { upstreams: { content } });
   expect(data).toEqual({ locations: [{ name: "Springville", storeHours: null }] });
@@ -157,11 +157,11 @@ const preselects = (index: number | null, locations: readonly WireLocation[]) =>
   });
 
 it.each([
-  ["the store at the position of the retailer's own order, not of the order by name", 3, stores, "Alpine"],
-  ["the only store that is shown", null, stores.slice(0, 1), "Springville"],
+  ["the store at the position in the retailer's order, not in the order by name", 3, stores, "Alpine"],
+  ["the only visible store", null, stores.slice(0, 1), "Springville"],
   ["no store without a position", null, stores, null],
-  ["no store beyond the list", 9, stores, null],
-  ["no store that is hidden", 2, stores, null],
+  ["no store after the end of the list", 9, stores, null],
+  ["no hidden store", 2, stores, null],
 ] as const)("preselects for registration %s", async (_what, index, locations, name) => {
   const { data, errors } = await preselects(index, locations);
   expect({ data, errors }).toEqual({

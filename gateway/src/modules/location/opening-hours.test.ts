@@ -12,7 +12,7 @@ it.each([
   ["6:00 PM - 2:00 AM", { opens: 1_080, closes: 1_560 }],
   ["Open 24 hours", { opens: 0, closes: 1_440 }],
   [" closed ", "closed"],
-])("reads %s", (text, hours) => {
+])("parses %s", (text, hours) => {
   expect(parseHours(text)).toEqual(hours);
 });
 
@@ -23,11 +23,11 @@ it.each([
   "0:00 AM - 2:00 PM",
   "6:00 - 11:00",
   "9 AM - 12 PM, 1 PM - 5 PM",
-])("does not guess at '%s'", (text) => {
+])("returns null for '%s'", (text) => {
   expect(parseHours(text)).toBeNull();
 });
 
-describe("the times of the clock", () => {
+describe("times of day", () => {
   it.each([
     ["6:00 AM - 11:00 PM", { opens: "06:00", closes: "23:00" }],
     ["5 AM - 12:00 AM", { opens: "05:00", closes: "00:00" }],
@@ -35,7 +35,7 @@ describe("the times of the clock", () => {
     ["Open 24 hours", { opens: "00:00", closes: "23:59" }],
     ["Closed", null],
     ["Till sold out", null],
-  ])("of %s are read", (text, expected) => {
+  ])("of %s are parsed", (text, expected) => {
     expect(clockTimes(text)).toEqual(expected);
   });
 });
@@ -48,7 +48,7 @@ const spelled = fc.record({
 const minutesOf = ({ hour, minute, half }: { hour: number; minute: number; half: string }) =>
   (hour % 12) * 60 + minute + (/^p/i.test(half) ? 720 : 0);
 
-it("reads every span of hours, and one that ends before it begins as one into the next day", () => {
+it("parses every range of hours, and one that ends before it starts as one into the next day", () => {
   const holds = fc.property(spelled, spelled, fc.constantFrom(" - ", "–", " to "), (from, till, dash) => {
     const write = ({ hour, minute, half }: typeof from) => `${hour}:${String(minute).padStart(2, "0")} ${half}`;
     const [opens, closes] = [minutesOf(from), minutesOf(till)];
@@ -60,7 +60,7 @@ it("reads every span of hours, and one that ends before it begins as one into th
   fc.assert(holds, seeded(500));
 });
 
-it("makes hours of a day of any text, or none", () => {
+it("returns hours or null for any text", () => {
   const unit = fc.constantFrom(..."0123456789:apmAPM.-–— toclsedhr24");
   const holds = fc.property(fc.oneof(fc.string({ unit, maxLength: 30 }), fc.string({ unit: "binary" })), (text) => {
     const hours = parseHours(text);

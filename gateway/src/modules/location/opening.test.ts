@@ -22,32 +22,32 @@ describe("the hours of a day", () => {
   it.each([
     ["a winter day", "2026-01-15T18:00:00Z", ["2026-01-15T13:00:00.000Z", "2026-01-16T05:00:00.000Z"]],
     ["a summer day", "2026-07-15T18:00:00Z", ["2026-07-15T12:00:00.000Z", "2026-07-16T04:00:00.000Z"]],
-    ["the day of 23 hours", "2026-03-08T18:00:00Z", ["2026-03-08T12:00:00.000Z", "2026-03-09T04:00:00.000Z"]],
-    ["the day of 25 hours", "2026-11-01T18:00:00Z", ["2026-11-01T13:00:00.000Z", "2026-11-02T05:00:00.000Z"]],
+    ["a day of 23 hours", "2026-03-08T18:00:00Z", ["2026-03-08T12:00:00.000Z", "2026-03-09T04:00:00.000Z"]],
+    ["a day of 25 hours", "2026-11-01T18:00:00Z", ["2026-11-01T13:00:00.000Z", "2026-11-02T05:00:00.000Z"]],
     ["a leap day", "2028-02-29T18:00:00Z", ["2028-02-29T13:00:00.000Z", "2028-03-01T05:00:00.000Z"]],
-  ])("are those of the clock on %s", (_name, at, expected) => {
+  ])("are local times on %s", (_name, at, expected) => {
     expect(instants(at, everyDay("6:00 AM - 10:00 PM"))).toEqual(expected);
   });
 
-  it("follow the day at the store, not in Greenwich", () => {
+  it("follow the day at the store, not in UTC", () => {
     expect(instants("2026-07-16T05:00:00Z", everyDay("6:00 AM - 10:00 PM"))?.[0]).toBe("2026-07-15T12:00:00.000Z");
   });
 
   it.each([
     [
-      "closes before the hour that the spring change leaves out",
+      "closes before the hour that the spring change skips",
       "2026-03-07T18:00:00Z",
       "6:00 PM - 1:30 AM",
       "2026-03-08T08:30:00.000Z",
     ],
     ["closes within that hour, at the change", "2026-03-07T18:00:00Z", "6:00 PM - 2:30 AM", "2026-03-08T09:00:00.000Z"],
     [
-      "closes in the first of two hours in autumn",
+      "closes in the first of the repeated hours in autumn",
       "2026-10-31T18:00:00Z",
       "6:00 PM - 1:30 AM",
       "2026-11-01T07:30:00.000Z",
     ],
-    ["closes after both of them", "2026-10-31T18:00:00Z", "6:00 PM - 2:30 AM", "2026-11-01T09:30:00.000Z"],
+    ["closes after both repeated hours", "2026-10-31T18:00:00Z", "6:00 PM - 2:30 AM", "2026-11-01T09:30:00.000Z"],
   ])("of a store that %s", (_name, at, hours, closesAt) => {
     expect(instants(at, everyDay(hours))?.[1]).toBe(closesAt);
   });
@@ -57,14 +57,14 @@ describe("a store is open", () => {
   const late = everyDay("6:00 AM - 1:00 AM");
   it.each([
     ["from the instant at which it opens", "2026-07-15T12:00:00.000Z", true],
-    ["not a moment earlier", "2026-07-15T11:59:59.999Z", false],
+    ["not a millisecond earlier", "2026-07-15T11:59:59.999Z", false],
     ["past midnight with the hours of the evening", "2026-07-16T06:59:59.999Z", true],
     ["not at the instant at which it closes", "2026-07-16T07:00:00.000Z", false],
   ])("%s", (_name, at, isOpenNow) => {
     expect(openingAt(new Date(at), late).isOpenNow).toBe(isOpenNow);
   });
 
-  it("on the days of its exceptions only as they say", () => {
+  it("on the days of its exceptions only during their hours", () => {
     const exceptions = [
       { date: "2026-12-24", hours: "6:00 AM - 4:00 PM", note: null },
       { date: "2026-12-25", hours: "Closed", note: "Christmas Day" },
@@ -81,7 +81,7 @@ describe("a store is open", () => {
     expect(openingAt(new Date("2026-07-15T18:00:00Z"), hours)).toEqual(nothing);
   });
 
-  it("exactly while one of its days contains the instant, on all days of three years in several zones", () => {
+  it("if and only if one of its days contains the instant, for three years in several time zones", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2_000; round += 1) {
       const timeZone = ["America/Denver", "America/Phoenix", "America/Los_Angeles"][round % 3] ?? denver;
@@ -108,16 +108,16 @@ describe("the next opening", () => {
   const next = (at: string, hours: StoreHours) => openingAt(new Date(at), hours).nextOpensAt?.toISOString() ?? null;
   const week = everyDay("6:00 AM - 10:00 PM", [{ date: "2026-01-16", hours: "Closed", note: null }]);
 
-  it("is nothing while the store is open", () => {
+  it("is null while the store is open", () => {
     expect(next("2026-01-15T18:00:00Z", week)).toBeNull();
   });
 
-  it("is today before the hours and skips a closed day after them", () => {
+  it("is today before the hours, and otherwise skips closed days", () => {
     expect(next("2026-01-15T12:00:00Z", week)).toBe("2026-01-15T13:00:00.000Z");
     expect(next("2026-01-16T06:00:00Z", week)).toBe("2026-01-17T13:00:00.000Z");
   });
 
-  it("is not known for a store that is closed all week or whose hours cannot be read", () => {
+  it("is unknown for a store that is closed all week or whose hours cannot be read", () => {
     expect(next("2026-01-15T18:00:00Z", everyDay("Closed"))).toBeNull();
     expect(next("2026-01-15T18:00:00Z", everyDay("Till sold out"))).toBeNull();
   });

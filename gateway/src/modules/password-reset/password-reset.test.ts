@@ -48,7 +48,7 @@ const sent = { sent: true, message: sentText, userErrors: [] };
 const refused = (code: string, message: string) => ({ sent: false, message: null, userErrors: [{ code, message }] });
 
 describe("a request for a new password", () => {
-  it("sends the link of the retailer's own site to the account's address, and never sees the token", async () => {
+  it("sends the link with the retailer's host to the account's email address, and never reads the token", async () => {
     const stub = stubUpstream("portal", portal);
     const { data } = await request(" Ana@Example.com ", { upstreams: { content, loyalty, portal: stub } });
     expect(data?.["requestPasswordReset"]).toEqual(sent);
@@ -63,14 +63,14 @@ describe("a request for a new password", () => {
     });
   });
 
-  it("is mailed with the common template while the retailer's own cannot be read", async () => {
+  it("is sent with the shared template while the retailer's own cannot be read", async () => {
     const failure = new UpstreamError({ upstream: "content", kind: "unavailable" });
     const broken = { ...content, "GET /sites/reams/email-templates/password-reset": failure };
     const { data } = await request("ana@example.com", { upstreams: { content: broken, loyalty, portal } });
     expect(data?.["requestPasswordReset"]).toEqual(sent);
   });
 
-  it("for an unknown address says so, and sends nothing", async () => {
+  it("for an unknown address reports that, and sends nothing", async () => {
     const { data, calls } = await request("unknown@example.com");
     expect(data?.["requestPasswordReset"]).toEqual(
       refused(
@@ -81,14 +81,14 @@ describe("a request for a new password", () => {
     expect(calls).not.toHaveProperty([`portal ${send}`]);
   });
 
-  it("does not tell an unknown address from a known one where the retailer wants that", async () => {
+  it("returns the same response for known and unknown addresses if the retailer wants that", async () => {
     const upstreams = { content: { ...content, ...neutral }, loyalty, portal };
     const { data, calls } = await request("unknown@example.com", { upstreams });
     expect(data?.["requestPasswordReset"]).toEqual(sent);
     expect(calls).not.toHaveProperty([`portal ${send}`]);
   });
 
-  it("does not make anybody wait for what depends on the account where the retailer wants that", async () => {
+  it("returns before the account-dependent work if the retailer wants that", async () => {
     const sending = Promise.withResolvers<object>();
     const stub = stubUpstream("portal", { ...portal, [send]: () => sending.promise });
     const upstreams = { content: neutral, loyalty, portal: stub };
@@ -98,7 +98,7 @@ describe("a request for a new password", () => {
     sending.resolve({ Success: true });
   });
 
-  it("logs a failure of a mail that is sent in the background", async () => {
+  it("logs a failure of an email that is sent in the background", async () => {
     const warn = vi.fn();
     const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
     const { data } = await request("ana@example.com", {
@@ -121,13 +121,13 @@ describe("a request for a new password", () => {
     { email: "ana", message: "Please enter a valid email address." },
     { email: "ana@example.com\r\nBcc: x@example.com", message: "Please enter a valid email address." },
     { email: "ana@example.com,ben@example.com", message: "Please enter a valid email address." },
-  ])("for '$email' is not made", async ({ email, message }) => {
+  ])("for '$email' is rejected", async ({ email, message }) => {
     const { data, calls } = await request(email);
     expect(data?.["requestPasswordReset"]).toEqual(refused("INVALID_INPUT", message));
     expect(calls).toEqual({});
   });
 
-  it("that cannot be carried out says so", async () => {
+  it("that fails reports it", async () => {
     const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
     const { data, errors } = await request("ana@example.com", {
       upstreams: { content, loyalty, portal: { ...portal, [send]: down } },
@@ -136,7 +136,7 @@ describe("a request for a new password", () => {
     expect([data?.["requestPasswordReset"], errors]).toEqual([refused("UPSTREAM_FAILED", text), []]);
   });
 
-  it("is limited to five in an hour from an address, and makes no call the sixth time", async () => {
+  it("is limited to five in an hour from an address, and makes no call for the sixth", async () => {
     let now = new Date(0);
     const context = { limits: createLimits(() => now) };
     const ask = (count: number) => request(`unknown${count}@example.com`, { context });
@@ -150,7 +150,7 @@ describe("a request for a new password", () => {
     expect(calls).toEqual({});
   });
 
-  it("is not used up by requests with invalid bot tokens", async () => {
+  it("does not count requests with invalid bot tokens", async () => {
     const context = { limits: createLimits(() => new Date(0)) };
     const upstreams = { content, loyalty, portal: { ...portal, [verify]: { Success: false } } };
     for (let count = 0; count < 12; count += 1) await request("ana@example.com", { context, upstreams });
@@ -158,7 +158,7 @@ describe("a request for a new password", () => {
     expect(data?.["requestPasswordReset"]).toMatchObject({ sent: true, userErrors: [] });
   });
 
-  it("says how long to wait: an hour for an address, a quarter of an hour for an account", async () => {
+  it("returns the time to wait: an hour for an address, a quarter of an hour for an account", async () => {
     const limits = createLimits(() => new Date(0));
     const text = async (email: string, clientAddress: string) =>
       (await request(email, { context: { limits, clientAddress } })).data?.["requestPasswordReset"];
@@ -171,7 +171,7 @@ describe("a request for a new password", () => {
     });
   });
 
-  it("can be made five times in a quarter of an hour for an account, from wherever", async () => {
+  it("is limited to five in a quarter of an hour for an account, from any address", async () => {
     const limits = createLimits(() => new Date(0));
     const ask = (clientAddress: string) => request("unknown@example.com", { context: { limits, clientAddress } });
     for (let count = 0; count < 5; count += 1) await ask(`192.0.2.${count}`);
@@ -196,7 +196,7 @@ const expiredText =
 const notReset = (code: string, message: string) => ({ reset: false, message: null, userErrors: [{ code, message }] });
 
 describe("a reset", () => {
-  it("uses the link up at its retailer, and then sets the password", async () => {
+  it("consumes the link at its retailer, and then sets the password", async () => {
     const [portalStub, loyaltyStub] = [stubUpstream("portal", portal), stubUpstream("loyalty", loyalty)];
     const upstreams = { content, loyalty: loyaltyStub, portal: portalStub };
     const { data } = await reset({ email: "Ana@Example.com" }, { upstreams });
@@ -210,8 +210,8 @@ describe("a reset", () => {
 
   it.each([
     { name: "that was used or has ended", input: {}, answer: false },
-    { name: "whose answer is odd", input: {}, answer: { Valid: true } },
-    { name: "that is no token", input: { token: "x" }, answer: true },
+    { name: "with an invalid response", input: {}, answer: { Valid: true } },
+    { name: "with an invalid token", input: { token: "x" }, answer: true },
     { name: "without an address", input: { email: "" }, answer: true },
   ])("with a link $name sets nothing", async ({ input, answer }) => {
     const { data, calls } = await reset(input, {
@@ -228,7 +228,7 @@ describe("a reset", () => {
     { newPassword: "Password123", message: "This password is too common. Please choose another." },
     { newPassword: "ana@example.com", message: "This password is too easy to guess. Please choose another." },
     { newPassword: "Reams-2026!", message: "This password is too easy to guess. Please choose another." },
-  ])("with a password that cannot be taken keeps the link: $message", async ({ newPassword, message }) => {
+  ])("with an invalid password keeps the link valid: $message", async ({ newPassword, message }) => {
     const { data, calls } = await reset({ newPassword });
     expect(data?.["resetPassword"]).toEqual(notReset("INVALID_INPUT", message));
     expect(calls).toEqual({});
@@ -236,9 +236,9 @@ describe("a reset", () => {
 
   it.each([
     { name: "refused", kind: "refused" },
-    { name: "not known to have worked", kind: "unknown-outcome" },
-    { name: "not made at all", kind: "unavailable" },
-  ] as const)("that is $name gives the link back", async ({ kind }) => {
+    { name: "of unknown outcome", kind: "unknown-outcome" },
+    { name: "not sent", kind: "unavailable" },
+  ] as const)("that is $name releases the link", async ({ kind }) => {
     const stub = stubUpstream("portal", portal);
     const no = new UpstreamError({ upstream: "loyalty", kind });
     const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: no }, portal: stub } });
@@ -247,7 +247,7 @@ describe("a reset", () => {
     expect(stub.calls[1]?.options.json).toEqual({ token, emailAddress: "ana@example.com", site: "reams" });
   });
 
-  it("keeps the link used up once the password is set, and ends every session of the shopper here", async () => {
+  it("keeps the link consumed once the password is set, and ends every session of the shopper at the gateway", async () => {
     const sessions = testSessions();
     const session = sessions.start(
       { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "t" },
@@ -260,13 +260,13 @@ describe("a reset", () => {
     expect(await sessions.decrypt(sessionToken, "cookie", "reams")).toBeNull();
   });
 
-  it("that the loyalty service refuses says why", async () => {
+  it("that the loyalty service rejects returns the reason", async () => {
     const no = new UpstreamError({ upstream: "loyalty", kind: "refused", reason: "This password is too common." });
     const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: no }, portal } });
     expect(data?.["resetPassword"]).toEqual(notReset("REFUSED", "This password is too common."));
   });
 
-  it("that fails says so", async () => {
+  it("that fails reports it", async () => {
     const down = new UpstreamError({ upstream: "loyalty", kind: "timeout" });
     const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: down }, portal } });
     expect(data?.["resetPassword"]).toMatchObject({
@@ -275,14 +275,14 @@ describe("a reset", () => {
   });
 });
 
-describe("a link", () => {
+describe("a reset link", () => {
   const ask = (input: Record<string, string>, answer: unknown = true) =>
     execute(`query ($input: PasswordResetLinkInput!) { passwordResetLink(input: $input) { valid message } }`, {
       variables: { input },
       upstreams: { portal: { [look]: answer } },
     });
 
-  it("can be looked at without using it up", async () => {
+  it("can be checked without consuming it", async () => {
     const { data, calls } = await ask({ token, email: "ana@example.com" });
     expect(data?.["passwordResetLink"]).toEqual({ valid: true, message: null });
     expect(calls).toEqual({ [`portal ${look}`]: 1 });
@@ -292,7 +292,7 @@ describe("a link", () => {
     { input: { token, email: "ana@example.com" }, answer: false },
     { input: { token: "", email: "ana@example.com" }, answer: true },
     { input: { token, email: "" }, answer: true },
-  ])("that cannot be used says so", async ({ input, answer }) => {
+  ])("that is invalid is reported", async ({ input, answer }) => {
     const { data } = await ask(input, answer);
     expect(data?.["passwordResetLink"]).toEqual({ valid: false, message: expiredText });
   });

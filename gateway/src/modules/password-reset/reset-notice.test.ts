@@ -5,7 +5,7 @@ import { stubUpstream } from "../../testing/stub-upstream.ts";
 
 const document = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { reset } }`;
 
-it("tells the owner by email that the password was reset", async () => {
+it("notifies the owner by email that the password was reset", async () => {
   const portal = stubUpstream("portal", { "POST /account/verify": true, "POST /mail": { Success: true } });
   const loyalty = {
     "GET /loyalty/app-reams/customer": { FrqShopperNo: "41000000101" },

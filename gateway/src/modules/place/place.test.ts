@@ -15,7 +15,7 @@ const ask = (address: string, portal: StubRoutes = found, options: ExecuteOption
     ...options,
   });
 
-it("gives the best place that can be used", async () => {
+it("returns the best match of the supported kinds", async () => {
   const { data, errors } = await ask("84601");
   expect({ data, errors }).toEqual({
     data: { place: { name: "Provo, UT", latitude: 40.2338, longitude: -111.6585 } },
@@ -23,7 +23,7 @@ it("gives the best place that can be used", async () => {
   });
 });
 
-it("is null for an unknown place", async () => {
+it("returns null for an unknown place", async () => {
   expect((await ask("Nowhere", { "GET /geocode": { Places: [] } })).data).toEqual({ place: null });
 });
 
@@ -32,7 +32,7 @@ it.each(["", "   ", "x".repeat(201)])("makes no call for %j", async (address) =>
   expect({ data, calls }).toEqual({ data: { place: null }, calls: {} });
 });
 
-it("asks once for the same words, however they are written, and never for another retailer", async () => {
+it("calls the service once for the same words in any spelling, and never for another retailer", async () => {
   const cache = createPublicCache();
   const first = await ask("Provo  UT", found, { cache });
   const again = await ask(" provo ut ", found, { cache });
@@ -40,7 +40,7 @@ it("asks once for the same words, however they are written, and never for anothe
   expect([first, again, other].map(({ calls }) => calls["portal GET /geocode"] ?? 0)).toEqual([1, 0, 1]);
 });
 
-it("stops a visitor who looks up place after place", async () => {
+it("limits the lookups of a visitor", async () => {
   const limits = createLimits(() => new Date("2026-05-04T18:00:00Z"));
   const answers = [];
   for (let turn = 0; turn < 31; turn += 1) answers.push(await ask(`Provo ${turn}`, found, { context: { limits } }));
@@ -48,7 +48,7 @@ it("stops a visitor who looks up place after place", async () => {
   expect(answers.at(-1)?.errors).toMatchObject([{ path: "place", code: "RATE_LIMITED" }]);
 });
 
-it("fails alone when the service does not answer or answers something else", async () => {
+it("fails without an effect on other fields when the service does not respond or responds with something else", async () => {
   for (const answer of [new UpstreamError({ upstream: "portal", kind: "unavailable" }), { found: 1 }]) {
     const { data, errors } = await ask("Provo", { "GET /geocode": answer });
     expect(data).toEqual({ place: null });
@@ -68,7 +68,7 @@ it.each([
     { name: street.formatted_address, latitude: 40.38, longitude: -111.9 },
   ],
   ["finds nothing", { status: "ZERO_RESULTS", results: [] }, null],
-])("%s with the maps service where there is a key for it, and asks it once a day", async (_name, answer, place) => {
+])("%s with the maps service if it has a key, and calls it once a day", async (_name, answer, place) => {
   const cache = createPublicCache();
   const maps = stubUpstream("maps", { "GET /maps/api/geocode/json": answer });
   const options: ExecuteOptions = { cache, geocoder: { http: maps, key: "key-of-the-gateway" } };
@@ -80,7 +80,7 @@ it.each([
   ]);
 });
 
-it("fails alone when the maps service refuses the key", async () => {
+it("fails without an effect on other fields when the maps service rejects the key", async () => {
   const maps = stubUpstream("maps", { "GET /maps/api/geocode/json": { status: "REQUEST_DENIED", results: [] } });
   const { data, errors } = await ask("Provo", {}, { geocoder: { http: maps, key: "wrong" } });
   expect({ data, errors }).toMatchObject({ data: { place: null }, errors: [{ code: "UPSTREAM_BAD_RESPONSE" }] });

@@ -9,7 +9,7 @@ const document = `{ viewer { points { total progress { nextTier pointsToNext fra
 const down = (upstream: string) => new UpstreamError({ upstream, kind: "unavailable" });
 const content = contentRoutes({ retailer: { rewardsTiers: [100, 250] } });
 
-it("gives the total, the way to the next reward of the retailer, and the history, newest first", async () => {
+it("returns the total, the progress to the retailer's next reward, and the history, newest first", async () => {
   const { data, errors, calls } = await execute(document, {
     viewer: {},
     upstreams: { loyalty: shopperRoutes(), content },
@@ -38,7 +38,7 @@ it("makes the call for the history only if it is selected", async () => {
   expect(calls).toEqual({ [`loyalty ${shopperCalls.pointsTotal}`]: 1 });
 });
 
-it("keeps the total while the tiers or the history cannot be read", async () => {
+it("returns the total while the tiers or the history cannot be read", async () => {
   const { data, errors } = await execute(document, {
     viewer: {},
     upstreams: {

@@ -10,11 +10,11 @@ it.each([
   { points: 0, tiers: [], expected: { nextTier: null, pointsToNext: 0, fraction: 0 } },
   { points: 5, tiers: [], expected: { nextTier: null, pointsToNext: 0, fraction: 1 } },
   { points: -20, tiers: [100], expected: { nextTier: 100, pointsToNext: 100, fraction: 0 } },
-])("gives $expected for $points points and the tiers $tiers", ({ points, tiers, expected }) => {
+])("returns $expected for $points points and the tiers $tiers", ({ points, tiers, expected }) => {
   expect(rewardProgress(points, tiers)).toEqual(expected);
 });
 
-it("never leaves the bar, and never asks for less than the next reward needs", () => {
+it("returns a fraction of at most one, and never more points than the next reward needs", () => {
   const random = seededRandom(3);
   for (let round = 0; round < 1_000; round += 1) {
     const points = Math.floor(random() * 3_000) - 200;

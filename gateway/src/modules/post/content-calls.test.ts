@@ -28,7 +28,7 @@ const documents = [
   },
 ];
 
-it.each(documents)("answers the document $name with each call made once", async ({ name, variables = {}, calls }) => {
+it.each(documents)("executes the document $name with each call made once", async ({ name, variables = {}, calls }) => {
   const document = await readFile(join(folder, `${name}.graphql`), "utf8");
   const upstreams = { content: contentRoutes(), portal: { "GET /content/reams": [] } };
   const executed = await execute(document, { variables, upstreams });

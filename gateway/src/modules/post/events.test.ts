@@ -16,7 +16,7 @@ const slugs = "{ events { nodes { slug } } }";
 const listed = (names: readonly string[]) => ({ events: { nodes: names.map((slug) => ({ slug })) } });
 
 describe("events", () => {
-  it("come soonest first, of both folders, without those that are over and those without a day", async () => {
+  it("are sorted soonest first, from both folders, without past and undated ones", async () => {
     const posts = [event("later", "2026-06-01"), event("over", "2026-05-03"), event("undated"), wirePost()];
     const sharedPosts = [event("sooner", "2026-05-20", { shared: true })];
     const { data, calls } = await read(slugs, { posts, sharedPosts });
@@ -36,7 +36,7 @@ describe("events", () => {
     expect(data).toEqual(listed(expected));
   });
 
-  it("with a time count by the day on which they fall at the retailer, after those without one", async () => {
+  it("with a time are sorted by their day at the retailer, after those without one", async () => {
     const posts = [
       event("evening", "2026-05-05T02:00:00Z"),
       event("noon", "2026-05-04T18:00:00Z"),
@@ -48,12 +48,12 @@ describe("events", () => {
     });
   });
 
-  it("that are not announced yet stay away", async () => {
+  it("before their publication date are omitted", async () => {
     const { data } = await read(slugs, { posts: [event("secret", "2026-06-01", { date: "2026-05-05" })] });
     expect(data).toEqual(listed([]));
   });
 
-  it("are given in pages", async () => {
+  it("are paged", async () => {
     const posts = ["2026-05-05", "2026-05-06", "2026-05-07"].map((day) => event(`on-${day}`, day));
     const page = "nodes { slug } pageInfo { hasNextPage endCursor } totalCount";
     const first = await read(`{ events(first: 2) { ${page} } }`, { posts });
@@ -65,7 +65,7 @@ describe("events", () => {
     });
   });
 
-  it("of one folder are given with an error while the other cannot be read", async () => {
+  it("of one folder are returned with an error while the other cannot be read", async () => {
     const content = {
       ...contentRoutes({ posts: [event("own", "2026-05-20")] }),
       "GET /sites/shared/posts": new UpstreamError({ upstream: "content", kind: "timeout" }),
@@ -76,7 +76,7 @@ describe("events", () => {
   });
 });
 
-it("gives every field of a post", async () => {
+it("returns every field of a post", async () => {
   const post = event("all", "2026-06-01", {
     menuDate: "2026-05-30",
     price: "$5.00",

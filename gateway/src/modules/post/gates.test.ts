@@ -23,14 +23,14 @@ async function shownTitles(...gates: readonly object[]) {
 /** Returns the same titles for the list, the single posts, the search and its suggestions. */
 const everywhere = (...titles: readonly string[]) => Array.from({ length: 4 }, () => titles);
 
-describe("the gate of a post for sites", () => {
-  it("shows it to the sites that are named, and to all when none is", async () => {
+describe("the site gate of a post", () => {
+  it("shows it at the listed sites, and at all sites without a list", async () => {
     expect(await shownTitles({ only: ["reams", "lees"] }, { only: ["lees"] }, { only: [] })).toEqual(
       everywhere("Post 0", "Post 2"),
     );
   });
 
-  it("keeps it from the sites that are excepted, also when they are named", async () => {
+  it("hides it at excluded sites, also if they are listed", async () => {
     expect(
       await shownTitles({ except: ["reams"] }, { except: ["lees"] }, { only: ["reams"], except: ["reams"] }),
     ).toEqual(everywhere("Post 1"));
@@ -41,7 +41,7 @@ describe("the gate of a post for sites", () => {
   });
 });
 
-describe("the gate of a post for roles", () => {
+describe("the role gate of a post", () => {
   const block = (role: "frequentShopper" | "team" | "support") =>
     wirePost({ category: "sidebar", slug: role.toLowerCase(), title: role, paths: ["/stores"], role });
   const gated = [block("frequentShopper"), block("team"), block("support")];
@@ -50,7 +50,7 @@ describe("the gate of a post for roles", () => {
   const ask = (document: string, options: object = {}) =>
     execute(document, { upstreams: { content, portal, sso: staffRoutes }, ...options });
 
-  it("gives each post to its role alone", async () => {
+  it("shows each post to its role only", async () => {
     const context = { team: testTeams().start("reams"), support: testSupports().start("reams", testAgent, testLogin) };
     const viewer = await ask(`{ viewer { posts(sidebarPath: "/stores") { title } } }`, { viewer: {} });
     const staff = await ask(`{ team { posts { title } } support { posts { title } } }`, { context });
@@ -58,7 +58,7 @@ describe("the gate of a post for roles", () => {
     expect(staff.data).toEqual({ team: { posts: [{ title: "team" }] }, support: { posts: [{ title: "support" }] } });
   });
 
-  it("gives shoppers the blocks of the page that was asked for", async () => {
+  it("shows shoppers the blocks of the requested page", async () => {
     const { data } = await ask(`{ viewer { posts(sidebarPath: "/rewards") { title } } }`, { viewer: {} });
     expect(data).toEqual({ viewer: { posts: [] } });
   });
@@ -72,7 +72,7 @@ describe("the gate of a post for roles", () => {
     `{ sidebar(slugs: ["frequentshopper", "team", "support"]) { title } }`,
     `{ searchContent(query: "team") { nodes { title } } }`,
     `{ searchSuggestions(query: "team") { title } }`,
-  ])("gives a guest none of them: %s", async (document) => {
+  ])("shows a guest none of them: %s", async (document) => {
     const { data, errors } = await ask(document);
     expect(errors).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/"title"/);

@@ -31,21 +31,21 @@ describe("the sidebar", () => {
   });
 });
 
-describe("the note over the login form", () => {
+describe("the notice above the login form", () => {
   const note = (post: Partial<WirePost>) => wirePost({ slug: "login-message", category: "layout", ...post });
 
-  it("is the retailer's own before the common one", async () => {
+  it("is the retailer's own before the shared one", async () => {
     const content = { posts: [note({ title: "Own" })], sharedPosts: [note({ title: "Common", shared: true })] };
     expect((await read("{ loginMessage { title } }", content)).data).toEqual({ loginMessage: { title: "Own" } });
   });
 
-  it("is null when there is none that shows now", async () => {
+  it("is null without an active one", async () => {
     const { data, errors } = await read("{ loginMessage { title } }", { posts: [note({ endDate: "2026-05-03" })] });
     expect({ data, errors }).toEqual({ data: { loginMessage: null }, errors: [] });
   });
 });
 
-describe("an entry of a menu that embeds posts", () => {
+describe("a menu entry that embeds posts", () => {
   const posts = ["old", "new", "newest"].map((slug, index) =>
     wirePost({ slug, category: "news", title: slug, date: `2026-02-0${index + 1}` }),
   );
@@ -69,7 +69,7 @@ describe("an entry of a menu that embeds posts", () => {
     ]);
   });
 
-  it("has none without a category that can be one", async () => {
+  it("has no posts without a valid category", async () => {
     expect(await columnsOf({ label: "News", posts: { category: "../news" } }, { label: "Help" })).toEqual([
       { label: "News", posts: [] },
       { label: "Help", posts: [] },
@@ -77,7 +77,7 @@ describe("an entry of a menu that embeds posts", () => {
   });
 });
 
-describe("a text that shoppers agree to", () => {
+describe("a consent text", () => {
   const page = (slug: string, title: string, shared = false) => wirePost({ slug, category: "pages", title, shared });
   const content: ReamsContent = {
     posts: [page("register-terms", "Own"), page("privacy", "Own"), page("terms", "Own")],
@@ -98,7 +98,7 @@ describe("a text that shoppers agree to", () => {
     expect(data).toEqual({ legalText: { title } });
   });
 
-  it("is null for a retailer without its own, whatever others promise", async () => {
+  it("is null for a retailer without its own", async () => {
     const { data } = await read("{ legalText(kind: PRIVACY) { title } }", { sharedPosts: content.sharedPosts ?? [] });
     expect(data).toEqual({ legalText: null });
   });

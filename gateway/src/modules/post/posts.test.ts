@@ -23,7 +23,7 @@ async function slugs(args: string, content: ReamsContent, options: ExecuteOption
   return nodes.map(({ slug }) => slug);
 }
 
-it("merges both folders newest first, undated last, the retailer's own post winning", async () => {
+it("merges both folders newest first, undated last, with the retailer's own post for a duplicate slug", async () => {
   const content = {
     posts: [
       post("old", { date: "2026-01-01" }),
@@ -46,7 +46,7 @@ it("merges both folders newest first, undated last, the retailer's own post winn
   });
 });
 
-it("counts days of posts from their start to their end in the retailer's zone", async () => {
+it("interprets days of posts from their start to their end in the retailer's time zone", async () => {
   const posts = [post("today", { date: "2026-05-04", endDate: "2026-05-04" })];
   const at = (instant: string) => slugs("", { posts }, { now: instant });
   expect(await at("2026-05-04T05:59:59.999Z")).toEqual([]);
@@ -55,7 +55,7 @@ it("counts days of posts from their start to their end in the retailer's zone", 
   expect(await at("2026-05-05T06:00:00.000Z")).toEqual([]);
 });
 
-it("takes instants of posts at their word", async () => {
+it("interprets instants of posts exactly", async () => {
   const posts = [post("noon", { date: "2026-05-04T12:00:00-06:00", endDate: "2026-05-04T19:00:00Z" })];
   const at = (instant: string) => slugs("", { posts }, { now: instant });
   expect(await at("2026-05-04T17:59:59.999Z")).toEqual([]);
@@ -91,7 +91,7 @@ it.each([
   expect(await slugs(args, varied)).toEqual(expected);
 });
 
-it("gives pages of at most a hundred posts", async () => {
+it("returns pages of at most a hundred posts", async () => {
   const first = await ask("{ posts(first: 2) { pageInfo { hasNextPage endCursor } } }", varied);
   const { endCursor } = (first.data as { posts: { pageInfo: { endCursor: string } } }).posts.pageInfo;
   expect(await slugs(`(first: 2, after: "${endCursor}")`, varied)).toEqual(["apple-pie"]);
@@ -100,10 +100,10 @@ it("gives pages of at most a hundred posts", async () => {
 });
 
 it.each([
-  ["the common folder", "GET /sites/shared/posts", ["own"]],
+  ["the shared folder", "GET /sites/shared/posts", ["own"]],
   ["the retailer's folder", "GET /sites/reams/posts", ["common"]],
 ])(
-  "gives what it has and one error when %s cannot be read, and keeps nothing of that",
+  "returns the readable posts and one error when %s cannot be read, and caches nothing",
   async (_name, route, expected) => {
     const cache = createPublicCache();
     const content = contentRoutes({ posts: [post("own")], sharedPosts: [shared("common")] });
@@ -121,14 +121,14 @@ it.each([
   },
 );
 
-it("gives null and an error when neither folder can be read", async () => {
+it("returns null and an error when neither folder can be read", async () => {
   const content = { ...contentRoutes(), "GET /sites/reams/posts": down, "GET /sites/shared/posts": down };
   const { data, errors } = await execute("{ posts { totalCount } }", { now, upstreams: { content } });
   expect(data).toEqual({ posts: null });
   expect(errors).toMatchObject([{ path: "posts", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
-it("finds a post in the retailer's folder, then in the common one", async () => {
+it("finds a post in the retailer's folder, then in the shared one", async () => {
   const content = {
     posts: [post("own"), post("twin", { title: "Own" })],
     sharedPosts: [shared("twin"), shared("common")],
@@ -146,7 +146,7 @@ it("finds a post in the retailer's folder, then in the common one", async () => 
   });
 });
 
-it("gives an error and no common post when the retailer's folder cannot be read", async () => {
+it("returns an error and no shared post when the retailer's folder cannot be read", async () => {
   const content = { ...contentRoutes({ sharedPosts: [shared("twin")] }), "GET /sites/reams/posts/recipes/twin": down };
   const query = `{ post(category: "recipes", slug: "twin") { title } }`;
   const { data, errors } = await execute(query, { now, upstreams: { content } });
@@ -154,7 +154,7 @@ it("gives an error and no common post when the retailer's folder cannot be read"
   expect(errors).toMatchObject([{ path: "post", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
-it("finds no post that does not show now, and asks for none whose name cannot be one", async () => {
+it("finds no inactive post, and makes no call for an invalid name", async () => {
   const content = { posts: [post("future", { date: "2026-06-01" })] };
   const { data, calls } = await ask(
     `{ a: post(category: "recipes", slug: "future") { id } b: post(category: "..", slug: "../menus") { id } }`,
@@ -164,7 +164,7 @@ it("finds no post that does not show now, and asks for none whose name cannot be
   expect(Object.keys(calls).filter((call) => call.includes(".."))).toEqual([]);
 });
 
-it("shows the newest banner that has not ended, even when a newer one has", async () => {
+it("returns the newest banner that has not ended, even when a newer one has", async () => {
   const banners = [
     post("ended", { category: "banners", date: "2026-05-01", endDate: "2026-05-03" }),
     post("older", { category: "banners", date: "2026-03-01", endDate: "2026-05-04" }),
@@ -176,7 +176,7 @@ it("shows the newest banner that has not ended, even when a newer one has", asyn
   expect((await ask("{ banner { slug } }", {})).data).toEqual({ banner: null });
 });
 
-it("shows the slides in their order", async () => {
+it("returns the slides in their order", async () => {
   const features = [
     post("second", { order: 2 }),
     post("last"),
@@ -188,13 +188,13 @@ it("shows the slides in their order", async () => {
   expect(data).toEqual({ slides, features: slides });
 });
 
-it("counts what shows now by category in the retailer's order, without empty categories", async () => {
+it("counts active posts by category in the retailer's order, without empty categories", async () => {
   const posts = [post("a"), post("b"), post("over", { endDate: "2026-01-01" }), post("page", { category: "pages" })];
   const { data } = await ask("{ postCategories { slug title count } }", { posts });
   expect(data).toEqual({ postCategories: [{ slug: "recipes", title: "Recipes", count: 2 }] });
 });
 
-it("gives a post everything that its page needs", async () => {
+it("returns every field of a post's page", async () => {
   const src = "/art/ffe3d3/red-apple.webp";
   const whole = wirePost({
     subtitle: "Warm",
@@ -250,7 +250,7 @@ it("reads each folder once in a request", async () => {
   });
 });
 
-it("turns to a page by its number", async () => {
+it("returns a page by its number", async () => {
   const posts = ["a", "b", "c"].map((slug, index) => post(slug, { date: `2026-01-0${9 - index}` }));
   expect(await slugs("(first: 2, skip: 2)", { posts })).toEqual(["c"]);
   expect(await slugs("(first: 2, skip: 4)", { posts })).toEqual([]);

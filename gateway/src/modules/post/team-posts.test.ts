@@ -16,7 +16,7 @@ const portal = { "GET /content/reams": [...forStaff, recipe], "GET /content/ream
 const upstreams = { content, portal };
 
 describe("posts for staff", () => {
-  it("are given to an open team session, by their number", async () => {
+  it("are returned in an active team session, by their number", async () => {
     const team = testTeams().start("reams");
     const { data } = await execute("{ team { posts { slug } } }", { upstreams, context: { team } });
     expect(data).toEqual({ team: { posts: [{ slug: "welcome" }, { slug: "shifts" }] } });
@@ -31,7 +31,7 @@ describe("posts for staff", () => {
     `{ searchContent(query: "welcome") { nodes { slug } } }`,
     `{ searchContent(query: "welcome", category: "team-portal") { nodes { slug } } }`,
     `{ searchSuggestions(query: "welcome") { path } }`,
-  ])("are hidden from all others: %s", async (document) => {
+  ])("are hidden otherwise: %s", async (document) => {
     const guest = await execute(document, { upstreams });
     const shopper = await execute(document, { upstreams, viewer: {} });
     expect(guest.errors).toEqual([]);

@@ -25,7 +25,7 @@ const nothing: ParsedReceipt = {
   points: null,
 };
 
-it("reads a whole receipt", () => {
+it("parses a complete receipt", () => {
   expect(parseReceipt(printedReceipt)).toEqual({
     location: "Reams Food Stores #0001",
     items: [
@@ -41,23 +41,23 @@ it("reads a whole receipt", () => {
   });
 });
 
-describe("reads another layout", () => {
+describe("parses another layout", () => {
   test.each<[name: string, text: string, expected: Partial<ParsedReceipt>]>([
     [
-      "dollar signs and letters behind amounts",
+      "dollar signs and letters after amounts",
       "MILK 2% ... $3.99 FB",
       { items: [{ description: "MILK 2%", valueCents: 399 }] },
     ],
-    ["a minus behind the amount", "COUPON 1.50-", { items: [{ description: "COUPON", valueCents: -150 }] }],
+    ["a minus after the amount", "COUPON 1.50-", { items: [{ description: "COUPON", valueCents: -150 }] }],
     ["a minus before the dollar sign", "COUPON -$1.50", { items: [{ description: "COUPON", valueCents: -150 }] }],
-    ["an amount in brackets", "REFUND (12.00)", { items: [{ description: "REFUND", valueCents: -1200 }] }],
+    ["an amount in parentheses", "REFUND (12.00)", { items: [{ description: "REFUND", valueCents: -1200 }] }],
     ["thousands", "Grand Total: $1,234.56", { totalCents: 123_456 }],
     ["a written-out subtotal", "Sub Total 4.00\r\nAmount Due 4.12", { subtotalCents: 400, totalCents: 412 }],
     ["several taxes", "State Tax 0.30\nFood Tax 0.10\nTOTAL 9.00", { taxCents: 40, totalCents: 900 }],
     ["a total of taxes", "State Tax 0.30\nTotal Tax 0.40", { taxCents: 40, totalCents: null }],
     ["savings that are no total", "TOTAL SAVINGS 3.00\nTOTAL 9.00", { totalCents: 900 }],
     ["a location", "LOCATION: Provo Center", { location: "Provo Center" }],
-    ["a transaction in other words", "Trans No. A17-9", { transactionNumber: "A17-9" }],
+    ["a transaction with another label", "Trans No. A17-9", { transactionNumber: "A17-9" }],
     ["points of the visit", "You have POINTS THIS VISIT: 12", { points: 12 }],
   ])("%s", (_name, text, expected) => {
     expect(parseReceipt(text)).toMatchObject(expected);
@@ -117,7 +117,7 @@ function randomReceipt(random: Random) {
   return { text, expected };
 }
 
-it("reads back whatever was printed, in every layout", () => {
+it("parses any printed receipt, in every layout", () => {
   const random = seededRandom(7);
   for (let round = 0; round < 500; round += 1) {
     const { text, expected } = randomReceipt(random);
@@ -125,7 +125,7 @@ it("reads back whatever was printed, in every layout", () => {
   }
 });
 
-it("makes null of what a torn receipt has lost, and never reads a number that is none", () => {
+it("returns null for missing parts of a torn receipt, and never parses an invalid number", () => {
   const random = seededRandom(11);
   for (let round = 0; round < 500; round += 1) {
     const { text, expected } = randomReceipt(random);
@@ -149,7 +149,7 @@ const anyText = fc.oneof(
     .map(([at, gone, put]) => printedReceipt.slice(0, at) + put + printedReceipt.slice(at + gone)),
 );
 
-it("looks at the first thousand lines and at the beginning of long ones only", () => {
+it("parses only the first thousand lines and the start of long lines", () => {
   const foot = "TOTAL 5.00\nPoints earned: 7\nStore: Provo";
   const read = { totalCents: 500, points: 7, location: "Provo" };
   expect(parseReceipt(`${"\r\n".repeat(997)}${foot}`)).toMatchObject(read);
@@ -174,7 +174,7 @@ it("continues after a line that only resembles a match", () => {
   expect(parsed).toMatchObject({ totalCents: 900, location: "Orem", points: 12, transactionNumber: "5" });
 });
 
-it("reads the same however wide the spaces are", () => {
+it("ignores the number of spaces", () => {
   const narrow = "Store : Provo Center\nGala Apples 1.50\nSub Total 4.00\nTax 0.30 CR FB\nGrand Total - $4.30 F\n";
   const text = `${narrow}Transaction No. : 17\nPoints this visit earned : 12`;
   for (const space of ["   ", "\t", "\u00A0", " \u2028 ", " ".repeat(20)]) {
@@ -191,18 +191,18 @@ it("reads the same however wide the spaces are", () => {
   });
 });
 
-it("reads nothing from two lines together", () => {
+it("never matches across two lines", () => {
   const text = "Store\nSub\nTotal\n\nGrand\nTotal\n 9.00\nPoints\n12\nPoints this\nvisit 3\nTransaction\n";
   expect(parseReceipt(text)).toEqual(nothing);
   expect(parseReceipt("Tota\nTotal 9.00\nSavings 2.00\nTotal\nSavings 2.00")).toMatchObject({ totalCents: 900 });
 });
 
-it("looks at a line once, however many of its words could begin a part", () => {
+it("scans a line once, with any number of possible starts of a match", () => {
   const text = "Transaction complete, trans 4\nTotal savings, total 3.00\nStore 4.00, store Lehi 2.00";
   expect(parseReceipt(text)).toMatchObject({ transactionNumber: null, totalCents: null, location: null });
 });
 
-it("survives any text", () => {
+it("accepts any text", () => {
   const holds = fc.property(anyText, (text) => {
     const { items, subtotalCents, taxCents, totalCents, points, ...told } = parseReceipt(text);
     const numbers = [...items.map(({ valueCents }) => valueCents), subtotalCents, taxCents, totalCents, points];
@@ -214,7 +214,7 @@ it("survives any text", () => {
   fc.assert(holds, seeded(1_000));
 });
 
-it("takes no time for a text that is made to cost some", () => {
+it("has linear time for a text that provokes backtracking", () => {
   const startedAt = performance.now();
   const parts = [" ", "-", "1.", "total ", "x total ", "x sub ", "9".repeat(50), "points ", "trans "];
   for (const part of parts) parseReceipt(part.repeat(50_000));

@@ -10,7 +10,7 @@ const document = `query ($daysAgo: Int) { viewer { receipts(daysAgo: $daysAgo) {
   transactionDate text location items { description value { cents } } subtotal { formatted } tax { formatted }
   total { formatted } transactionNumber points } } }`;
 
-it("reads the printed text, newest first, and keeps the text of what cannot be read", async () => {
+it("parses the printed text, newest first, and returns the text of an unreadable receipt", async () => {
   const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty: shopperRoutes() } });
   expect(errors).toEqual([]);
   const nothing = { location: null, items: [], subtotal: null, tax: null, total: null };
@@ -55,7 +55,7 @@ it.each([
   expect(loyalty.calls.map(({ options }) => options.query)).toEqual([{ daysAgo: sent }]);
 });
 
-it.each([0, -1, 731])("refuses %d days without asking", async (daysAgo) => {
+it.each([0, -1, 731])("rejects %d days without a call", async (daysAgo) => {
   const loyalty = stubUpstream("loyalty", {});
   const { data, errors } = await execute(document, { viewer: {}, variables: { daysAgo }, upstreams: { loyalty } });
   expect(data).toEqual({ viewer: { receipts: null } });
@@ -63,7 +63,7 @@ it.each([0, -1, 731])("refuses %d days without asking", async (daysAgo) => {
   expect(loyalty.calls).toEqual([]);
 });
 
-it("makes null of the receipts alone when they cannot be read", async () => {
+it("returns null for the receipts only when they cannot be read", async () => {
   const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
   const loyalty = { ...shopperRoutes(), [shopperCalls.receipts]: down };
   const { data, errors } = await execute("{ viewer { firstName receipts { text } points { total } } }", {
@@ -91,7 +91,7 @@ it("finds the store of a receipt by its printed number, and none for a text with
   expect(calls).toMatchObject({ "content GET /sites/reams/locations": 1 });
 });
 
-it("says of each receipt that its store cannot be read, after one try", async () => {
+it("reports for each receipt that its store cannot be read, after one attempt", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const content = stubUpstream("content", { "GET /sites/reams/locations": down });
   const printed = { TransactionDate: "2026-05-04T23:12:00.000Z", ReceiptTextData: printedReceipt };
@@ -111,7 +111,7 @@ it("says of each receipt that its store cannot be read, after one try", async ()
   expect(content.calls).toHaveLength(1);
 });
 
-it("reads no stores for a document that leaves them out", async () => {
+it("does not read stores for a document that omits them", async () => {
   const { errors, calls } = await execute(
     "query ($isShown: Boolean!) { viewer { receipts { points ... { store @include(if: $isShown) { name } } } } }",
     { viewer: {}, variables: { isShown: false }, upstreams: { loyalty: shopperRoutes(), content: contentRoutes({}) } },

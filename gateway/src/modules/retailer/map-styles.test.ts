@@ -15,7 +15,7 @@ const own = "GET /sites/reams/map-styles";
 const common = "GET /sites/shared/map-styles";
 const water = { featureType: "water", stylers: [{ color: "#CFE3EE" }, { visibility: "off" }] };
 
-it("gives the retailer's own look of maps, and asks for no other", async () => {
+it("returns the retailer's own map style, and reads no other", async () => {
   const { data, calls } = await read({ [own]: { styles: [water] }, [common]: { styles: [] } });
   expect(data?.["retailer"]).toEqual({
     mapStyles: [
@@ -32,20 +32,20 @@ it("gives the retailer's own look of maps, and asks for no other", async () => {
   expect(calls[`content ${common}`]).toBeUndefined();
 });
 
-it("gives the common look to a retailer without one, and none where there is none", async () => {
+it("returns the shared style for a retailer without one, and null without either", async () => {
   const shared = await read({ [common]: { styles: [water] } });
   expect(shared.data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
   expect((await read({})).data?.["retailer"]).toEqual({ mapStyles: [] });
 });
 
-it("gives the common look while the retailer's own cannot be read", async () => {
+it("returns the shared style while the retailer's own cannot be read", async () => {
   const failure = new UpstreamError({ upstream: "content", kind: "refused", status: 500 });
   const { data, errors } = await read({ [own]: failure, [common]: { styles: [water] } });
   expect(data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
   expect(errors).toEqual([]);
 });
 
-it("leaves out rules that would apply to something else than was meant", async () => {
+it("omits rules that would apply to other map features", async () => {
   const styles = [{ featureType: "<b>", stylers: [{ visibility: "off" }] }, { featureType: "poi", stylers: [] }, water];
   const { data } = await read({ [own]: { styles } });
   expect(data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });

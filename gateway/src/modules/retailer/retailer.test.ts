@@ -8,7 +8,7 @@ function ask(document: string, retailer: object = {}) {
   return execute(document, { upstreams: { content: contentRoutes({ retailer }) } });
 }
 
-it("describes the retailer with its name, its look and its rewards", async () => {
+it("returns the retailer's name, theme and rewards", async () => {
   const { data, errors } =
     await ask(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
     logo { url altText } previewImage { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
@@ -35,7 +35,7 @@ it("describes the retailer with its name, its look and its rewards", async () =>
   });
 });
 
-it("gives every switch of the contract with its value as JSON and the reason for it", async () => {
+it("returns every switch of the contract with its value as JSON and its reason", async () => {
   const { data } = await ask("{ retailer { features { key value reason } } }");
   const { features } = (data as { retailer: { features: readonly { key: string }[] } }).retailer;
   expect(features.map(({ key }) => key)).toEqual(Object.keys(wireRetailer().features));
@@ -43,7 +43,7 @@ it("gives every switch of the contract with its value as JSON and the reason for
   expect(features).toContainEqual({ key: "defaultStoreIndex", value: "4", reason: "The largest store." });
 });
 
-it("tells of every switch what it does, its default and which file sets it", async () => {
+it("returns the effect, the default and the source file of every switch", async () => {
   const { quickSearch: _left, ...rest } = wireRetailer().features;
   const features = { ...rest, storeSelector: { value: true, reason: "All do.", from: "shared" as const } };
   const { data } = await ask("{ retailer { features { key value defaultValue source reason description } } }", {
@@ -68,7 +68,7 @@ it("tells of every switch what it does, its default and which file sets it", asy
   });
 });
 
-it("leaves a switch with a value that it cannot have at its default", async () => {
+it("uses the default for a switch with an invalid value", async () => {
   const features = {
     ...wireRetailer().features,
     rewardsTerm: { value: "Points", reason: "A typing error." },
@@ -81,21 +81,21 @@ it("leaves a switch with a value that it cannot have at its default", async () =
   expect(told).toContainEqual({ key: "afterLogIn", value: "null", source: "DEFAULT" });
 });
 
-it("knows the time zone from the registry, also while content cannot be read", async () => {
+it("returns the time zone from the registry, also while content cannot be read", async () => {
   const routes = { ...contentRoutes(), "GET /sites/reams/retailer-info": { status: 503, json: {} } };
   const document = "{ retailer { timeZone passwordMinimum name } }";
   const { data } = await execute(document, { upstreams: { content: routes } });
   expect(data).toEqual({ retailer: { timeZone: "America/Denver", passwordMinimum: 8, name: null } });
 });
 
-it("gives no look rather than one with a hole in it", async () => {
+it("returns no theme for an incomplete one", async () => {
   const { data } = await ask("{ retailer { theme { primary } } }", {
     theme: { ...wireRetailer().theme, ink: "url(//evil)" },
   });
   expect(data).toEqual({ retailer: { theme: null } });
 });
 
-it("links to nothing that is not a web address", async () => {
+it("returns no link without a web URL", async () => {
   const url = "javascript:alert(1)";
   const { data } = await ask("{ retailer { socialLinks { url } links { url } } }", {
     social: [{ network: "x", url }],
@@ -104,7 +104,7 @@ it("links to nothing that is not a web address", async () => {
   expect(data).toEqual({ retailer: { socialLinks: [], links: [] } });
 });
 
-it("shows of social accounts only what came by https and is of a known kind", async () => {
+it("returns only https URLs of social accounts of known kinds", async () => {
   const links = ["https://v.example/1", "http://v.example/1", "javascript:alert(1)"].map((address) => ({
     network: "youtube",
     url: "https://youtube.example/reams",
@@ -132,7 +132,7 @@ it("returns no secrets from content", async () => {
   expect(JSON.stringify(data)).not.toContain("canary");
 });
 
-it("finds menus by their names and drops entries that lead to nowhere safe", async () => {
+it("finds menus by their names and omits entries with unsafe links", async () => {
   const menus = [
     {
       slug: "main",
@@ -173,7 +173,7 @@ it.each([
   expect(data).toEqual({ retailer: { menu: { items: [{ items: wanted.map((label) => ({ label })) }] } } });
 });
 
-it("stays there with one error while content cannot be read", async () => {
+it("is not null, with one error, while content cannot be read", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const content = { "GET /sites/reams/retailer-info": down };
   const { data, errors } = await execute("{ retailer { sitePath name theme { primary } features { key } } }", {
@@ -185,7 +185,7 @@ it("stays there with one error while content cannot be read", async () => {
   ]);
 });
 
-it("asks for the retailer once however often it is needed", async () => {
+it("reads the retailer once for any number of fields", async () => {
   const { calls } = await ask("{ a: retailer { name } b: retailer { name } postCategories { slug } coupons { id } }");
   expect(calls["content GET /sites/reams/retailer-info"]).toBe(1);
 });

@@ -8,10 +8,10 @@ const read = async (adviewerPage: string | undefined) => {
   return (await execute(document, { upstreams: { content: contentRoutes({ retailer }) } })).data?.["retailer"];
 };
 
-it("gives the weekly-ad viewer page at a known viewer", async () => {
+it("returns the weekly-ad viewer page at a known viewer", async () => {
   expect(await read("/reams/springville")).toEqual({ adviewerPage: `${testAdOrigin}/reams/springville` });
 });
 
-it.each([undefined, "http://169.254.169.254/latest", "//evil.example/x"])("gives null for %s", async (page) => {
+it.each([undefined, "http://169.254.169.254/latest", "//evil.example/x"])("returns null for %s", async (page) => {
   expect(await read(page)).toEqual({ adviewerPage: null });
 });

@@ -26,7 +26,7 @@ async function rewards(overview: Overview, now = "2026-05-04T18:00:00Z") {
   return read;
 }
 
-it("gives what the card has earned in one call", async () => {
+it("returns the rewards of the card with one call", async () => {
   expect(await rewards({})).toEqual({
     fuelRewards: [{ name: "Fuel Perks Available at our Springville Location Only", centsPerGallon: 20 }],
     creditBalance: { cents: 475 },
@@ -49,7 +49,7 @@ it("gives what the card has earned in one call", async () => {
   });
 });
 
-it("reads the overview where the service has it", async () => {
+it("reads the overview if the service has it", async () => {
   const loyalty = { "GET /members/app-reams/41000000101": wireOverview({}) };
   const { data, errors } = await execute("{ viewer { rewards { points } } }", {
     viewer: {},
@@ -60,7 +60,7 @@ it("reads the overview where the service has it", async () => {
   expect(data).toEqual({ viewer: { rewards: { points: 150 } } });
 });
 
-it("names fuel rewards plainly while content cannot be read, with an error for where they hold", async () => {
+it("uses the default name of fuel rewards while content cannot be read, with an error for where they apply", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const { data, errors } = await execute("{ viewer { rewards { fuelRewards { name } } } }", {
     viewer: {},
@@ -77,7 +77,7 @@ describe("a personal offer", () => {
   const codes = async (offers: Overview, now?: string) =>
     (await rewards(offers, now)).offers.map((offer) => (offer as { offerCode: string }).offerCode);
 
-  test("is shown until the day after its last day in the retailer's zone", async () => {
+  test("is shown until the day after its last day in the retailer's time zone", async () => {
     const Offers = ["2026-05-02", "2026-05-03", "2026-05-04"].map((OfferEndDate, at) =>
       wirePersonalOffer({ OfferCode: `010${at}`, OfferEndDate }),
     );
@@ -86,7 +86,7 @@ describe("a personal offer", () => {
     expect(await codes({ Offers }, "2026-05-05T06:00:00Z")).toEqual(["0102"]);
   });
 
-  test("is hidden by notes that begin with DND, in capitals only", async () => {
+  test("is hidden by notes that start with DND, in capitals only", async () => {
     const notes = ["DND", " DND soon", "dnd", "See DND"];
     const Offers = notes.map((Notes, at) => wirePersonalOffer({ OfferCode: `020${at}`, Notes }));
     expect(await codes({ Offers })).toEqual(["0202", "0203"]);
@@ -110,7 +110,7 @@ it.each([
   ["2026-05-03", true],
   ["2026-05-04", false],
   ["2026-05-05", false],
-])("says of what ends on %s whether its last day is over: %s", async (day, hasEnded) => {
+])("returns for an end date of %s whether it has passed: %s", async (day, hasEnded) => {
   const offer = wirePersonalOffer({ OfferEndDate: day });
   const premium = { Premium: "P2", Description: "More", Notes: null, ImageUrl: null, Limit: null, EndDate: day };
   const found = await rewards({ Offers: [offer], Premiums: [premium] });
@@ -134,9 +134,6 @@ it.each([
   ["fuel reward", ["A", "B"], "Perks", "Fuel Perks Available at our A and B Location Only"],
   ["School Rewards", ["A"], "Rewards", "School Rewards"],
   ["School Rewards", [], "Perks", "School Perks"],
-])(
-  "calls %s with fuel at %j where rewards are %s in the words of the retailer: %s",
-  (name, fuelPlaces, term, expected) => {
-    expect(programName(name, { fuelPlaces, term })).toBe(expected);
-  },
-);
+])("calls %s with fuel at %j where rewards are %s in the retailer's terms: %s", (name, fuelPlaces, term, expected) => {
+  expect(programName(name, { fuelPlaces, term })).toBe(expected);
+});

@@ -24,7 +24,7 @@ it("maps each field of a row to its kind", async () => {
   expect(await savings(undefined)).toEqual({ savings: { rows: [expected], total: expected }, errors: [] });
 });
 
-it("adds several rows up in whole cents", async () => {
+it("sums several rows in whole cents", async () => {
   const wire = (value: number) => ({
     AdjustmentValue: value,
     DigitalCouponsOfferValue: value,
@@ -36,15 +36,15 @@ it("adds several rows up in whole cents", async () => {
   expect(read).toMatchObject({ rows: [{}, {}], total: cents(30, 30, 30, 30, 30) });
 });
 
-it("is nothing in a year without savings", async () => {
+it("is empty in a year without savings", async () => {
   expect((await savings([])).savings).toEqual({ rows: [], total: cents(0, 0, 0, 0, 0) });
 });
 
-it("leaves a row with an unreadable amount out and takes a missing one for none", async () => {
+it("omits a row with an unreadable amount and treats a missing one as zero", async () => {
   const { savings: read } = await savings([{ AdjustmentValue: "1.10" }, { InstantOfferSavings: 2 }]);
   expect(read).toEqual({ rows: [cents(0, 0, 200, 0, 0)], total: cents(0, 0, 200, 0, 0) });
 });
 
-it("fails on an answer that is no list", async () => {
+it("fails for a response that is not a list", async () => {
   expect(await savings({ rows: [] })).toMatchObject({ savings: null, errors: [{ code: "UPSTREAM_BAD_RESPONSE" }] });
 });

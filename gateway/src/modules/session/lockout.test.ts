@@ -79,13 +79,13 @@ it("wrong passwords from unknown devices do not block the owner on a known devic
   expect((await run({ isRight: true, deviceToken: cookie })).code).toBe("IN");
 });
 
-it("wrong passwords without a proof leave the owner a way in on every device", async () => {
+it("wrong passwords without a bot check do not lock the owner out on any device", async () => {
   const run = setUp();
   await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "garbage" } }));
   expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("IN");
 });
 
-it("an app sends its device token in place of the cookie, which it is not given", async () => {
+it("an app sends its device token instead of the cookie, which it does not receive", async () => {
   const run = setUp();
   const { token, cookie } = await run({ isRight: true, input: { wantsToken: true } });
   expect([typeof token, cookie]).toEqual(["string", null]);
@@ -94,7 +94,7 @@ it("an app sends its device token in place of the cookie, which it is not given"
   expect((await run({ isRight: true, input: { wantsToken: true, deviceToken: token } })).code).toBe("IN");
 });
 
-it("a browser is known for the accounts that logged in on it, and for no other", async () => {
+it("a browser is a known device only for the accounts that logged in on it", async () => {
   const run = setUp();
   const ben = await run({ identifier: "ben@example.com", isRight: true });
   await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
@@ -113,7 +113,7 @@ it("guesses from a stolen browser are throttled as well", async () => {
   expect(codes.at(-1)).toBe("RATE_LIMITED");
 });
 
-it("an outage of the service uses up no attempts", async () => {
+it("an outage of the service counts no attempts", async () => {
   const run = setUp();
   await attemptTimes(run, 40, () => ({ service: down }));
   expect((await run({ isRight: true })).code).toBe("IN");

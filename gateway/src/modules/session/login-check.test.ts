@@ -63,7 +63,7 @@ function setUp({
 const three = ["INVALID_CREDENTIALS", "INVALID_CREDENTIALS", "INVALID_CREDENTIALS"];
 
 describe("after three failed logins", () => {
-  it("the next one of the account is turned back untried, wherever it comes from, until it brings a bot check", async () => {
+  it("the next one of the account is rejected without an attempt from any address, until it has a bot check", async () => {
     const { run, codesOf } = setUp();
     expect(await codesOf(3)).toEqual(three);
     const { error, calls } = await run({ address: "198.51.100.7", password: rightPassword });
@@ -76,13 +76,13 @@ describe("after three failed logins", () => {
     expect((await run({ address: "198.51.100.7", password: rightPassword, botToken: "token" })).code).toBe("IN");
   });
 
-  it("of others a right password from their shared address is let in without a bot check", async () => {
+  it("of others a right password from their shared address is accepted without a bot check", async () => {
     const { run } = setUp();
     for (const name of ["a", "b", "c"]) await run({ identifier: `${name}@example.com` });
     expect((await run({ identifier: "ben@example.com", password: rightPassword })).code).toBe("IN");
   });
 
-  it("the eleventh from one address needs the bot check for any account", async () => {
+  it("the eleventh from one address requires the bot check for any account", async () => {
     const { run } = setUp();
     for (let count = 0; count < 10; count += 1) await run({ identifier: `${count}@example.com` });
     expect((await run({ identifier: "ben@example.com", password: rightPassword })).code).toBe("BOT_CHECK_REQUIRED");
@@ -97,11 +97,11 @@ describe("after three failed logins", () => {
     expect((await run({ retailer: "lees" })).code).toBe("INVALID_CREDENTIALS");
   });
 
-  it("an unknown account is answered like a known one", async () => {
+  it("an unknown account gets the same response as a known one", async () => {
     expect(await setUp({ refusal: unknownAccount }).codesOf(11)).toEqual(await setUp().codesOf(11));
   });
 
-  it("the eleventh is stopped with the bot check, and each is turned back without it", async () => {
+  it("the eleventh is blocked with the bot check, and each is rejected without it", async () => {
     expect(await setUp().codesOf(12)).toEqual([...three, ...Array.from({ length: 9 }, () => "BOT_CHECK_REQUIRED")]);
     const proven = await setUp().codesOf(12, { botToken: "token" });
     expect(proven).toEqual([
@@ -111,7 +111,7 @@ describe("after three failed logins", () => {
     ]);
   });
 
-  it("the account is free again after a success and after five minutes", async () => {
+  it("the account is unblocked after a success and after five minutes", async () => {
     const { clock, run, codesOf } = setUp();
     await codesOf(3);
     await run({ password: rightPassword, botToken: "token" });
@@ -120,13 +120,13 @@ describe("after three failed logins", () => {
     expect((await run()).code).toBe("INVALID_CREDENTIALS");
   });
 
-  it("outages of the service count for nothing", async () => {
+  it("outages of the service are not counted", async () => {
     expect(await setUp({ refusal: down }).codesOf(5)).toEqual(Array.from({ length: 5 }, () => "UPSTREAM_FAILED"));
   });
 });
 
 describe("the bot check of a login", () => {
-  it("is not made while it is not needed", async () => {
+  it("is not made while it is not required", async () => {
     const { calls } = await setUp().run({ botToken: "token", password: rightPassword });
     expect(calls).not.toHaveProperty(`portal ${verify}`);
   });
@@ -148,7 +148,7 @@ describe("the bot check of a login", () => {
   it.each([
     { of: "the retailer's own page", Hostname: "reams.localhost", code: "IN" },
     { of: "a page of another host", Hostname: "reams.evil.example", code: "BOT_CHECK_FAILED" },
-  ])("counts what was given to $of as $code", async ({ Hostname, code }) => {
+  ])("returns $code for a token of $of", async ({ Hostname, code }) => {
     const { run, codesOf } = setUp({ verdict: { Success: true, Hostname } });
     await codesOf(3);
     expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
@@ -157,16 +157,16 @@ describe("the bot check of a login", () => {
   it.each([
     { of: "the retailer's own page", Hostname: "reams.localhost", code: "IN" },
     { of: "another retailer's page", Hostname: "lees.localhost", code: "BOT_CHECK_FAILED" },
-    { of: "a page of the developer's machine", Hostname: "localhost", code: "BOT_CHECK_FAILED" },
-    { of: "no page that is named", Hostname: undefined, code: "BOT_CHECK_FAILED" },
-  ])("counts in production what was given to $of as $code", async ({ Hostname, code }) => {
+    { of: "a page on localhost", Hostname: "localhost", code: "BOT_CHECK_FAILED" },
+    { of: "no named page", Hostname: undefined, code: "BOT_CHECK_FAILED" },
+  ])("returns $code for a token of $of in production", async ({ Hostname, code }) => {
     const verdict = { Success: true, ...(Hostname !== undefined && { Hostname }) };
     const { run, codesOf } = setUp({ verdict, strictBotHosts: true });
     await codesOf(3);
     expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
   });
 
-  it("admits five attempts of an account while it cannot be verified", async () => {
+  it("allows five attempts of an account while it cannot be verified", async () => {
     const { run, codesOf } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
     expect(await codesOf(3)).toEqual(three);
     // In such an outage the page may have no token either.
@@ -174,7 +174,7 @@ describe("the bot check of a login", () => {
     expect((await run({ botToken: "", password: rightPassword })).code).toBe("RATE_LIMITED");
   });
 
-  it("admits ten attempts from an address while it cannot be verified", async () => {
+  it("allows ten attempts from an address while it cannot be verified", async () => {
     const { run } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
     const codes: string[] = [];
     for (let count = 0; count < 11; count += 1)
@@ -182,7 +182,7 @@ describe("the bot check of a login", () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "INVALID_CREDENTIALS"), "RATE_LIMITED"]);
   });
 
-  it("is not required at a retailer without one, which admits five attempts of an account", async () => {
+  it("is not required at a retailer without one, which allows five attempts of an account", async () => {
     const { codesOf } = setUp();
     expect(await codesOf(6, { retailer: "unchecked" })).toEqual([...three, ...three.slice(0, 2), "RATE_LIMITED"]);
   });

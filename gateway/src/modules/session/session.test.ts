@@ -39,21 +39,21 @@ it.each([
     message: "Invalid email address or password.",
   },
   {
-    name: "another refusal",
+    name: "another rejection",
     failure: { kind: "refused", errorCode: 30, reason: "This card is blocked." },
     code: "REFUSED",
     message: "This card is blocked.",
   },
-  { name: "a refusal without a reason", failure: { kind: "refused" }, code: "REFUSED", message: tryAgain },
+  { name: "a rejection without a reason", failure: { kind: "refused" }, code: "REFUSED", message: tryAgain },
   { name: "an outage", failure: { kind: "unavailable", reason: "canary" }, code: "UPSTREAM_FAILED", message: tryAgain },
-  { name: "no answer in time", failure: { kind: "unknown-outcome" }, code: "UPSTREAM_FAILED", message: tryAgain },
+  { name: "a timeout", failure: { kind: "unknown-outcome" }, code: "UPSTREAM_FAILED", message: tryAgain },
   {
-    name: "a refused service credential",
+    name: "a rejected service credential",
     failure: { kind: "unauthenticated", status: 401 },
     code: "UPSTREAM_FAILED",
     message: tryAgain,
   },
-] as const)("answers $name with $code", async ({ failure, code, message }) => {
+] as const)("responds to $name with $code", async ({ failure, code, message }) => {
   const { data, errors, cookies } = await failing(failure);
   expect(data).toEqual({ login: { viewer: null, redirectPath: null, userErrors: [{ code, message, field: null }] } });
   expect(errors).toEqual([]);
@@ -65,13 +65,13 @@ it.each([
   { ...answer, FrequentShopperJwt: "" },
   { ...answer, AppUserLogin: [] },
   { ...answer, AppUserLogin: { FirstName: "Ana" } },
-])("does not let anybody in with a malformed answer", async (body) => {
+])("rejects a login with a malformed response", async (body) => {
   const { data, cookies } = await attempt(body);
   expect(data).toMatchObject({ login: { viewer: null, userErrors: [{ code: "UPSTREAM_FAILED" }] } });
   expect(cookies).toEqual([]);
 });
 
-it("sends the identifier and the password to the retailer's own app under the service credential", async () => {
+it("sends the identifier and the password to the retailer's own app with the service credential", async () => {
   const seen: unknown[] = [];
   await attempt(({ options }: { options: unknown }) => (seen.push(options), answer), { retailer: "lees" });
   expect(seen).toEqual([
@@ -96,11 +96,11 @@ it("makes no call with missing input", async () => {
   expect(calls).toEqual({});
 });
 
-it("leads to the home page when the content does not answer", async () => {
+it("redirects to the home page when content is unavailable", async () => {
   expect((await attempt(answer)).data).toMatchObject({ login: { redirectPath: "/", userErrors: [] } });
 });
 
-it("reads the shopper's branch under the new session in the same operation", async () => {
+it("reads the shopper's branch with the new session in the same operation", async () => {
   const { data, cookies } = await attempt(answer, {
     upstreams: {
       loyalty: { [route]: answer },
@@ -147,14 +147,14 @@ const shopsEnd = { "POST /authenticate/session/end": { grants: [] } };
 
 const logOut = "mutation LogOut { logout { loggedOut userErrors { code message } } }";
 
-it("removes the cookie of a guest without asking anybody", async () => {
+it("removes the cookie of a guest without a call", async () => {
   const { data, calls, cookies } = await execute(logOut);
   expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
   expect(cookies).toEqual([null]);
   expect(calls).toEqual({});
 });
 
-it("ends the session here and says so when the loyalty service cannot be told", async () => {
+it("ends the session at the gateway and reports a failed call to the loyalty service", async () => {
   const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
   const { data, cookies } = await execute(logOut, {
     viewer: {},
@@ -164,7 +164,7 @@ it("ends the session here and says so when the loyalty service cannot be told", 
   expect(cookies).toEqual([null]);
 });
 
-it("ends what came of the session at shops, and says so when they cannot be told", async () => {
+it("revokes the grants of the session at shops, and reports a failed call", async () => {
   const sso = stubUpstream("sso", shopsEnd);
   const loyalty = { "POST /AppUsers/logout": { Success: true } };
   const { data } = await execute(logOut, { viewer: {}, upstreams: { loyalty, sso } });
@@ -179,7 +179,7 @@ it("ends what came of the session at shops, and says so when they cannot be told
   expect(failed).toMatchObject({ logout: { loggedOut: true, userErrors: [{ code: "UPSTREAM_FAILED" }] } });
 });
 
-it("takes a token that the loyalty service refuses for one that has ended", async () => {
+it("treats a token that the loyalty service rejects as ended", async () => {
   const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const sessions = testSessions();
   const { data } = await execute(logOut, {
@@ -190,7 +190,7 @@ it("takes a token that the loyalty service refuses for one that has ended", asyn
   expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
 });
 
-it("tells the service on which device the login is, when that is known", async () => {
+it("sends the device of the login to the service, if it is known", async () => {
   const sent = async (device: string | null) => {
     const loyalty = stubUpstream("loyalty", { [route]: answer });
     await execute(logIn, { variables: { input }, upstreams: { loyalty }, context: { device } });

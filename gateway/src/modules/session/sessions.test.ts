@@ -29,7 +29,7 @@ async function twoDevices() {
 }
 
 describe("the sessions of a shopper", () => {
-  it("are listed in words, that of the request first", async () => {
+  it("are listed with a description, the current one first", async () => {
     const { run } = await twoDevices();
     const { data } = await run(list);
     expect(data?.["viewer"]).toEqual({
@@ -52,7 +52,7 @@ describe("the sessions of a shopper", () => {
     });
   });
 
-  it("are named by ids that do not give away the gateway's own", async () => {
+  it("have ids that do not reveal the gateway's own", async () => {
     const { run, phone } = await twoDevices();
     const text = JSON.stringify((await run(list)).data);
     expect(Buffer.from(text.match(/"id":"([\w-]+)","device":"Safari/)?.[1] ?? "", "base64url").toString()).toMatch(
@@ -61,7 +61,7 @@ describe("the sessions of a shopper", () => {
     expect(text).not.toContain(phone.id);
   });
 
-  it("that cannot be listed leave the shopper logged in", async () => {
+  it("are unavailable without an effect on the login", async () => {
     const { sessions, laptop } = await twoDevices();
     const down = { ...sessions, list: () => Promise.reject(new Error("The store is down.")) };
     const { data, errors } = await execute("{ viewer { firstName sessions { id } } }", {
@@ -78,7 +78,7 @@ describe("the sessions of a shopper", () => {
     expect(JSON.stringify((await run(list)).data)).not.toContain("Windows");
   });
 
-  it("keep the device that a later use does not tell", async () => {
+  it("keep the device when a later use sends none", async () => {
     const { run, sessions, phone } = await twoDevices();
     await sessions.recordUse(phone, null);
     expect((await run(list)).data).toMatchObject({
@@ -88,7 +88,7 @@ describe("the sessions of a shopper", () => {
 });
 
 describe("logging out elsewhere", () => {
-  it("ends every other session here and at the loyalty service, and spares that of the request", async () => {
+  it("ends every other session at the gateway and at the loyalty service, and keeps the current one", async () => {
     const { run, sessions, phone, laptop } = await twoDevices();
     const [onPhone, onLaptop] = [await sessions.encrypt(phone), await sessions.encrypt(laptop)];
     const { data, calls } = await run(endOthers);
@@ -116,7 +116,7 @@ describe("logging out elsewhere", () => {
     expect(await sessions.decrypt(later, "cookie", "reams")).not.toBeNull();
   });
 
-  it("says so when the loyalty service could not be told, and still ends the sessions here", async () => {
+  it("reports a failed call to the loyalty service, and still ends the sessions at the gateway", async () => {
     const { run, sessions, phone } = await twoDevices();
     const onPhone = await sessions.encrypt(phone);
     const { data } = await run(endOthers, { [route]: new UpstreamError({ upstream: "loyalty", kind: "unavailable" }) });
@@ -124,7 +124,7 @@ describe("logging out elsewhere", () => {
     expect(await sessions.decrypt(onPhone, "cookie", "reams")).toBeNull();
   });
 
-  it("is nothing for a guest", async () => {
+  it("is rejected for a guest", async () => {
     expect((await execute(endOthers)).data?.["endOtherSessions"]).toEqual({
       user: null,
       userErrors: [{ code: "UNAUTHENTICATED", message: "Please log in." }],

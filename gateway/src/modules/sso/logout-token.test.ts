@@ -21,7 +21,7 @@ async function logOut(tokens: object, sso: StubUpstream = service()) {
   return { done: data?.["ssoLogout"], calls: sso.calls };
 }
 
-it("ends the login that a browser keeps encrypted", async () => {
+it("ends the login of the encrypted token that the browser keeps", async () => {
   const oauth = {
     clientId: "reams-shop",
     redirectUri: "https://shop.reams.example/sso/callback",
@@ -49,7 +49,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it("ends nothing with two tokens, and not without one", async () => {
+it("ends nothing with two tokens or without one", async () => {
   const logoutToken = await testShopLogouts().encrypt(shop);
   for (const tokens of [{ refreshToken: "refresh-1", logoutToken }, {}]) {
     const { done, calls } = await logOut(tokens);

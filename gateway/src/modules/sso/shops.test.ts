@@ -14,7 +14,7 @@ const end = `mutation ($input: DisconnectShopInput!) {
   disconnectShop(input: $input) { user { connectedShops { shop { clientId } } } userErrors { code field } }
 }`;
 
-it("tells of a shop what it is called and told, before anybody logs in for it", async () => {
+it("returns the name of a shop and the data that it receives, before the login", async () => {
   const sso = stubUpstream("sso", { "GET /client": client });
   const { data } = await execute(ask, { variables: { clientId: "reams-shop" }, upstreams: { sso } });
   expect(data).toEqual({ shop });
@@ -24,7 +24,7 @@ it("tells of a shop what it is called and told, before anybody logs in for it", 
   });
 });
 
-it("asks whether the shop has registered what it is about to use", async () => {
+it("checks that the shop has registered the request's parameters", async () => {
   const sso = stubUpstream("sso", { "GET /client": client });
   const document = `query { shop(clientId: "reams-shop", redirectUri: "https://shop.reams.example/sso/callback",
     scope: "openid", postLogoutRedirectUri: "https://shop.reams.example/") { name } }`;
@@ -41,26 +41,26 @@ it("asks whether the shop has registered what it is about to use", async () => {
 it.each([
   { clientId: "unknown-s", calls: { "sso GET /client": 1 } },
   { clientId: "no id/at all", calls: {} },
-])("knows no shop of the id $clientId", async ({ clientId, calls }) => {
+])("returns null for the id $clientId", async ({ clientId, calls }) => {
   const executed = await execute(ask, { variables: { clientId } });
   expect(executed).toMatchObject({ data: { shop: null }, errors: [] });
   expect(executed.calls).toEqual(calls);
 });
 
-it("lists the shops that hold a login of the signed-in shopper, and drops what is none", async () => {
+it("lists the shops with a login of the signed-in shopper, and omits invalid ones", async () => {
   const sso = stubUpstream("sso", { "GET /grants": { grants: [{ client, since }, { client: null }, 7] } });
   const { data } = await execute(list, { viewer: { shopperNumber: "41000000101" }, upstreams: { sso } });
   expect(data).toMatchObject({ viewer: { connectedShops: [{ shop, since }] } });
   expect(sso.calls[0]?.options.query).toEqual({ appId: "app-reams", shopperNumber: "41000000101" });
 });
 
-it("leaves the rest of the account in place while the shops cannot be read", async () => {
+it("returns the rest of the account while the shops are unavailable", async () => {
   const { data, errors } = await execute(list, { viewer: {}, upstreams: { sso: { "GET /grants": down } } });
   expect(data).toEqual({ viewer: { firstName: "Ana", connectedShops: null } });
   expect(errors).toMatchObject([{ path: "viewer.connectedShops", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
-it("ends what a shop holds of the signed-in shopper, whose number comes out of the session", async () => {
+it("revokes a shop's grant of the signed-in shopper, whose number comes from the session", async () => {
   const sso = stubUpstream("sso", { "POST /grants/end": { grants: [] }, "GET /grants": { grants: [] } });
   const options = { variables: { input: { clientId: "reams-shop" } }, upstreams: { sso } };
   const { data } = await execute(end, { ...options, viewer: { shopperNumber: "41000000101" } });
@@ -71,9 +71,9 @@ it("ends what a shop holds of the signed-in shopper, whose number comes out of t
 
 it.each([
   { name: "a guest", viewer: null, clientId: "reams-shop", code: "UNAUTHENTICATED", calls: 0 },
-  { name: "what is no id", viewer: {}, clientId: "a b", code: "INVALID_INPUT", calls: 0 },
+  { name: "an invalid id", viewer: {}, clientId: "a b", code: "INVALID_INPUT", calls: 0 },
   { name: "an outage", viewer: {}, clientId: "reams-shop", code: "UPSTREAM_FAILED", calls: 1 },
-])("refuses $name with $code", async ({ viewer, clientId, code, calls }) => {
+])("rejects $name with $code", async ({ viewer, clientId, code, calls }) => {
   const sso = stubUpstream("sso", { "POST /grants/end": down });
   const { data } = await execute(end, { viewer, variables: { input: { clientId } }, upstreams: { sso } });
   expect(data).toMatchObject({ disconnectShop: { user: null, userErrors: [{ code }] } });

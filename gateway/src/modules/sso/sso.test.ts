@@ -68,7 +68,7 @@ const spellings = [
 ];
 
 describe("a login for a shop", () => {
-  it("is made with the gateway's own credentials and gives the proof, without a session here", async () => {
+  it("uses the gateway's own credentials and returns the proof, without a session here", async () => {
     const sso = stubUpstream("sso", { [login]: session });
     const { payload, cookies } = await run("ssoLogin", credentials, { sso });
     expect(payload).toEqual({ ...session, userErrors: [] });
@@ -94,7 +94,7 @@ describe("a login for a shop", () => {
     { field: "state", value: "" },
     { field: "codeChallenge", value: "short" },
     { field: "codeChallengeMethod", value: "plain" },
-  ])("with $value as $field is not made", async ({ field, value }) => {
+  ])("with $value as $field is rejected", async ({ field, value }) => {
     const { payload, calls } = await run("ssoLogin", { ...credentials, oauth: { ...oauth, [field]: value } }, {});
     expect(payload).toMatchObject({
       customerToken: null,
@@ -103,7 +103,7 @@ describe("a login for a shop", () => {
     expect(calls).toEqual({});
   });
 
-  it("that is refused says why in the service's words", async () => {
+  it("that is rejected returns the service's reason", async () => {
     const { payload } = await run("ssoLogin", credentials, { sso: { [login]: refused } });
     expect(payload).toMatchObject({ userErrors: [{ code: "REFUSED", message: "The session has ended." }] });
   });
@@ -123,7 +123,7 @@ describe("a login for a shop", () => {
     expect(calls).toEqual({});
   });
 
-  it("is one account for the limits in ten spellings of its telephone number", async () => {
+  it("counts ten formats of a phone number as one account for the limits", async () => {
     const limits = createLimits(() => new Date(0));
     const sso = stubUpstream("sso", { [login]: refused });
     const codes: unknown[] = [];
@@ -141,14 +141,14 @@ describe("a login for a shop", () => {
     );
   });
 
-  it("is not made for what is no identifier", async () => {
+  it("is rejected for an invalid identifier", async () => {
     const { payload, calls } = await run("ssoLogin", { ...credentials, identifier: "801-555-0123@" }, {});
     expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "identifier"] }] });
     expect(calls).toEqual({});
   });
 });
 
-describe("a login for a shop after three that were refused", () => {
+describe("a login for a shop after three failures", () => {
   async function afterThree(input: object, verdict: object) {
     const limits = createLimits(() => new Date(0));
     const context = { limits };
@@ -159,26 +159,26 @@ describe("a login for a shop after three that were refused", () => {
     return { payload, calls, query: portal.calls[0]?.options.query };
   }
 
-  it("needs the bot check", async () => {
+  it("requires the bot check", async () => {
     const { payload, calls } = await afterThree(credentials, { Success: true });
     expect(payload).toMatchObject({ customerToken: null, userErrors: [{ code: "BOT_CHECK_REQUIRED" }] });
     expect(calls).toEqual({});
   });
 
-  it("is made with a token for this very mutation", async () => {
+  it("succeeds with a token for this mutation", async () => {
     const { payload, query } = await afterThree({ ...credentials, botToken: "token" }, { Success: true });
     expect(payload).toEqual({ ...session, userErrors: [] });
     expect(query).toEqual({ token: "token", action: "ssoLogin" });
   });
 });
 
-describe("going on to a shop without the password", () => {
+describe("single sign-on to a shop", () => {
   const proceed = "POST /authenticate/session";
   const account = "GET /loyalty/app-reams/customer";
   const redirectUrl = `${redirectUri}?code=abc&state=state-1`;
   const viewer = { shopperNumber: "41000000101" };
 
-  it("is for the shopper of the session, whom the account service still knows", async () => {
+  it("is for the shopper of the session, which the account service confirms", async () => {
     const sso = stubUpstream("sso", { [proceed]: session, [authorize]: { redirectUrl } });
     const loyalty = stubUpstream("loyalty", { [account]: { FrqShopperNo: "41000000101" } });
     const { payload } = await run("ssoContinue", { oauth }, { sso, loyalty }, { viewer });
@@ -197,7 +197,7 @@ describe("going on to a shop without the password", () => {
     expect(calls).toEqual({});
   });
 
-  it("leads nowhere when the account service has ended the session", async () => {
+  it("has no URL when the account service has ended the session", async () => {
     const ended = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
     const document = `mutation ($input: SsoContinueInput!) { ssoContinue(input: $input) { redirectUrl } }`;
     const sso = stubUpstream("sso", { [proceed]: session, [authorize]: { redirectUrl } });
@@ -208,7 +208,7 @@ describe("going on to a shop without the password", () => {
     expect(sso.calls).toEqual([]);
   });
 
-  it("that the sign-on service refuses says why", async () => {
+  it("that the sign-on service rejects returns the reason", async () => {
     const loyalty = { [account]: { FrqShopperNo: "41000000101" } };
     const { payload } = await run("ssoContinue", { oauth }, { sso: { [proceed]: refused }, loyalty }, { viewer });
     expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ code: "REFUSED" }] });
@@ -218,7 +218,7 @@ describe("going on to a shop without the password", () => {
 describe("an authorization", () => {
   const input = { customerToken: "proof", oauth };
 
-  it("gives the address with the code, and carries no authorization header", async () => {
+  it("returns the address with the code, and sends no authorization header", async () => {
     const redirectUrl = `${redirectUri}?code=abc&state=state-1`;
     const sso = stubUpstream("sso", { [authorize]: { redirectUrl } });
     const { payload } = await run("ssoAuthorize", input, { sso });
@@ -232,14 +232,14 @@ describe("an authorization", () => {
   });
 
   it.each(["https://evil.example/sso/callback?code=abc", "https://shop.reams.example/other?code=abc", "nonsense"])(
-    "never sends a browser to %s",
+    "never redirects a browser to %s",
     async (redirectUrl) => {
       const { payload } = await run("ssoAuthorize", input, { sso: { [authorize]: { redirectUrl } } });
       expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{}] });
     },
   );
 
-  it("that is refused says why", async () => {
+  it("that is rejected returns the reason", async () => {
     const { payload } = await run("ssoAuthorize", input, { sso: { [authorize]: refused } });
     expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ message: "The session has ended." }] });
   });
@@ -248,7 +248,7 @@ describe("an authorization", () => {
 describe("a refresh", () => {
   const tokens = { access_token: "access", refresh_token: "refresh-2", token_type: "Bearer", expires_in: 600 };
 
-  it("replaces the token, and carries no authorization header", async () => {
+  it("replaces the token, and sends no authorization header", async () => {
     const sso = stubUpstream("sso", { [refresh]: tokens });
     const { payload } = await run("ssoRefresh", { refreshToken: "refresh-1" }, { sso });
     expect(payload).toEqual({
@@ -263,7 +263,7 @@ describe("a refresh", () => {
   it.each([
     { name: "refused", answer: refused, code: "REFUSED" },
     { name: "not answered", answer: down, code: "UPSTREAM_FAILED" },
-  ])("that is $name gives neither token", async ({ answer, code }) => {
+  ])("that is $name returns no tokens", async ({ answer, code }) => {
     const { payload } = await run("ssoRefresh", { refreshToken: "refresh-1" }, { sso: { [refresh]: answer } });
     expect(payload).toMatchObject({ accessToken: null, refreshToken: null, userErrors: [{ code }] });
   });
@@ -279,7 +279,7 @@ describe("a logout at a shop", () => {
   const uri = "https://shop.reams.example/";
   const input = { clientId: "reams-shop", postLogoutRedirectUri: uri, refreshToken: "refresh-1" };
 
-  it("ends the token and gives the registered address", async () => {
+  it("ends the token and returns the registered address", async () => {
     const sso = stubUpstream("sso", { [logout]: { post_logout_redirect_uri: uri } });
     const { payload } = await run("ssoLogout", input, { sso });
     expect(payload).toEqual({ postLogoutRedirectUri: uri, userErrors: [] });
@@ -290,7 +290,7 @@ describe("a logout at a shop", () => {
     });
   });
 
-  it("never sends a browser to another address", async () => {
+  it("never redirects a browser to another address", async () => {
     const sso = { [logout]: { post_logout_redirect_uri: "https://evil.example/" } };
     const { payload } = await run("ssoLogout", input, { sso });
     expect(payload).toMatchObject({ postLogoutRedirectUri: null, userErrors: [{ code: "UPSTREAM_FAILED" }] });

@@ -65,7 +65,7 @@ describe("a login of support", () => {
     expect(calls).toEqual({});
   });
 
-  it("110 guesses from 11 addresses lock no agent out of a known device", async () => {
+  it("110 guesses from 11 addresses lock no agent out on a known device", async () => {
     const limits = createLimits(() => new Date());
     const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
     const unknownClients = { upstreams: { sso: { "POST /staff/login": refused } } };
@@ -206,7 +206,7 @@ describe("the audit log", () => {
   });
 
   it.each(["(first: 0)", "(first: 101)", `(after: "nonsense")`, `(agent: "${"x".repeat(255)}")`])(
-    "refuses to be read with %s",
+    "rejects a read with %s",
     async (args) => {
       const { errors, calls } = await ask(args);
       expect(errors).toMatchObject([{ path: "support.audit", code: "BAD_USER_INPUT" }]);

@@ -39,7 +39,7 @@ it.each([
   { accepted: ["1.9", "1.2"], acceptedVersion: "1.9", needsAcceptance: true },
   { accepted: ["1.10"], acceptedVersion: "1.10", needsAcceptance: false },
   { accepted: [2], acceptedVersion: "2", needsAcceptance: false },
-])("checks the versions $accepted against the highest current one", async ({ accepted, ...expected }) => {
+])("compares the versions $accepted with the highest current one", async ({ accepted, ...expected }) => {
   const { data } = await execute(`{ viewer { terms { ${versions} } } }`, {
     viewer: {},
     upstreams: { loyalty: { [shopperCalls.agreements]: wire(...accepted) } },
@@ -47,7 +47,7 @@ it.each([
   expect(data).toEqual({ viewer: { terms: { currentVersion: "1.10", ...expected } } });
 });
 
-it("sends an acceptance to where the service has that call, in its order of customer and version", async () => {
+it("sends an acceptance in the order of customer and version", async () => {
   const loyalty = stubUpstream("loyalty", {
     [shopperCalls.agreements]: wire("1.9"),
     "POST /terms/1.10/of/41000000101": { Success: true },
@@ -62,7 +62,7 @@ it("sends an acceptance to where the service has that call, in its order of cust
   ]);
 });
 
-it("tells a guest the current version under the service bearer, with nothing to accept", async () => {
+it("returns the current version to a guest with the service bearer, with nothing to accept", async () => {
   const loyalty = stubUpstream("loyalty", { [shopperCalls.agreements]: { CurrentTerms: current } });
   const { data } = await execute(`{ terms { ${versions} } }`, { upstreams: { loyalty } });
   expect(data).toEqual({ terms: { currentVersion: "1.10", acceptedVersion: null, needsAcceptance: false } });
@@ -71,7 +71,7 @@ it("tells a guest the current version under the service bearer, with nothing to 
   ]);
 });
 
-it("accepts the version that the server calls current and reads it back", async () => {
+it("accepts the version that the service returns as current and reads it back", async () => {
   const loyalty = termsService();
   const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   const terms = { currentVersion: "1.10", acceptedVersion: "1.10", needsAcceptance: false };
@@ -84,7 +84,7 @@ it("accepts the version that the server calls current and reads it back", async 
   expect(loyalty.calls[0]?.options.query).toEqual({ action: "GET", customerNum: "41000000101" });
 });
 
-it("accepts nothing while the text of the terms cannot be read", async () => {
+it("rejects an acceptance while the text of the terms cannot be read", async () => {
   const loyalty = termsService();
   const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content: contentRoutes() } });
   const message = "We can't show the terms of use right now. Please try again later.";
@@ -92,7 +92,7 @@ it("accepts nothing while the text of the terms cannot be read", async () => {
   expect(loyalty.calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-it("writes nothing when the current version is accepted already", async () => {
+it("writes nothing when the current version is already accepted", async () => {
   const loyalty = termsService(undefined, ["1.10"]);
   const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   expect(data).toMatchObject({ acceptTerms: { terms: { needsAcceptance: false }, userErrors: [] } });
@@ -103,7 +103,7 @@ it.each([
   ["its reason", { kind: "refused", reason: "This version was withdrawn." }, "REFUSED", "This version was withdrawn."],
   ["the generic text without a reason", { kind: "refused" }, "REFUSED", tryAgain],
   [
-    "the generic text for a library's words",
+    "the generic text for the message of a library",
     { kind: "refused", reason: "Request failed with status code 400" },
     "REFUSED",
     tryAgain,
@@ -115,14 +115,14 @@ it.each([
   expect(data).toEqual({ acceptTerms: { terms: null, userErrors: [{ code, message }] } });
 });
 
-it("refuses a guest without asking the service", async () => {
+it("rejects a guest without a call to the service", async () => {
   const loyalty = termsService();
   const { data } = await execute(accept, { upstreams: { loyalty } });
   expect(data).toMatchObject({ acceptTerms: { terms: null, userErrors: [{ code: "UNAUTHENTICATED" }] } });
   expect(loyalty.calls).toEqual([]);
 });
 
-it("does not believe an acceptance that the service does not show", async () => {
+it("reports a failure for an acceptance that the service does not show", async () => {
   const loyalty = { [shopperCalls.agreements]: wire("1.9"), [`POST ${acceptance}`]: { Success: true } };
   const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   expect(data).toMatchObject({

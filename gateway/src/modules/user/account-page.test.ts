@@ -15,7 +15,7 @@ const five = [
   shopperCalls.savings,
 ];
 
-it("reads an account page with five calls that overlap, each made once", async () => {
+it("reads an account page with five parallel calls, each made once", async () => {
   const { promise: allStarted, resolve } = Promise.withResolvers<void>();
   let started = 0;
   const routes = Object.entries(shopperRoutes()).map(([route, body]) => {
@@ -39,6 +39,6 @@ it("reads an account page with five calls that overlap, each made once", async (
   expect(calls).toEqual(Object.fromEntries(five.map((route) => [`loyalty ${route}`, 1])));
 });
 
-it("asks nothing about a guest", async () => {
+it("makes no calls about a guest", async () => {
   expect(await execute(accountPage)).toMatchObject({ data: { viewer: null }, errors: [], calls: {} });
 });

@@ -22,17 +22,17 @@ const stores = {
 };
 const everything = "{ viewer { firstName lastName email phone shopperNumber roles homeStore { name } } }";
 
-it("gives a guest no viewer", async () => {
+it("returns null as the viewer of a guest", async () => {
   expect(await execute(everything)).toMatchObject({ data: { viewer: null }, errors: [], calls: {} });
 });
 
-it("greets a shopper without asking any upstream", async () => {
+it("returns a shopper's first name without an upstream call", async () => {
   const { data, calls } = await execute("{ viewer { firstName shopperNumber roles } }", { viewer: {} });
   expect(data).toEqual({ viewer: { firstName: "Ana", shopperNumber: "41000000101", roles: ["FREQUENT_SHOPPER"] } });
   expect(calls).toEqual({});
 });
 
-it("reads the record and the stores once, however many fields need them", async () => {
+it("reads the record and the stores once for any number of fields", async () => {
   const { data, calls } = await execute(`{ again: ${everything.slice(2, -2)} ${everything.slice(2)}`, {
     viewer: {},
     upstreams: { loyalty: { [record]: customer }, content: stores },
@@ -49,7 +49,7 @@ it("reads the record and the stores once, however many fields need them", async 
   expect(calls).toEqual({ [`loyalty ${record}`]: 1, "content GET /sites/reams/locations": 1 });
 });
 
-it("shows the home store of the login while the record cannot be read, and the other fields as failed", async () => {
+it("returns the home store of the login while the record cannot be read, and the other fields as failed", async () => {
   const down = new UpstreamError({ upstream: "loyalty", kind: "timeout" });
   const { data, errors } = await execute("{ viewer { firstName email homeStore { name } } }", {
     viewer: {},
@@ -61,9 +61,9 @@ it("shows the home store of the login while the record cannot be read, and the o
 
 it.each([
   { name: "no store is chosen", customer: { ...customer, MyStore: { MyStoreNumber: null } } },
-  { name: "the chosen store is gone", customer: { ...customer, MyStore: { MyStoreNumber: "99" } } },
-  { name: "the loyalty service knows no such shopper", customer: [] },
-])("gives no home store when $name", async ({ customer: body }) => {
+  { name: "the chosen store no longer exists", customer: { ...customer, MyStore: { MyStoreNumber: "99" } } },
+  { name: "the loyalty service does not know the shopper", customer: [] },
+])("returns no home store when $name", async ({ customer: body }) => {
   const { data, errors } = await execute("{ viewer { homeStore { name } } }", {
     viewer: {},
     upstreams: { loyalty: { [record]: body }, content: stores },
@@ -72,7 +72,7 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it("never shows the record of another shopper", async () => {
+it("never returns the record of another shopper", async () => {
   const { data, errors } = await execute("{ viewer { email } }", {
     viewer: {},
     upstreams: { loyalty: { [record]: { ...customer, FrqShopperNo: "41000000999", EmailAddress: "canary" } } },
@@ -81,7 +81,7 @@ it("never shows the record of another shopper", async () => {
   expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
 });
 
-it("gives a shopper an id that differs between retailers", async () => {
+it("returns a different shopper id at each retailer", async () => {
   const id = async (retailer: string) =>
     (await execute("{ viewer { id } }", { viewer: {}, retailer })).data?.["viewer"];
   expect(await id("reams")).not.toEqual(await id("lees"));

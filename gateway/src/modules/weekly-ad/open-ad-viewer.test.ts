@@ -27,7 +27,7 @@ async function open(options: ExecuteOptions = {}, locations = [springville, prov
 
 const refused = (code: string) => ({ token: null, userErrors: [{ code }] });
 
-it("gives the token of a visit to the viewer of the store, and tells it the shopper's number and no secret of theirs", async () => {
+it("sends the shopper's number and no secrets to the viewer of the store, and returns its visit token", async () => {
   const adViewer = stubUpstream("ad-viewer", { [visit]: { visitToken: "once" } });
   const { outcome } = await open({ upstreams: { adViewer } });
   expect(outcome).toEqual({ token: "once", userErrors: [] });
@@ -37,7 +37,7 @@ it("gives the token of a visit to the viewer of the store, and tells it the shop
   expect(JSON.stringify(adViewer.calls)).not.toContain("shopper-token");
 });
 
-it("gives another token each time", async () => {
+it("returns a new token each time", async () => {
   let issued = 0;
   const adViewer = stubUpstream("ad-viewer", { [visit]: () => ({ visitToken: `token-${(issued += 1)}` }) });
   const first = await open({ upstreams: { adViewer } });
@@ -50,22 +50,22 @@ it("is rejected for a guest before any call", async () => {
   expect([outcome, calls]).toEqual([refused("UNAUTHENTICATED"), {}]);
 });
 
-it("is not offered where no store has an ad", async () => {
+it("is not offered if no store has an ad", async () => {
   const { outcome } = await open({}, [wireLocation({})]);
   expect(outcome).toEqual(refused("NOT_OFFERED"));
 });
 
 it.each([
-  { name: "cannot be reached", answer: new UpstreamError({ upstream: "ad-viewer", kind: "timeout" }) },
-  { name: "answers without a token", answer: {} },
-  { name: "answers with something else than a token", answer: { visitToken: "a b" } },
-  { name: "answers with a number for a token", answer: { visitToken: 7 } },
-])("is no token while the viewer $name", async ({ answer }) => {
+  { name: "is unreachable", answer: new UpstreamError({ upstream: "ad-viewer", kind: "timeout" }) },
+  { name: "responds without a token", answer: {} },
+  { name: "responds with another type", answer: { visitToken: "a b" } },
+  { name: "responds with a number as the token", answer: { visitToken: 7 } },
+])("returns no token while the viewer $name", async ({ answer }) => {
   const { outcome } = await open({ upstreams: { adViewer: { [visit]: answer } } });
   expect(outcome).toEqual(refused("UPSTREAM_FAILED"));
 });
 
-it("is limited for each shopper", async () => {
+it("is limited per shopper", async () => {
   const context = { limits: createLimits(() => new Date(0)) };
   const upstreams = { adViewer: { [visit]: { visitToken: "once" } } };
   for (let count = 0; count < 60; count += 1) await context.limits.adViewer.admit("reams:41000000101");

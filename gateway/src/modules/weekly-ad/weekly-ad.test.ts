@@ -57,7 +57,7 @@ const read = (fields: string, adViewer: ExecuteOptions["upstreams"], options: Ex
 const storeId = (number: string) => ({ variables: { storeId: globalId("Location", "reams", number) } });
 
 describe("an item of the weekly ad", () => {
-  it("has what a card shows", async () => {
+  it("has all fields of a card", async () => {
     const fields = `items { title details customText price unit healthyOption imageCandidates endDate endDateLine pageIds }`;
     const { data, errors } = await read(fields, { adViewer: viewer() });
     expect(errors).toEqual([]);
@@ -114,7 +114,7 @@ describe("an item of the weekly ad", () => {
     expect(data?.["weeklyAd"]).toEqual({ items: [{ id: globalId("WeeklyAdItem", "reams", "a2") }] });
   });
 
-  it("that cannot be read is left out", async () => {
+  it("is omitted if it cannot be read", async () => {
     const { data } = await read("items { title }", { adViewer: viewer([null, 7, { adId: "" }, ad()]) });
     expect(data?.["weeklyAd"]).toEqual({ items: [{ title: "Gala Apples" }] });
   });
@@ -134,13 +134,13 @@ describe("the weekly ad", () => {
     },
     { name: "of the first store for a store without one", options: storeId("0003"), wanted: "/reams/springville" },
     { name: "of the first store for another retailer's", options: storeId("9999"), wanted: "/reams/springville" },
-  ])("is that $name", async ({ options, wanted }) => {
+  ])("that is $name", async ({ options, wanted }) => {
     const { data, calls } = await read("viewerUrl", { adViewer: viewer() }, options);
     expect(data?.["weeklyAd"]).toEqual({ viewerUrl: `http://ads.test${wanted}` });
     expect(Object.keys(calls).filter((call) => call.startsWith("ad-viewer"))).toEqual([]);
   });
 
-  it("has another id for another store", async () => {
+  it("has a different id for each store", async () => {
     const { data } = await read("id store { storeNumber }", {}, storeId(chosen.number));
     expect(data?.["weeklyAd"]).toEqual({
       id: globalId("WeeklyAd", "reams", chosen.number),
@@ -148,7 +148,7 @@ describe("the weekly ad", () => {
     });
   });
 
-  it("is null when no store has one, or only on a host that is not configured", async () => {
+  it("is null if no store has one, or only on an unknown host", async () => {
     const far = wireLocation({ adviewerPage: "http://169.254.169.254/latest" });
     for (const locations of [[lehi], [far], []]) {
       const { data, errors } = await execute(`{ weeklyAd { viewerUrl } locations { adviewerPage } }`, {
@@ -161,13 +161,13 @@ describe("the weekly ad", () => {
     }
   });
 
-  it("gives as many items as a preview asks for", async () => {
+  it("returns as many items as a preview requests", async () => {
     const ads = ["1", "2", "3"].map((adId) => ad({ adId }));
     const { data } = await read("items(first: 2) { id }", { adViewer: viewer(ads) });
     expect(data?.["weeklyAd"]).toMatchObject({ items: [{}, {}] });
   });
 
-  it("fails alone, in its items, while the viewer cannot be read", async () => {
+  it("fails in its items only while the viewer cannot be read", async () => {
     const down = { [authenticate]: new UpstreamError({ upstream: "ad-viewer", kind: "unavailable" }) };
     const { data, errors } = await read("store { name } items { title }", { adViewer: down });
     expect(data?.["weeklyAd"]).toEqual({ store: { name: "Springville" }, items: null });
@@ -175,8 +175,8 @@ describe("the weekly ad", () => {
   });
 });
 
-describe("the ads are read", () => {
-  it("once for everything that an operation asks of them, with the token and without a shopper's", async () => {
+describe("the ads", () => {
+  it("are read once per operation, with the token and without a shopper's bearer", async () => {
     const stub = stubUpstream("ad-viewer", viewer());
     const { calls } = await read("items { title } freshness { stale source }", { adViewer: stub }, { viewer: {} });
     expect(calls).toMatchObject({ [`ad-viewer ${authenticate}`]: 1, [`ad-viewer ${content}`]: 1 });
@@ -184,7 +184,7 @@ describe("the ads are read", () => {
     expect(stub.calls[1]?.options.query).toEqual({ itemView: "true" });
   });
 
-  it("with a new token when the viewer no longer knows the one in use", async () => {
+  it("are read with a new token when the viewer no longer accepts the current one", async () => {
     let issued = 0;
     const refusal = new UpstreamError({ upstream: "ad-viewer", kind: "unauthenticated", status: 401 });
     const adViewer = {
@@ -196,7 +196,7 @@ describe("the ads are read", () => {
     expect(issued).toBe(2);
   });
 
-  it("for everybody once while they are fresh, and shown with their age when the viewer fails later", async () => {
+  it("are cached for all visitors while fresh, and returned with their age when the viewer fails later", async () => {
     let failing = false;
     const stub = stubUpstream("ad-viewer", {
       [authenticate]: token,

@@ -27,10 +27,10 @@ describe("a large request", () => {
   });
 
   it.each([
-    { name: "asks for something", query: "query ($input: SubmitFormInput!) { retailer { name } }" },
-    { name: "also does something else", query: submit.replace("{ submitForm", "{ logout { loggedOut } submitForm") },
+    { name: "is a query", query: "query ($input: SubmitFormInput!) { retailer { name } }" },
+    { name: "also has another mutation", query: submit.replace("{ submitForm", "{ logout { loggedOut } submitForm") },
     {
-      name: "hides what it does in a fragment",
+      name: "has the mutation in a fragment",
       query: "mutation { ...A } fragment A on Mutation { logout { loggedOut } }",
     },
     {

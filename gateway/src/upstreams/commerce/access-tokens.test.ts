@@ -44,13 +44,13 @@ function process(commerce = commerceService()) {
   return { request, callsOf, learned, pass: (seconds: number) => void (at += seconds * 1_000) };
 }
 
-it("makes one bearer of a session for all requests that come at once", async () => {
+it("requests one bearer per session for concurrent requests", async () => {
   const { request, callsOf } = process();
   await Promise.all([request(), request(), request()].map(({ accounts }) => accounts.customer()));
   expect([callsOf("refreshToken"), callsOf("authenticateToken")]).toEqual([1, 3]);
 });
 
-it("replaces a bearer before it ends", async () => {
+it("renews a bearer before it expires", async () => {
   const { request, callsOf, pass } = process();
   await request().accounts.customer();
   pass(1_700);
@@ -61,7 +61,7 @@ it("replaces a bearer before it ends", async () => {
   expect(callsOf("refreshToken")).toBe(2);
 });
 
-it("makes a new bearer once when the service refuses the one at hand, also for a change", async () => {
+it("renews a bearer once when the service rejects it, also for a write", async () => {
   const commerce = commerceService();
   const [one, other] = [process(commerce), process(commerce)];
   await one.request().accounts.customer();
@@ -72,7 +72,7 @@ it("makes a new bearer once when the service refuses the one at hand, also for a
   expect(one.learned).toEqual([]);
 });
 
-it("ends the session when the service says that it has ended, and asks again the next time", async () => {
+it("ends the session when the service reports its end, and calls again the next time", async () => {
   const { request, callsOf, learned } = process(commerceService({ endedSessions: ["session-token"] }));
   await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -84,16 +84,13 @@ it("ends the session when the service says that it has ended, and asks again the
 it.each([
   { name: "a bearer", ask: (accounts: AccountCalls) => accounts.customer() },
   { name: "a renewal", ask: (accounts: AccountCalls) => accounts.renew(0) },
-])(
-  "does not take a session that the service does not know for one that has ended, asked for $name",
-  async ({ ask }) => {
-    const { request, learned } = process(commerceService({ unknownSessions: ["session-token"] }));
-    await expect(ask(request().accounts)).rejects.toMatchObject({ kind: "unavailable" });
-    expect(learned).toEqual(["doubted", "unknown"]);
-  },
-);
+])("does not end a session that the service does not know, for $name", async ({ ask }) => {
+  const { request, learned } = process(commerceService({ unknownSessions: ["session-token"] }));
+  await expect(ask(request().accounts)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(learned).toEqual(["doubted", "unknown"]);
+});
 
-it("takes a refused service credential for an outage, not for the end of a session", async () => {
+it("treats a rejected service credential as an outage, not as the end of a session", async () => {
   const commerce = commerceService();
   const refusing = {
     ...commerce,

@@ -22,7 +22,7 @@ const book =
   "coupons { availableCount clippedCount freshness { source } all { totalCount nodes { brandName state } } }";
 
 describe("coupons", () => {
-  it("are those of the commerce service, for a guest under the service bearer", async () => {
+  it("are those of the commerce service, for a guest with the service bearer", async () => {
     const commerce = commerceService();
     const { data, calls } = await at(`{ coupons { availableCount clippedCount freshness { source } } }`, commerce);
     expect(data).toEqual({ coupons: { availableCount: 1, clippedCount: 0, freshness: { source: "commerce" } } });
@@ -49,7 +49,7 @@ describe("coupons", () => {
 
   const failed = (kind: UpstreamErrorKind) => new UpstreamError({ upstream: "commerce", kind });
 
-  it("are on the card when a clip without an answer took effect, and are said to be missing when it did not", async () => {
+  it("are on the card when a clip without a response took effect, and are reported as missing otherwise", async () => {
     const lost = failed("unknown-outcome");
     expect(await clipOn(commerceService({ clip: lost, clipTakesEffect: true }))).toMatchObject(onCard);
     expect(await clipOn(commerceService({ clip: lost }))).toMatchObject({
@@ -59,13 +59,13 @@ describe("coupons", () => {
     });
   });
 
-  it.each([20, 21, 22])("that are gone by number %i are said to be gone", async (errorCode) => {
+  it.each([20, 21, 22])("that have ended, by error %i, are reported as ended", async (errorCode) => {
     expect(await clipOn(commerceService({ clip: rejectedByCommerce(errorCode) }))).toMatchObject({
       userErrors: [{ code: "OFFER_UNAVAILABLE" }],
     });
   });
 
-  it("of a shopper whose session has ended at the service ask for a login", async () => {
+  it("of a shopper whose session has ended at the service require a login", async () => {
     const { errors, cookies } = await as(
       `{ ${book.replace(/ all .*/, "}")} }`,
       commerceService({ endedSessions: ["session-token"] }),
@@ -79,7 +79,7 @@ describe("an account", () => {
   const login = (password: string) =>
     `mutation { login(input: { identifier: "ana@example.com", password: "${password}" }) { viewer { firstName email } userErrors { code message } } }`;
 
-  it("is logged in to, and its record is read under the bearer that came with the login", async () => {
+  it("logs in, and its record is read with the bearer of the login", async () => {
     const commerce = commerceService();
     const { data, cookies, calls } = await at(login("right"), commerce);
     expect(data).toEqual({ login: { viewer: { firstName: "Ana", email: "ana@example.com" }, userErrors: [] } });
@@ -87,13 +87,13 @@ describe("an account", () => {
     expect(calls).not.toHaveProperty(["commerce POST /retailers/4700/refreshToken"]);
   });
 
-  it("is not logged in to with a wrong password", async () => {
+  it("rejects a wrong password", async () => {
     const { data } = await at(login("wrong"), commerceService());
     const message = "Invalid email address or password.";
     expect(data).toEqual({ login: { viewer: null, userErrors: [{ code: "INVALID_CREDENTIALS", message }] } });
   });
 
-  it("ends its session at the service with the logout", async () => {
+  it("ends its session at the service at logout", async () => {
     const commerce = commerceService();
     await as(`mutation { logout { loggedOut userErrors { code } } }`, commerce);
     expect(sent(commerce, "logout")).toEqual([{ refreshToken: "session-token" }]);
@@ -102,7 +102,7 @@ describe("an account", () => {
   const update = (input: string) =>
     `mutation { updateAccount(input: { ${input} }) { user { email phone } userErrors { code field } } }`;
 
-  it("answers the account page without a failure for what it does not offer", async () => {
+  it("returns null without an error for account data that it does not offer", async () => {
     const { errors } = await as(
       `{ rewardSubscriptions { id } viewer { lastName phone secondaryPhone email birthday address { zip } organization
         rewardSubscriptions { id } acceptsPromotionalEmail optOutDataSharing } }`,
@@ -111,7 +111,7 @@ describe("an account", () => {
     expect(errors).toEqual([]);
   });
 
-  it("refuses a change when the account no longer says what the shopper saw", async () => {
+  it("rejects a change when the account no longer has the expected values", async () => {
     const commerce = commerceService();
     const { data } = await as(
       `mutation { updateAccount(input: { phone: "8015550999" }, expected: { phone: "(801) 555-0100" }) {
@@ -124,7 +124,7 @@ describe("an account", () => {
     expect(sent(commerce, "updateAccount")).toEqual([]);
   });
 
-  it("is changed by the changed fields alone, at the version that was read, and read back", async () => {
+  it("sends only the changed fields, with the version that was read, and reads them back", async () => {
     const commerce = commerceService();
     const { data } = await as(update('phone: "801-555-0999"'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { phone: "(801) 555-0999" }, userErrors: [] } });
@@ -133,7 +133,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("gets a new email address with a proof of the password, which does not go along", async () => {
+  it("changes the email address with a password proof, without sending the password", async () => {
     const commerce = commerceService();
     const { data } = await as(update('email: { email: "new@example.com", currentPassword: "right" }'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { email: "new@example.com" }, userErrors: [] } });
@@ -162,8 +162,8 @@ describe("an account", () => {
   });
 });
 
-describe("what the commerce service does not offer", () => {
-  it("is absent with a reason, without a call", async () => {
+describe("unsupported features of the commerce service", () => {
+  it("are null with a reason, without a call", async () => {
     const { data, errors, calls } = await as(
       `{ viewer { firstName points { total } savings { __typename } receipts { __typename } rewardSubscriptions { name } } charities { totalCount } }`,
       commerceService(),
@@ -184,7 +184,7 @@ describe("what the commerce service does not offer", () => {
     ]);
   });
 
-  it("is refused as a change with a reason", async () => {
+  it("reject a change with a reason", async () => {
     const { data } = await as(
       `mutation { changePassword(input: { currentPassword: "right", newPassword: "Longer-Passw0rd" }) { userErrors { code message } } }`,
       commerceService(),
@@ -209,7 +209,7 @@ describe("the session of an app", () => {
     return (login ?? noToken).refreshToken.value;
   };
 
-  it("is refreshed at the commerce service, which counts", async () => {
+  it("is refreshed at the commerce service, which counts renewals", async () => {
     const commerce = commerceService();
     const renewed = await exchange(await firstToken(commerce), commerce);
     expect(renewed).toMatchObject({ viewer: { firstName: "Ana" }, userErrors: [] });
@@ -220,7 +220,7 @@ describe("the session of an app", () => {
     ]);
   });
 
-  it("has ended when the commerce service says so", async () => {
+  it("ends when the commerce service reports its end", async () => {
     const token = await firstToken(commerceService());
     const outcome = await exchange(token, commerceService({ endedSessions: ["session-token"] }));
     expect(outcome).toMatchObject({ refreshToken: null, userErrors: [{ code: "SESSION_ENDED" }] });

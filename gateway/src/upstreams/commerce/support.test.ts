@@ -25,8 +25,8 @@ const look = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: obje
     lookup: { by: "EMAIL", value: "Ana@Example.com", reason, ...lookup },
   });
 
-describe("a look of support at a shopper of the commerce service", () => {
-  it("reads what the shopper sees, masked, and what the shopper does not see, under one bearer", async () => {
+describe("support access to a shopper of the commerce service", () => {
+  it("reads the shopper's masked data and the support data with one bearer", async () => {
     const commerce = commerceService();
     const { data, errors, calls } = await look(
       `id isRevealed user { email lastName coupons { availableCount } terms { currentVersion } }
@@ -57,7 +57,7 @@ describe("a look of support at a shopper of the commerce service", () => {
     expect(Object.keys(calls)).not.toContain(`commerce POST ${base}/refreshToken`);
   });
 
-  it("names the shopper as the service asks for it", async () => {
+  it("sends the identifier of the shopper that the service expects", async () => {
     const commerce = commerceService();
     await look("id", commerce, { by: "ID", value: customerId });
     expect(commerce.calls.map(({ options }) => options.json)).toEqual([
@@ -67,19 +67,19 @@ describe("a look of support at a shopper of the commerce service", () => {
 
   it.each([
     { name: "an unknown shopper", access: { access: null }, codes: [] },
-    { name: "an answer that is none", access: {}, codes: ["UPSTREAM_BAD_RESPONSE"] },
+    { name: "an empty response", access: {}, codes: ["UPSTREAM_BAD_RESPONSE"] },
     {
-      name: "an answer without a bearer",
+      name: "a response without a bearer",
       access: { access: { user: { frqShopperNo: commerceShopper } } },
       codes: ["UPSTREAM_BAD_RESPONSE"],
     },
-  ])("gives null for $name", async ({ access, codes }) => {
+  ])("returns null for $name", async ({ access, codes }) => {
     const { data, errors } = await look("id", { [`POST ${base}/support/access`]: access });
     expect(data).toEqual({ customer: null });
     expect(errors.map(({ code }) => code)).toEqual(codes);
   });
 
-  it("leaves out what it cannot read", async () => {
+  it("omits unreadable data", async () => {
     const odd = [
       { at: "yesterday", outcome: "Succeeded" },
       { at, outcome: "Unheard" },
@@ -104,12 +104,12 @@ describe("a look of support at a shopper of the commerce service", () => {
   });
 });
 
-describe("the end of the sessions of a shopper of the commerce service", () => {
+describe("ending the sessions of a shopper of the commerce service", () => {
   const document = `mutation ($input: EndCustomerSessionsInput!) { endCustomerSessions(input: $input) {
     customer { user { lastName } } userErrors { code } } }`;
   const end = (commerce?: StubUpstream | StubRoutes) => asAgent(document, commerce, { input: { customerId, reason } });
 
-  it("is sent to the service, and returns the masked shopper", async () => {
+  it("calls the service, and returns the masked shopper", async () => {
     const commerce = commerceService();
     const { data } = await end(commerce);
     expect(data?.["endCustomerSessions"]).toEqual({ customer: { user: { lastName: "W•••" } }, userErrors: [] });
@@ -119,7 +119,7 @@ describe("the end of the sessions of a shopper of the commerce service", () => {
     });
   });
 
-  it("says when the service could not be told", async () => {
+  it("reports a failed call to the service", async () => {
     const down = new UpstreamError({ upstream: "commerce", kind: "unknown-outcome" });
     const { data } = await end({ [`POST ${base}/support/endSessions`]: down });
     expect(data?.["endCustomerSessions"]).toMatchObject({ customer: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });

@@ -8,23 +8,23 @@ const [first] = decode([wireOffer()]).available;
 /** Reads one offer with replaced fields of any type. */
 const read = (fields: Record<string, unknown>) => decode([{ ...wireOffer(), ...fields }]).available[0];
 
-it("takes a plain list for the available offers", () => {
+it("reads a plain list as the available offers", () => {
   expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [] });
 });
 
-it("takes lists that are missing for empty ones", () => {
+it("reads missing lists as empty ones", () => {
   expect(decode({ Available: [wireOffer()] })).toEqual({ available: [first], activated: [], redeemed: [] });
 });
 
 it.each([null, "", 7, {}, { available: [] }, { Available: {} }, { Available: [], Activated: "none" }])(
-  "refuses %j as a whole",
+  "rejects %j as a whole",
   (body) => {
     expect(isOfferFrame(body)).toBe(false);
     expect(() => decode(body)).toThrow("loyalty: bad-response");
   },
 );
 
-it("leaves out what is no offer and tells how many", () => {
+it("omits and counts invalid offers", () => {
   const onDropped = vi.fn();
   const lists = decodeOffers({ Available: [null, wireOffer(), {}, 3], Activated: [[]], Redeemed: [] }, onDropped);
   expect(lists.available).toEqual([first]);
@@ -41,12 +41,12 @@ it.each(["dnd", "For DND", null])("shows offers whose notes are %j", (notes) => 
   expect(decode([wireOffer({ Notes: notes })]).available).toHaveLength(1);
 });
 
-it("leaves out an offer whose last day cannot be read, because without one it would never expire", () => {
+it("omits an offer with an unreadable end date, because it would never expire without one", () => {
   for (const day of ["soon", "2026-02-30", 20_261_231, {}]) expect(read({ OfferExpiryDate: day })).toBeUndefined();
   expect(read({ OfferExpiryDate: null })).toMatchObject({ expiryDate: null });
 });
 
-it("takes the day of a midnight for a day, without shifting it", () => {
+it("reads an instant at midnight as a day, without a time-zone shift", () => {
   expect(read({ OfferExpiryDate: "2026-05-04T00:00:00" })).toMatchObject({ expiryDate: "2026-05-04" });
 });
 
@@ -61,11 +61,11 @@ it.each([
   expect(read({ OfferValue: sent })).toMatchObject({ valueCents: cents });
 });
 
-it("counts no redemptions where their number makes no sense", () => {
+it("ignores an implausible redemption count", () => {
   for (const times of [-1, 1.5, "2", null, 1e9])
     expect(read({ TimesRedeemed: times })).toMatchObject({ timesRedeemed: 0 });
 });
 
-it("reads offer numbers that are sent as numbers", () => {
+it("reads numeric offer numbers", () => {
   expect(read({ OfferId: 310_042 })).toMatchObject({ offerId: "310042" });
 });

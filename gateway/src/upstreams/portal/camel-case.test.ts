@@ -10,7 +10,7 @@ it.each([
   ["HTMLText", "htmlText"],
   ["offerImage1", "offerImage1"],
   ["", ""],
-])("writes %s as %s", (name, expected) => {
+])("converts %s to %s", (name, expected) => {
   expect(camelCase(name)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it("changes names at every depth and nothing else", () => {
   ]);
 });
 
-it("pollutes no prototype", () => {
+it("does not pollute the prototype", () => {
   const value = camelCaseKeys(JSON.parse('{"__proto__":{"Polluted":true},"Constructor":1}'));
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(value).toMatchObject({ constructor: 1 });

@@ -8,11 +8,11 @@ it("reads the total from the configured header", () => {
   expect(decodeFound(answer, "x-total")).toMatchObject({ total: 7, sent: 1, dropped: 0 });
 });
 
-it.each([[["7", "8"]], ["-1"], ["1e3"], [""], [undefined]])("takes %j for no number", (header) => {
+it.each([[["7", "8"]], ["-1"], ["1e3"], [""], [undefined]])("rejects %j as a number", (header) => {
   expect(decodeFound({ body: [found], headers: { "x-total": header } }, "x-total").total).toBeNull();
 });
 
-it("asks for a quick search without a place, and for a category below the retailer", () => {
+it("makes a quick search without a position, and one in a category below the retailer", () => {
   const question = { words: "pie", category: "recipes", quick: true, skip: 0, limit: 5 };
   expect(searchCall("reams", question)).toEqual({
     path: "/content/reams/recipes",

@@ -12,12 +12,12 @@ const atCommerce = (document: string) =>
 
 const ask = "{ retailer { capabilities } }";
 
-it("lists everything at a retailer of the loyalty service, also while nothing can be read", async () => {
+it("lists every capability at a retailer of the loyalty service, also while services are unavailable", async () => {
   const { data } = await atLoyalty(ask);
   expect(data).toEqual({ retailer: { capabilities: Object.values(Capability) } });
 });
 
-it("lists nothing but the looks of support at a retailer of the commerce service, which is not asked for it", async () => {
+it("lists only support access at a retailer of the commerce service, without a call to the service", async () => {
   const { data, calls } = await atCommerce(ask);
   expect(data).toEqual({ retailer: { capabilities: [Capability.SupportLookup] } });
   expect(Object.keys(calls).filter((call) => call.startsWith("commerce"))).toEqual([]);
@@ -38,7 +38,7 @@ it.each([
   [Capability.Rewards, "{ viewer { rewards { points } } }"],
   [Capability.Savings, "{ viewer { savings { __typename } } }"],
   [Capability.SecurityAnswer, change('updateSecurityAnswer(input: { question: "First pet?", answer: "Rex" })')],
-])("answers %s with NOT_OFFERED only where it is not listed", async (_capability, document) => {
+])("returns NOT_OFFERED for %s only if it is not listed", async (_capability, document) => {
   const told = async (answer: ReturnType<typeof execute>) =>
     JSON.stringify(await answer.then(({ data, errors }) => [data, errors]));
   expect(await told(atCommerce(document))).toContain("NOT_OFFERED");

@@ -43,7 +43,7 @@ it("reads the offers of a shopper for every call", async () => {
   expect(http.calls.map(({ path }) => path)).toEqual([shopperOffers, shopperOffers]);
 });
 
-it("gives up with the shopper's request, but not with a guest's, whose answer serves others", async () => {
+it("aborts with a shopper's request, but not with a guest's, whose response is shared", async () => {
   const { http, request } = process(offerRoutes({}));
   const { signal } = new AbortController();
   await request(ana, signal).offers();
@@ -54,7 +54,7 @@ it("gives up with the shopper's request, but not with a guest's, whose answer se
   ]);
 });
 
-it("does one thing at a time about an offer of a shopper, in however many requests", async () => {
+it("serializes work on an offer of a shopper across requests", async () => {
   const { request } = process({});
   let made = 0;
   const work = async () => {
@@ -67,7 +67,7 @@ it("does one thing at a time about an offer of a shopper, in however many reques
   expect(await request(ana).onceAtATime("1", work)).toBe(2);
 });
 
-it("does not mix up shoppers or offers that are worked on at the same time", async () => {
+it("separates concurrent work by shopper and by offer", async () => {
   const { request } = process({});
   const ben = { number: "41000000102", token: "another-token" };
   const results = await Promise.all([

@@ -11,7 +11,7 @@ it.each([
   expect(decodeScript(script, "reply")).toEqual({ succeeded: true, message: "Welcome (again)!" });
 });
 
-it("takes every other result for a refusal", () => {
+it("treats every other result as a rejection", () => {
   expect(decodeScript(`reply({"result":"error"})`, "reply")).toEqual({ succeeded: false, message: null });
 });
 
@@ -29,11 +29,11 @@ it.each([
   `{"result":"success","msg":""}`,
   `reply({"msg":"no result"})`,
   "<html>reply</html>",
-])("refuses %s", (script) => {
+])("rejects %s", (script) => {
   expect(() => decodeScript(script, "reply")).toThrow(UpstreamError);
 });
 
-it("refuses what is no text", () => {
+it("rejects a response that is not text", () => {
   expect(() => decodeScript({ result: "success" }, "reply")).toThrow(UpstreamError);
 });
 
@@ -55,7 +55,7 @@ function readOrNull(script: string) {
   }
 }
 
-it("reads a reply out of one call and nothing else, whatever the script", () => {
+it("reads the reply from one call only, for any script", () => {
   const script = fc.tuple(before, inside, after).map(([first, json, last]) => `${first}reply(${json})${last}`);
   const holds = fc.property(fc.oneof(script, fc.string({ unit: "binary" })), (text) => {
     const reply = readOrNull(text);

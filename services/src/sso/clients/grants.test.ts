@@ -50,8 +50,8 @@ test("describes a client before the login, for its own retailer only", async () 
 });
 
 test.each([
-  { name: "address for its codes", asked: { redirect_uri: `${redirect_uri}/x` } },
-  { name: "address after a logout", asked: { post_logout_redirect_uri: "https://evil.example/" } },
+  { name: "redirect URI", asked: { redirect_uri: `${redirect_uri}/x` } },
+  { name: "URI after a logout", asked: { post_logout_redirect_uri: "https://evil.example/" } },
   { name: "scope", asked: { scope: "openid admin" } },
 ])("is unknown with another $name", async ({ asked }) => {
   const own = { redirect_uri, post_logout_redirect_uri: "https://shop.reams.example/", scope: "openid" };

@@ -47,7 +47,7 @@ it("finds a promotion by page and place in any case, with all of its fields", as
   });
 });
 
-it("counts a promotion under the id that content gives it, or under its slug", async () => {
+it("counts a promotion by its id in content, or by its slug", async () => {
   const adIdOf = async (fields: object) => {
     const { data } = await read(top, { sharedPosts: [promo("wanted", fields)] }, "adId");
     return (data?.["promo"] as { adId: string } | undefined)?.adId;
@@ -56,7 +56,7 @@ it("counts a promotion under the id that content gives it, or under its slug", a
   expect(await adIdOf({ _id: "../customers" })).toBe("wanted");
 });
 
-it("uses the wide picture and the title where nothing else is given", async () => {
+it("uses the wide image and the title by default", async () => {
   const { data } = await read(
     top,
     { sharedPosts: [promo("plain", { title: "Pies" })] },
@@ -65,7 +65,7 @@ it("uses the wide picture and the title where nothing else is given", async () =
   expect(data?.["promo"]).toEqual({ mobileImage: { width: 1_600 }, altText: "Pies" });
 });
 
-it("takes the newest of several that show now", async () => {
+it("returns the newest of several active promotions", async () => {
   const sharedPosts = [
     promo("older", { date: "2026-01-01" }),
     promo("newer", { date: "2026-02-01" }),
@@ -77,9 +77,9 @@ it("takes the newest of several that show now", async () => {
 
 it.each([
   ["of a retailer's own folder", { posts: [promo("own", { shared: false })] }],
-  ["without a picture", { sharedPosts: [{ ...promo("bare"), coverImage: undefined }] as unknown as WirePost[] }],
+  ["without an image", { sharedPosts: [{ ...promo("bare"), coverImage: undefined }] as unknown as WirePost[] }],
   [
-    "with a picture outside the site",
+    "with an image of another host",
     { sharedPosts: [promo("evil", { coverImage: { ...coverImage, src: "//evil.example/x" } })] },
   ],
   ["on another page", { sharedPosts: [promo("other", { page: "recipes" })] }],

@@ -23,8 +23,8 @@ const read = (document: string, routes: StubRoutes, options: ExecuteOptions = {}
 const page = "nodes { slug } pageInfo { hasNextPage endCursor } totalCount";
 const all = "GET /content/reams";
 
-describe("a search over content", () => {
-  it("gives posts, whatever manner the service writes names in", async () => {
+describe("a content search", () => {
+  it("returns posts for every spelling of the service's field names", async () => {
     const fields = "nodes { title path coverImage { altText } } edges { cursor node { slug } } totalCount";
     const { data, errors } = await read(`{ searchContent(query: "pie") { ${fields} } }`, {
       [all]: counted([found("pie")], "1"),
@@ -37,7 +37,7 @@ describe("a search over content", () => {
     });
   });
 
-  it("sends the words, the place and the page size, and goes on after a cursor", async () => {
+  it("sends the words, the place and the page size, and continues after a cursor", async () => {
     const posts = ["a", "b", "c"].map((slug) => found(slug));
     const portal = stubUpstream("portal", {
       [all]: ({ options: { query = {} } }: { options: { query?: Record<string, string> } }) =>
@@ -62,7 +62,7 @@ describe("a search over content", () => {
     ]);
   });
 
-  it("turns to a page by its number", async () => {
+  it("returns a page by its number", async () => {
     const portal = stubUpstream("portal", { [all]: counted([found("c")], "3") });
     const document = `{ searchContent(query: "pie", first: 2, skip: 2) { ${page} freshness { stale source } } }`;
     const { data } = await execute(document, { upstreams: { content: contentRoutes(), portal } });
@@ -74,14 +74,14 @@ describe("a search over content", () => {
     expect(portal.calls[0]?.options.query).toMatchObject({ skip: "2", limit: "2" });
   });
 
-  it("has a total of null without the header or with one that is no number", async () => {
+  it("has a total of null if the header is missing or not a number", async () => {
     for (const answer of [[found("pie")], counted([found("pie")], "many")]) {
       const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: answer });
       expect(data?.["searchContent"]).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: true } });
     }
   });
 
-  it("leaves out what cannot be read without losing its place", async () => {
+  it("omits unreadable items without changing positions", async () => {
     const { data } = await read(`{ searchContent(query: "pie", first: 3) { ${page} } }`, {
       [all]: counted([found("a"), null, found("Bad Slug")], "5"),
     });
@@ -93,7 +93,7 @@ describe("a search over content", () => {
     });
   });
 
-  it("stays within a category that can be one", async () => {
+  it("filters by a category with a valid name", async () => {
     const routes = { "GET /content/reams/recipes": counted([found("pie")], "1") };
     const inside = await read(`{ searchContent(query: "pie", category: "recipes") { totalCount } }`, routes);
     expect(inside.data).toEqual({ searchContent: { totalCount: 1 } });
@@ -122,14 +122,14 @@ describe("a search over content", () => {
     `skip: -1`,
     `after: "x"`,
     `after: "${Buffer.from("found:-1").toString("base64url")}"`,
-  ])("refuses %s", async (args) => {
+  ])("rejects %s", async (args) => {
     const { data, errors, calls } = await read(`{ searchContent(query: "pie", ${args}) { totalCount } }`, {});
     expect(data).toEqual({ searchContent: null });
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "searchContent" }]);
     expect(calls).toEqual({});
   });
 
-  it("fails alone while the portal cannot be reached or sends something else", async () => {
+  it("fails without an effect on other fields while the portal is unavailable or responds with something else", async () => {
     const answers = [new UpstreamError({ upstream: "portal", kind: "unavailable" }), { posts: [] }];
     for (const answer of answers) {
       const { data, errors } = await read(`{ searchContent(query: "pie") { totalCount } retailer { name } }`, {
@@ -141,7 +141,7 @@ describe("a search over content", () => {
   });
 });
 
-it("keeps an answer for a while and marks it when the portal fails", async () => {
+it("caches a response and marks it as stale when the portal fails", async () => {
   let at = Date.parse("2026-05-04T18:00:00Z");
   const cache = createPublicCache({ now: () => new Date(at) });
   const ask = async (answer: unknown) => {

@@ -12,7 +12,7 @@ const read = async (field: string, posts: readonly WirePost[], sharedPosts: read
   return (await execute(document, { now: "2026-05-04T18:00:00Z", upstreams: { content } })).data?.["popup"];
 };
 
-it("gives the newest popup that opens by itself and shows now", async () => {
+it("returns the newest active popup that opens by itself", async () => {
   const posts = [
     popup("ended", { date: "2026-05-03", endDate: "2026-05-03" }),
     popup("to-come", { date: "2026-05-05" }),
@@ -29,7 +29,7 @@ it("gives the newest popup that opens by itself and shows now", async () => {
   });
 });
 
-it("gives the popup of a name as its editor set it, also one that does not open by itself", async () => {
+it("returns the popup of a name with its settings, also one that does not open by itself", async () => {
   const terms = popup("accept-new-terms", { app: false, displayFrequency: 0, hideOverlay: true });
   expect(await read(`popup(slug: "accept-new-terms")`, [popup("other"), terms])).toMatchObject({
     slug: "accept-new-terms",
@@ -39,7 +39,7 @@ it("gives the popup of a name as its editor set it, also one that does not open 
   });
 });
 
-it("gives null without one", async () => {
+it("returns null without one", async () => {
   expect(await read("popup", [popup("by-name", { app: false }), wirePost({ app: true })])).toBeNull();
   expect(await read(`popup(slug: "none")`, [popup("other")])).toBeNull();
 });

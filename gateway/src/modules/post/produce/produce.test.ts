@@ -13,7 +13,7 @@ const read = async (field: string) => {
 
 const group = (letter: string, ...names: readonly string[]) => ({ letter, posts: names.map((title) => ({ title })) });
 
-it("groups the glossary by first letter, sorted by title, with what is no letter last", async () => {
+it("groups the glossary by first letter, sorted by title, with other characters last", async () => {
   expect(await read("produce")).toEqual([
     group("A", "Apple", "Apricot", "artichoke"),
     group("B", "banana"),

@@ -35,7 +35,7 @@ Of toffee.
 
 Good cold, too.`;
 
-it("takes the text of a recipe apart", async () => {
+it("splits the text of a recipe into its parts", async () => {
   expect(await recipeOf(pie)).toEqual({
     yield: "Serves 8",
     time: "20 minutes to make, 40 to bake",
@@ -46,7 +46,7 @@ it("takes the text of a recipe apart", async () => {
   });
 });
 
-it("does without facts, introduction and notes", async () => {
+it("accepts a recipe without facts, introduction and notes", async () => {
   expect(await recipeOf("## Ingredients\n\n- rice\n\n## Method\n\n1. Boil.")).toEqual({
     yield: null,
     time: null,
@@ -58,10 +58,10 @@ it("does without facts, introduction and notes", async () => {
 });
 
 it.each([["1. Boil.\n\nThen:\n\n- rice"], ["Just eat it."], ["- rice"]])(
-  "leaves the text %j alone, which has no ingredients before steps",
+  "ignores the text %j, which has no ingredients before steps",
   async (text) => expect(await recipeOf(text)).toBeNull(),
 );
 
-it("leaves posts that are no recipes alone", async () => {
+it("ignores posts that are not recipes", async () => {
   expect(await recipeOf(pie, "tips")).toBeNull();
 });

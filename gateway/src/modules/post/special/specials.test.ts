@@ -17,7 +17,7 @@ const special = (fields: object) => {
 const datesOf = (month: string, fields: object) =>
   projectSpecials([special(fields)], spanOf(month)).map(({ date }) => date);
 
-describe("the span of a month", () => {
+describe("the range of a month", () => {
   it.each([
     ["2026-05", "2026-04-24", "2026-06-07"],
     ["2026-01", "2025-12-25", "2026-02-07"],
@@ -37,8 +37,8 @@ it.each([
   expect(weekOf(day)).toEqual({ from, to });
 });
 
-describe("a special of a weekday", () => {
-  it("is on every such day around the month, over the change of clocks and the leap day", () => {
+describe("a weekday special", () => {
+  it("is active on every such day around the month, across DST changes and the leap day", () => {
     expect(datesOf("2026-03", { day: "Sunday" })).toEqual([
       "2026-02-22",
       "2026-03-01",
@@ -51,14 +51,14 @@ describe("a special of a weekday", () => {
     expect(datesOf("2028-02", { day: "Tuesday" })).toContain("2028-02-29");
   });
 
-  it("is on only between its own dates", () => {
+  it("is active only between its own dates", () => {
     expect(datesOf("2026-05", { day: "Friday", date: "2026-05-08", endDate: "2026-05-15" })).toEqual([
       "2026-05-08",
       "2026-05-15",
     ]);
   });
 
-  it("is on seven times or six, a week apart, always on its weekday, in all months of two hundred years", () => {
+  it("is active six or seven times, a week apart, always on its weekday, in all months of two hundred years", () => {
     const random = seededRandom(11);
     for (let round = 0; round < 2_000; round += 1) {
       const month = `${1900 + Math.floor(random() * 200)}-${String(1 + Math.floor(random() * 12)).padStart(2, "0")}`;
@@ -73,22 +73,22 @@ describe("a special of a weekday", () => {
   });
 });
 
-describe("a special of dates", () => {
-  it("is on from the first to the last, as far as they are around the month", () => {
+describe("a dated special", () => {
+  it("is active from the first to the last date, within the range of the month", () => {
     expect(datesOf("2026-05", { date: "2026-06-06", endDate: "2026-06-20" })).toEqual(["2026-06-06", "2026-06-07"]);
     expect(datesOf("2026-05", { endDate: "2026-04-25" })).toEqual(["2026-04-24", "2026-04-25"]);
   });
 
-  it("is on one day when it has no last one", () => {
+  it("is active on one day without a last date", () => {
     expect(datesOf("2026-05", { date: "2026-05-04" })).toEqual(["2026-05-04"]);
     expect(datesOf("2028-02", { date: "2028-02-29" })).toEqual(["2028-02-29"]);
   });
 
-  it("without any is on no day", () => {
+  it("without dates is never active", () => {
     expect(datesOf("2026-05", {})).toEqual([]);
   });
 
-  it("is on exactly the days that the projection names", () => {
+  it("is active on exactly the days of the projection", () => {
     const random = seededRandom(5);
     for (let round = 0; round < 500; round += 1) {
       const date = addDays("2026-04-01", Math.floor(random() * 80));
@@ -137,7 +137,7 @@ describe("the specials of a retailer", () => {
       ...options,
     });
 
-  it("of a day come in the order of their editor", async () => {
+  it("of a day are in the editor's order", async () => {
     const { data, errors } = await read(
       `(day: "2026-05-08")`,
       "month from to days { date specials { title price day } }",
@@ -162,24 +162,24 @@ describe("the specials of a retailer", () => {
   it.each([
     ["2026-05-09T05:59:59Z", "2026-05-08"],
     ["2026-05-09T06:00:00Z", "2026-05-09"],
-  ])("know at %s that at the retailer it is %s", async (now, today) => {
+  ])("for %s have the retailer's local date %s", async (now, today) => {
     const { data } = await read("", "month today", { now });
     expect(data?.["specials"]).toEqual({ month: "2026-05", today });
   });
 
-  it("are projected over any month", async () => {
+  it("are returned for any month", async () => {
     const { data } = await read(`(month: "2026-07")`, "month days { date }");
     const dates = ["2026-06-26", "2026-07-03", "2026-07-10", "2026-07-17", "2026-07-24", "2026-07-31", "2026-08-07"];
     expect(data?.["specials"]).toEqual({ month: "2026-07", days: dates.map((date) => ({ date })) });
   });
 
-  it.each([`month: "2026-13"`, `month: "May"`, `month: "0000-01"`])("are refused for %s", async (args) => {
+  it.each([`month: "2026-13"`, `month: "May"`, `month: "0000-01"`])("are rejected for %s", async (args) => {
     const { data, errors } = await read(`(${args})`, "month");
     expect(data).toEqual({ specials: null });
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
   });
 
-  it("of a week are given by day, also over the end of the month", async () => {
+  it("of a week are grouped by day, also across the end of the month", async () => {
     const { data, errors } = await read(`(month: "2026-05")`, `week(of: "2026-08-01") { date specials { title } }`);
     expect(errors).toEqual([]);
     expect(data?.["specials"]).toEqual({ week: [{ date: "2026-07-31", specials: [{ title: "Fried Chicken" }] }] });

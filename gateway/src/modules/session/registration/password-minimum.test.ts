@@ -48,7 +48,7 @@ it.each([
     field: "newPassword",
     input: { token: "t".repeat(43), email: "dora@example.com", newPassword: short },
   },
-])("$name asks for as many characters as the retailer wants", async ({ name, type, field, input }) => {
+])("$name requires the retailer's minimum length", async ({ name, type, field, input }) => {
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) { userErrors { code field message } } }`;
   const { data } = await execute(document, { retailer: "strict", viewer: {}, variables: { input }, upstreams });
   expect(data).toEqual({ done: complaint(field) });

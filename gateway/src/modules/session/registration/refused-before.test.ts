@@ -6,13 +6,13 @@ import { failed, refusedWith, register } from "./testing/register.ts";
 it.each([
   { number: 31, field: "email", message: "An account with that email address already exists." },
   { number: 32, field: "phone", message: "An account with that phone number already exists." },
-])("has a code of its own for an account that has the $field already", async ({ number, field, message }) => {
+])("has a code of its own for an account that already has the $field", async ({ number, field, message }) => {
   const { payload } = await register({}, { loyalty: { [registerCall]: failed("refused", number, message) } });
   expect(payload).toEqual(refusedWith("ACCOUNT_EXISTS", message, field));
 });
 
 it.each([
-  { name: "is not there", posts: [] },
+  { name: "is missing", posts: [] },
   { name: "is empty", posts: [wirePost({ category: "pages", slug: "register-terms", description: " " })] },
 ])("creates nothing while the text of the terms $name", async ({ posts }) => {
   const { payload, sent } = await register({}, { posts });

@@ -9,7 +9,7 @@ const tryAgain = "Something went wrong with your request. Please try submitting 
 
 afterEach(() => void vi.useRealTimers());
 
-it("creates the account, logs in, saves emails and terms, and says where to go", async () => {
+it("creates the account, logs in, saves emails and terms, and returns the next page", async () => {
   const { payload, sent, cookies } = await register({ acceptsPromotionalEmail: true });
   expect(payload).toEqual({
     registered: true,
@@ -41,7 +41,7 @@ it("creates the account, logs in, saves emails and terms, and says where to go",
   expect(session).toMatchObject({ shopperNumber: "41000000777", shopperToken: "new-token" });
 });
 
-it("gives an app a token and no cookie", async () => {
+it("returns a token and no cookie to an app", async () => {
   const { payload, cookies } = await register({ wantsToken: true });
   expect(payload).toMatchObject({ registered: true, token: { value: expect.any(String) as string } });
   expect(cookies).toEqual([]);
@@ -51,7 +51,7 @@ it("opts out of emails by default", async () => {
   expect((await register()).sent(emailsCall)).toMatchObject([[{ OptOutEmail: true }]]);
 });
 
-describe("refuses before anything is written", () => {
+describe("rejects before any write", () => {
   test.each<[changes: object, field: string, message: string]>([
     [{ firstName: "" }, "firstName", "First name is required."],
     [{ lastName: " " }, "lastName", "Last name is required."],
@@ -76,25 +76,25 @@ describe("refuses before anything is written", () => {
     expect(sent(registerCall)).toEqual([]);
   });
 
-  test("everything that is wrong at once", async () => {
+  test("all errors at once", async () => {
     const { payload } = await register({ firstName: "", password: "", zip: "" });
     const fields = (payload as { userErrors: { field: string[] }[] }).userErrors.map(({ field }) => field.at(-1));
     expect(fields).toEqual(["firstName", "zip", "password"]);
   });
 
-  test("a robot", async () => {
+  test("a failed bot check", async () => {
     const { payload, sent } = await register({}, { isBot: true });
     expect(payload).toMatchObject({ registered: false, userErrors: [{ code: "BOT_CHECK_FAILED" }] });
     expect(sent(registerCall)).toEqual([]);
   });
 
-  test("more than twenty attempts of one address in a quarter of an hour", async () => {
+  test("more than twenty attempts from one address in a quarter of an hour", async () => {
     const context = { limits: createLimits(() => new Date(now)) };
     for (let tries = 0; tries < 20; tries += 1) await register({}, { context });
     expect((await register({}, { context })).payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
   });
 
-  test("everybody while the programs cannot be read", async () => {
+  test("every registration while the programs cannot be read", async () => {
     const { payload } = await register({}, { loyalty: { "GET /AppUsers/rewardsubscriptions": failed("unavailable") } });
     expect(payload).toEqual(refusedWith("UPSTREAM_FAILED", tryAgain));
   });
@@ -103,7 +103,7 @@ describe("refuses before anything is written", () => {
 describe("the rewards program", () => {
   const several = { "GET /AppUsers/rewardsubscriptions": programs("101", "102", "Ecommerce User") };
 
-  test("must be chosen where there is more than one", async () => {
+  test("is required if there is more than one", async () => {
     expect((await register({}, { loyalty: several })).payload).toEqual(
       refusedWith("INVALID_INPUT", "This field is required.", "rewardSubscriptionId"),
     );
@@ -116,13 +116,13 @@ describe("the rewards program", () => {
   });
 });
 
-test.each(["addressOptional", "hideAddressAtRegistration"])("needs no address where %s is on", async (name) => {
+test.each(["addressOptional", "hideAddressAtRegistration"])("requires no address where %s is on", async (name) => {
   const features = { [name]: { value: true, reason: "A shorter form." } };
   const { payload } = await register({ address1: null, zip: null }, { features });
   expect(payload).toMatchObject({ registered: true });
 });
 
-describe("a phone that belongs to a card", () => {
+describe("a phone number that belongs to a card", () => {
   const card = { [registerCall]: failed("refused", 33, "Confirm it.") };
 
   test("is not claimed without a code, which is sent to that phone", async () => {
@@ -151,7 +151,7 @@ describe("a phone that belongs to a card", () => {
     },
   );
 
-  test("is never claimed where the retailer does not want that, whatever code is sent along", async () => {
+  test("is never claimed with any code if the retailer does not allow it", async () => {
     const features = { cardClaims: { value: false, reason: "At the service desk only." } };
     const { payload, sent } = await register({ claimCode: "123456" }, { loyalty: card, features });
     const message = "This phone number belongs to a shopper card. Please ask your store to link it to an account.";
@@ -171,21 +171,21 @@ it.each([
   ["its reason", failed("refused", 30, "The card is blocked."), "REFUSED", "The card is blocked."],
   ["the generic text without one", failed("refused", 30), "REFUSED", tryAgain],
   ["the generic text for an outage", failed("unavailable"), "UPSTREAM_FAILED", tryAgain],
-])("reports a refused registration with %s", async (_name, failure, code, message) => {
+])("reports a rejected registration with %s", async (_name, failure, code, message) => {
   expect((await register({}, { loyalty: { [registerCall]: failure } })).payload).toEqual(refusedWith(code, message));
 });
 
-describe("a registration whose answer was lost", () => {
+describe("a registration without a response", () => {
   const loyalty = { [registerCall]: failed("unknown-outcome") };
 
-  test("was made when its shopper can log in", async () => {
+  test("succeeded if its shopper can log in", async () => {
     expect((await register({}, { loyalty })).payload).toMatchObject({
       registered: true,
       viewer: { firstName: "Dora" },
     });
   });
 
-  test("is unknown if the login fails", async () => {
+  test("has an unknown outcome if the login fails", async () => {
     const { payload } = await register({}, { loyalty: { ...loyalty, [loginCall]: failed("refused", 10) } });
     const unknown =
       "We couldn't confirm that your account was created. Please try logging in before you register again.";
@@ -193,14 +193,14 @@ describe("a registration whose answer was lost", () => {
   });
 });
 
-it("keeps an account whose login failed, and leads to the login with a notice", async () => {
+it("keeps an account whose login failed, and redirects to the login with a notice", async () => {
   const { payload, cookies } = await register({}, { loyalty: { [loginCall]: failed("unavailable") } });
   const notice = "Your account has been created. Please log in.";
   expect(payload).toMatchObject({ registered: true, viewer: null, redirectPath: "/login", notice, userErrors: [] });
   expect(cookies).toEqual([]);
 });
 
-it("keeps an account whose decision about emails failed, says so, and tries again in the background", async () => {
+it("keeps an account whose email preferences failed, says so, and retries in the background", async () => {
   vi.useFakeTimers();
   let tries = 0;
   const decide = () => {

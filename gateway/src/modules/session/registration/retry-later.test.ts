@@ -4,7 +4,7 @@ import { retryLater } from "./retry-later.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("tries again until it succeeds", async () => {
+it("retries until it succeeds", async () => {
   const attempt = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("not yet")).mockResolvedValue();
   const onGivenUp = vi.fn<() => void>();
   retryLater(attempt, onGivenUp);

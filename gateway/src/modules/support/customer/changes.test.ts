@@ -100,7 +100,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-it("shows the personal values of a revealed shopper", async () => {
+it("returns the personal values of a revealed shopper", async () => {
   const { payload } = await change("revealCustomer");
   expect(payload).toEqual({
     customer: {
