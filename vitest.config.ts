@@ -21,11 +21,11 @@ const node = (name: string, root: string) => ({
   },
 });
 
-/** The tests that weigh what code leaves in memory, which nobody else may have used before. */
+/** The tests that weigh what code leaves in memory, which other tests must not use before. */
 const MEMORY = "**/*.memory.test.ts";
 
 /**
- * A project whose files take over the process of the one before, with the modules that it has loaded: to load them anew
+ * A project whose files take over the process of the one before, with the modules that it has loaded: to load them again
  * took most tests longer than to run. So nothing in it may replace a module or change what all share, or has to undo that.
  */
 const together = (name: string) => {

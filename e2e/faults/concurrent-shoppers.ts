@@ -119,11 +119,11 @@ function flawsIn({ data, errors, text }: GraphAnswer, { me, slug }: Asked, every
   const named = [viewer?.lastName, viewer?.email].filter((value) => value != null);
   const isOwn = named.length === 0 || named.some((value) => value.includes(canary));
   const isHere = retailer == null || (retailer.sitePath === site && [ownName, null].includes(retailer.name));
-  const isAsked = post == null || post.slug === slug;
+  const isRequested = post == null || post.slug === slug;
   const codes = errors.map(({ extensions }) => extensions.code).filter((code) => !harmless.has(code));
   return [
     ...foreign.map((other) => `${canary} saw ${other.canary}`),
-    ...(isOwn && isHere && isAsked ? [] : [`${canary} at ${site} got ${text.slice(0, 200)}`]),
+    ...(isOwn && isHere && isRequested ? [] : [`${canary} at ${site} got ${text.slice(0, 200)}`]),
     ...codes.map((code) => `${canary} got ${code}`),
   ];
 }

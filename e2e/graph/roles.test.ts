@@ -11,13 +11,13 @@ import { type MadeOperation, wholeFields } from "./schema/whole-field.ts";
 
 const queries = fieldsOf("Query");
 const mutations = fieldsOf("Mutation");
-const nobodies = ["expired", "revoked", "of another retailer"] as const;
+const invalidSessions = ["expired", "revoked", "of another retailer"] as const;
 
 /** Sessions of staff; the last one belongs to another retailer. */
 const staff = ["of store staff", "of support", "of another retailer's support"] as const;
 
 /** Sessions that do not identify a shopper. */
-const others = [...nobodies, ...staff] as const;
+const others = [...invalidSessions, ...staff] as const;
 
 let graph: TestGateway;
 let later: TestGateway;
@@ -28,7 +28,7 @@ const cookies = Object.fromEntries(["ana", ...others].map((kind) => [kind, ""]))
 let secrets: readonly string[] = [];
 
 /** Sends a request with a session that is not a shopper's; an expired one goes to a gateway 100 days ahead. */
-function asNobody(operation: MadeOperation, kind: (typeof others)[number]): Promise<GraphAnswer> {
+function runAs(operation: MadeOperation, kind: (typeof others)[number]): Promise<GraphAnswer> {
   return (kind === "expired" ? later : graph).run({ ...operation, cookie: cookies[kind] });
 }
 
@@ -86,13 +86,13 @@ const only = (fields: typeof queries, access: Readonly<Record<string, string>>, 
 
 describe.each(withName(queries))("the query %s", (name, operation) => {
   it("returns no shopper's data to a guest or store staff", async () => {
-    const answers = [await graph.run(operation), await asNobody(operation, "of store staff")];
+    const answers = [await graph.run(operation), await runAs(operation, "of store staff")];
     expect(answers.flatMap(({ text }) => leaked(text, secrets))).toEqual([]);
   });
 
-  it.each(nobodies)("returns the guest's response to a session that is %s", async (kind) => {
+  it.each(invalidSessions)("returns the guest's response to a session that is %s", async (kind) => {
     const guest = await (kind === "expired" ? later : graph).run(operation);
-    const answer = await asNobody(operation, kind);
+    const answer = await runAs(operation, kind);
     expect(timeless(answer.data)).toEqual(timeless(guest.data));
     expect(answer.errors.length).toBe(guest.errors.length);
   });
@@ -119,15 +119,15 @@ it.each(only(queries, queryAccess, "everybody"))(
 it.each(only(queries, queryAccess, "staff"))("returns %s to store staff only", async (name, operation) => {
   const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
   expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
-  const { data } = await asNobody(operation, "of store staff");
+  const { data } = await runAs(operation, "of store staff");
   expect(data).toEqual({ [name]: expect.anything() });
 });
 
 it.each(only(queries, queryAccess, "support"))(
   "returns %s to a support agent of the retailer only",
   async (name, operation) => {
-    for (const kind of [...nobodies, "of store staff", "of another retailer's support"] as const) {
-      expect((await asNobody(operation, kind)).data?.[name]).toBeNull();
+    for (const kind of [...invalidSessions, "of store staff", "of another retailer's support"] as const) {
+      expect((await runAs(operation, kind)).data?.[name]).toBeNull();
     }
     const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
     expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
@@ -136,14 +136,14 @@ it.each(only(queries, queryAccess, "support"))(
 
 it.each(only(queries, queryAccess, "shopper"))("returns %s neither to guests nor to staff", async (name, operation) => {
   const answers = [await graph.run(operation)];
-  for (const kind of staff) answers.push(await asNobody(operation, kind));
+  for (const kind of staff) answers.push(await runAs(operation, kind));
   expect(answers.map(({ data }) => data?.[name])).toEqual([null, null, null, null]);
 });
 
 describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
   it.each(["none", ...others] as const)("rejects a session that is %s, without a call to a service", async (kind) => {
     await graph.control.resetCounters();
-    const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
+    const answer = kind === "none" ? await graph.run(operation) : await runAs(operation, kind);
     expect(leaked(answer.text, secrets)).toEqual([]);
     expect(codesOf(answer, name)).toEqual(["UNAUTHENTICATED"]);
     expect(await graph.control.counters()).toEqual({});
@@ -157,8 +157,8 @@ describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (na
 });
 
 describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (name, operation) => {
-  const strangers = ["none", "ana", ...others.filter((kind) => kind !== "of support")] as const;
-  it.each(strangers)("rejects a session that is %s, without a call to a service", async (kind) => {
+  const otherSessions = ["none", "ana", ...others.filter((kind) => kind !== "of support")] as const;
+  it.each(otherSessions)("rejects a session that is %s, without a call to a service", async (kind) => {
     await graph.control.resetCounters();
     const ask = { ...operation, cookie: kind === "none" ? "" : cookies[kind] };
     const answer = await (kind === "expired" ? later : graph).run(ask);
@@ -169,10 +169,10 @@ describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (na
 });
 
 describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (name, operation) => {
-  it.each(["none", ...nobodies] as const)(
+  it.each(["none", ...invalidSessions] as const)(
     "requires no session and returns no shopper's data to one that is %s",
     async (kind) => {
-      const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
+      const answer = kind === "none" ? await graph.run(operation) : await runAs(operation, kind);
       expect(leaked(answer.text, secrets)).toEqual([]);
       expect(codesOf(answer, name)).not.toContain("UNAUTHENTICATED");
     },

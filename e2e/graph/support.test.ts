@@ -135,7 +135,7 @@ it("ends a shopper's sessions at the gateway and the tokens at the loyalty servi
 });
 
 describe("the audit log has exactly one entry for each access", () => {
-  const nobody = Buffer.from("Customer:reams:49999999999").toString("base64url");
+  const unknownShopper = Buffer.from("Customer:reams:49999999999").toString("base64url");
   const elsewhere = () => Buffer.from(`Customer:lees:${ana.shopperNumber}`).toString("base64url");
   const looks: readonly (readonly [name: string, codes: readonly string[], look: () => Promise<GraphAnswer>])[] = [
     ["everything by number", [], () => whole("SHOPPER_NUMBER", ana.shopperNumber)],
@@ -148,14 +148,14 @@ describe("the audit log has exactly one entry for each access", () => {
     ["for another retailer's id", [], () => look("ID", elsewhere())],
     ["for an invalid id", [], () => look("ID", "none")],
     ["that reveals", [], () => change("revealCustomer")],
-    ["that would reveal an unknown shopper", ["INVALID_INPUT"], () => change("revealCustomer", nobody)],
+    ["that would reveal an unknown shopper", ["INVALID_INPUT"], () => change("revealCustomer", unknownShopper)],
     ["that ends sessions", [], () => change("endCustomerSessions")],
     ["that would end an unknown shopper's sessions", ["INVALID_INPUT"], () => change("endCustomerSessions", "none")],
     ["that sends a reset", [], () => change("sendCustomerPasswordReset")],
     [
       "that would send a reset to an unknown shopper",
       ["INVALID_INPUT"],
-      () => change("sendCustomerPasswordReset", nobody),
+      () => change("sendCustomerPasswordReset", unknownShopper),
     ],
   ];
 

@@ -43,11 +43,11 @@ async function tellEverything(): Promise<string> {
     lastErrorKind: null,
     failures: {},
   };
-  const nobody = () => Promise.reject(new Error("no call is made"));
+  const noCall = () => Promise.reject(new Error("no call is made"));
   const upstream = {
     name: "content",
-    get: nobody,
-    send: nobody,
+    get: noCall,
+    send: noCall,
     state: () => ({ ...state, breaker: "open" as const }),
   };
   metrics.watch({ upstreams: [upstream], silent, isRedisThere: () => true });

@@ -58,7 +58,7 @@ it.each([
   ['const words = page.retailer.name || "this store";', "Retailer.name"],
   ["const viewer = data?.viewer;", "Query.viewer"],
   ["const { viewer } = page;", "Query.viewer"],
-  ["const { viewer: somebody = null } = data ?? page;", "Query.viewer"],
+  ["const { viewer: person = null } = data ?? page;", "Query.viewer"],
   ["const { retailer: { name } } = page;", "Retailer.name"],
   ["const phoneOf = ({ phone }: Panel_UserFragment) => phone;", "User.phone"],
   ["const ad = page.top;", "Query.top"],

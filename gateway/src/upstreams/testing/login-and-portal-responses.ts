@@ -9,7 +9,7 @@ import { three, type ContractResponse } from "./contract-response.ts";
 
 /** Returns a token of the ad viewer with the given claims. */
 const adTokenOf = (claims: unknown): string =>
-  ["header", JSON.stringify(claims), "seal"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+  ["header", JSON.stringify(claims), "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
 const adToken = adTokenOf({ exp: 1_780_000_000 });
 
