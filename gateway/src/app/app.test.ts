@@ -100,7 +100,7 @@ it("returns partial data when an upstream fails, without the upstream's message"
   expect(body).toMatchObject({ data: { viewer: null, locations: null } });
   expect(body.errors).toEqual([
     {
-      message: "A service did not answer in time.",
+      message: "A service did not respond in time.",
       path: ["locations"],
       locations: expect.anything(),
       extensions: { code: "UPSTREAM_TIMEOUT", requestId: headers["x-request-id"] },

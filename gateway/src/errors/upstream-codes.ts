@@ -11,16 +11,16 @@ export interface CodedText {
 
 /** The public code and message of each failure of an upstream. */
 export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
-  timeout: { code: "UPSTREAM_TIMEOUT", message: "A service did not answer in time." },
-  unavailable: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
-  "bad-response": { code: "UPSTREAM_BAD_RESPONSE", message: "A service gave an unusable answer." },
-  refused: { code: "UPSTREAM_REFUSED", message: "A service refused the request." },
+  timeout: { code: "UPSTREAM_TIMEOUT", message: "A service did not respond in time." },
+  unavailable: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
+  "bad-response": { code: "UPSTREAM_BAD_RESPONSE", message: "A service sent an invalid response." },
+  refused: { code: "UPSTREAM_REFUSED", message: "A service rejected the request." },
   // The gateway's own credential; clients of upstreams handle a shopper's.
-  unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
-  "not-found": { code: "NOT_FOUND", message: "There is no such thing." },
+  unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
+  "not-found": { code: "NOT_FOUND", message: "The requested object does not exist." },
   "not-offered": { code: "NOT_OFFERED", message: notOfferedText },
   // The client has disconnected.
-  abandoned: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
+  abandoned: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
   "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: "The change could not be confirmed. Please check." },
 };
 

@@ -180,9 +180,7 @@ it("is not null, with one error, while content cannot be read", async () => {
     upstreams: { content },
   });
   expect(data).toEqual({ retailer: { sitePath: "reams", name: null, theme: null, features: null } });
-  expect(errors).toEqual([
-    { path: "retailer", code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
-  ]);
+  expect(errors).toEqual([{ path: "retailer", code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." }]);
 });
 
 it("reads the retailer once for any number of fields", async () => {
