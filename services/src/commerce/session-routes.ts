@@ -7,7 +7,7 @@ import type { CommerceDeps } from "./deps.ts";
 import { issueProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
-import type { InvalidSession } from "./sessions.ts";
+import type { InvalidSession } from "./session-state.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import type { Clock } from "../kit/clock.ts";
 import type { Database } from "../kit/service.ts";
 import { findByNumber } from "../loyalty/shoppers/customers.ts";
 import { revokeAll } from "../loyalty/sessions/revocation.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
+import { issueAccessToken, sessionOfAccessToken } from "./access-tokens.ts";
 import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
-import { commerceDatabase, type SessionTable } from "./tables.ts";
+import { findValidSession, type InvalidSession, type SessionDeps } from "./session-state.ts";
+import { commerceDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Tokens = components["schemas"]["Tokens"];
@@ -30,12 +31,6 @@ export interface Renewed {
   readonly renewals: number;
   readonly shopperNumber: string;
 }
-
-/**
- * The reason why a session is invalid: it was revoked or has expired, or it is unknown, for example because the
- * database was restored from an older backup.
- */
-export type InvalidSession = "ended" | "unknown";
 
 /** The session service of shoppers. */
 export interface Sessions {
@@ -86,8 +81,7 @@ function endAllBut(
   });
 }
 
-const accessLifeSeconds = 1_800;
-const sessionLifeSeconds = 90 * 86_400;
+const lifeMs = 90 * 86_400_000;
 
 /**
  * The time after expiry until a session is deleted, so that clock skew does not turn an expired session into an unknown
@@ -95,83 +89,51 @@ const sessionLifeSeconds = 90 * 86_400;
  */
 const retentionMs = 86_400_000;
 
+/** Opens a session, and deletes those of all shoppers that expired before the retention time. */
+async function openSession(
+  { db, clock }: SessionDeps,
+  { retailerId, shopperNumber }: SessionOwner,
+  token_generation: number,
+): Promise<{ readonly session_id: string; readonly refreshToken: string }> {
+  const [session_id, refreshToken, now] = [randomUUID(), createSecret(), clock.now().getTime()];
+  await db
+    .deleteFrom("session")
+    .where("expires_at", "<", new Date(now - retentionMs))
+    .execute();
+  await db
+    .insertInto("session")
+    .values({
+      session_id,
+      retailer_id: retailerId,
+      shopper_number: shopperNumber,
+      token_generation,
+      refresh_hash: sha256(refreshToken),
+      expires_at: new Date(now + lifeMs),
+    })
+    .execute();
+  return { session_id, refreshToken };
+}
+
 /** Returns the session service. */
 export function createSessions(database: Database, clock: Clock): Sessions {
-  const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
-  const inSeconds = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
-
-  const issue = async (session_id: string, refreshToken: string): Promise<Tokens> => {
-    const accessToken = createSecret();
-    await db.deleteFrom("access_token").where("expires_at", "<=", clock.now()).execute();
-    await db
-      .insertInto("access_token")
-      .values({ token_hash: sha256(accessToken), session_id, expires_at: inSeconds(accessLifeSeconds) })
-      .execute();
-    return { accessToken, expiresIn: accessLifeSeconds, refreshToken };
-  };
-
-  /**
-   * A new password starts a token generation, which revokes all earlier sessions; a session of a later generation is
-   * unknown.
-   */
-  const stateOf = async (session: Selectable<SessionTable>): Promise<"good" | InvalidSession> => {
-    const { app_id } = await requireRetailer(db, session.retailer_id);
-    const shopper = await findByNumber(cards, app_id, session.shopper_number);
-    if (shopper === null || session.token_generation > shopper.token_generation) return "unknown";
-    const isPresent = session.ended_at === null && session.expires_at > clock.now();
-    return isPresent && session.token_generation === shopper.token_generation ? "good" : "ended";
-  };
-
-  const findPresent = async (
-    retailerId: string,
-    refreshToken: string,
-  ): Promise<Selectable<SessionTable> | InvalidSession> => {
-    const query = db.selectFrom("session").selectAll().where("refresh_hash", "=", sha256(refreshToken));
-    const found = await query.where("retailer_id", "=", retailerId).executeTakeFirst();
-    if (found === undefined) return "unknown";
-    const standing = await stateOf(found);
-    return standing === "good" ? found : standing;
-  };
-
+  const db = commerceDatabase(database);
+  const deps: SessionDeps = { db, cards: loyaltyDatabase(database), clock };
   return {
-    open: async ({ retailerId, shopperNumber }, token_generation) => {
-      const [session_id, refreshToken] = [randomUUID(), createSecret()];
-      const forgotten = new Date(clock.now().getTime() - retentionMs);
-      await db.deleteFrom("session").where("expires_at", "<", forgotten).execute();
-      await db
-        .insertInto("session")
-        .values({
-          session_id,
-          retailer_id: retailerId,
-          shopper_number: shopperNumber,
-          token_generation,
-          refresh_hash: sha256(refreshToken),
-          expires_at: inSeconds(sessionLifeSeconds),
-        })
-        .execute();
-      return issue(session_id, refreshToken);
+    open: async (owner, tokenGeneration) => {
+      const { session_id, refreshToken } = await openSession(deps, owner, tokenGeneration);
+      return { ...(await issueAccessToken(deps, session_id)), refreshToken };
     },
     ownerOf: async (accessToken) => {
-      const found = await db
-        .selectFrom("access_token")
-        .innerJoin("session", "session.session_id", "access_token.session_id")
-        .selectAll("session")
-        .where("token_hash", "=", sha256(accessToken))
-        .where("access_token.expires_at", ">", clock.now())
-        .executeTakeFirst();
-      if (!found || (await stateOf(found)) !== "good") return null;
-      return {
-        retailerId: found.retailer_id,
-        shopperNumber: found.shopper_number,
-        isReadOnly: found.is_read_only,
-      };
+      const found = await sessionOfAccessToken(deps, accessToken);
+      if (found === null) return null;
+      return { retailerId: found.retailer_id, shopperNumber: found.shopper_number, isReadOnly: found.is_read_only };
     },
     refresh: async (retailerId, refreshToken) => {
-      const found = await findPresent(retailerId, refreshToken);
-      return typeof found === "string" ? found : issue(found.session_id, refreshToken);
+      const found = await findValidSession(deps, retailerId, refreshToken);
+      return typeof found === "string" ? found : { ...(await issueAccessToken(deps, found.session_id)), refreshToken };
     },
     renew: async (retailerId, refreshToken, known) => {
-      const found = await findPresent(retailerId, refreshToken);
+      const found = await findValidSession(deps, retailerId, refreshToken);
       if (typeof found === "string") return found;
       const renewals = await countRenewal(db, found.session_id, known, clock.now());
       return renewals === null ? "ended" : { renewals, shopperNumber: found.shopper_number };
@@ -181,7 +143,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       await ended.where("refresh_hash", "=", sha256(refreshToken)).where("retailer_id", "=", retailerId).execute();
     },
     endOthers: async (retailerId, refreshToken) => {
-      const spared = await findPresent(retailerId, refreshToken);
+      const spared = await findValidSession(deps, retailerId, refreshToken);
       if (typeof spared !== "string") await endAllBut(database, spared, clock.now());
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
-import { SHARED_SITE, type Library } from "./library.ts";
+import type { Library } from "./library.ts";
+import { SHARED_SITE } from "./post-reader.ts";
 
 /** Returns a report function that logs one line per file. */
 export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { conform, type Schemas } from "./contract.ts";
-import { FormatError, isRecord, parseMarkdown, parseYaml } from "./front-matter.ts";
+import { FormatError, isRecord } from "./front-matter.ts";
+import { createPostReader, SHARED_SITE } from "./post-reader.ts";
+import { createSiteFiles, isSlug, type SiteFiles } from "./site-files.ts";
 
 type Post = Schemas["Post"];
-
-/** The folder of the posts of all retailers. */
-export const SHARED_SITE = "shared";
 
 /**
  * The content of all sites. Null means that there is no such site or file. Lists omit and report corrupt posts; all
@@ -34,106 +33,65 @@ export interface Library {
   sites(): Promise<string[]>;
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Returns the content below `root`, an absolute path. Files are read on demand.
  * @param report reports each post that a list omits
  */
 export function createLibrary(root: string, report: CorruptFileReport): Library {
   const files = createContentFiles(root);
-  const { readPost, readFolder } = createPostReader(root, files, report);
-  const sites = async (): Promise<string[]> => (await files.list(root)).filter((name) => SLUG.test(name));
-  const whenSite = async <T>(site: string, read: () => Promise<T>): Promise<T | null> =>
-    (await sites()).includes(site) ? read() : null;
-  const yaml = <T>(site: string, name: string, read: (value: unknown) => T): Promise<T | null> =>
-    whenSite(site, () => files.read(join(root, site, name), (text) => read(parseYaml(text))));
-
-  const named = async <T>(site: string, folder: string, name: string, read: (value: unknown) => T) =>
-    SLUG.test(name) ? yaml(site, join(folder, `${name}.yaml`), read) : null;
-
-  const sharedSwitches = async (): Promise<Schemas["Features"] | null> => {
-    try {
-      return await yaml(SHARED_SITE, "switches.yaml", toSharedSwitches);
-    } catch (error) {
-      if (!(error instanceof ContentFileError)) throw error;
-      // Without this file the switches have their defaults; the files of the retailers are still valid.
-      report(error);
-      return null;
-    }
-  };
-
+  const siteFiles = createSiteFiles(root, files);
+  const { yaml, namedYaml } = siteFiles;
   return {
-    sites,
-    form: (site, name) => named(site, "forms", name, (value) => conform("Form", withName(value, name))),
+    sites: siteFiles.sites,
+    form: (site, name) => namedYaml(site, "forms", name, (value) => conform("Form", withName(value, name))),
     emailTemplate: (site, name) =>
-      named(site, "email-templates", name, (value) => conform("EmailTemplate", withName(value, name))),
+      namedYaml(site, "email-templates", name, (value) => conform("EmailTemplate", withName(value, name))),
     async retailerInfo(site) {
       const info = await yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site));
-      return info === null ? null : { ...info, features: { ...(await sharedSwitches()), ...info.features } };
+      if (info === null) return null;
+      return { ...info, features: { ...(await sharedSwitches(siteFiles, report)), ...info.features } };
     },
     menus: (site) => yaml(site, "menus.yaml", toMenus),
     locations: (site) => yaml(site, "locations.yaml", toLocations),
     mapStyles: (site) => yaml(site, "map-styles.yaml", toMapStyles),
+    ...createPostLists(root, files, siteFiles, report),
+  };
+}
+
+/** Returns the switches of the shared folder; null, with a report, if the file is corrupt. */
+async function sharedSwitches({ yaml }: SiteFiles, report: CorruptFileReport): Promise<Schemas["Features"] | null> {
+  try {
+    return await yaml(SHARED_SITE, "switches.yaml", toSharedSwitches);
+  } catch (error) {
+    if (!(error instanceof ContentFileError)) throw error;
+    // Without this file the switches have their defaults; the files of the retailers are still valid.
+    report(error);
+    return null;
+  }
+}
+
+function createPostLists(
+  root: string,
+  files: ContentFiles,
+  { whenSite }: SiteFiles,
+  report: CorruptFileReport,
+): Pick<Library, "posts" | "post" | "features" | "banners"> {
+  const { readPost, readFolder } = createPostReader(root, files, report);
+  return {
     posts: (site, category) =>
       whenSite(site, async () => {
         const categories = category === undefined ? await files.list(join(root, site, "posts")) : [category];
-        const known = categories.filter((name) => SLUG.test(name));
+        const known = categories.filter(isSlug);
         const folders = await Promise.all(known.map((name) => readFolder(site, join("posts", name))));
         return folders.flat().toSorted(newestFirst);
       }),
     post: (site, category, slug) =>
       whenSite(site, async () =>
-        SLUG.test(category) && SLUG.test(slug) ? readPost(site, join("posts", category), slug) : null,
+        isSlug(category) && isSlug(slug) ? readPost(site, join("posts", category), slug) : null,
       ),
     features: (site) => whenSite(site, async () => (await readFolder(site, "features")).toSorted(byOrder)),
     banners: (site) => whenSite(site, async () => (await readFolder(site, "banners")).toSorted(newestFirst)),
   };
-}
-
-interface PostReader {
-  readPost(site: string, folder: string, slug: string): Promise<Post | null>;
-  /** Returns the usable posts of a folder, in the order of their slugs. */
-  readFolder(site: string, folder: string): Promise<Post[]>;
-}
-
-function createPostReader(root: string, files: ContentFiles, report: CorruptFileReport): PostReader {
-  const readPost: PostReader["readPost"] = (site, folder, slug) =>
-    files.read(join(root, site, folder, `${slug}.md`), (text) => toPost(text, site, folder, slug));
-  const usable: PostReader["readPost"] = async (site, folder, slug) => {
-    try {
-      if (!SLUG.test(slug))
-        throw new ContentFileError(join(site, folder, `${slug}.md`), "is not named like an address");
-      return await readPost(site, folder, slug);
-    } catch (error) {
-      if (!(error instanceof ContentFileError)) throw error;
-      report(error);
-      return null;
-    }
-  };
-  const readFolder: PostReader["readFolder"] = async (site, folder) => {
-    const names = (await files.list(join(root, site, folder))).filter((name) => name.endsWith(".md"));
-    const slugs = names.map((name) => name.slice(0, -".md".length));
-    const found = await Promise.all(slugs.map((slug) => usable(site, folder, slug)));
-    return found.filter((post) => post !== null);
-  };
-  return { readPost, readFolder };
-}
-
-const DERIVED = ["path", "slug", "category", "shared", "description"] as const;
-
-function toPost(text: string, site: string, folder: string, slug: string): Post {
-  const { fields, body } = parseMarkdown(text);
-  const stray = DERIVED.find((name) => name in fields);
-  if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);
-  return conform("Post", {
-    path: `${site}/${folder}/${slug}`,
-    slug,
-    category: folder.split("/").at(-1),
-    shared: site === SHARED_SITE,
-    ...fields,
-    ...(body === "" ? {} : { description: body }),
-  });
 }
 
 function toRetailerInfo(value: unknown, sitePath: string): Schemas["RetailerInfo"] {

@@ -3,7 +3,8 @@ import type { Clock } from "../kit/clock.ts";
 import { answerWith, requireBearer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
-import { SHARED_SITE, type Library } from "./library.ts";
+import type { Library } from "./library.ts";
+import { SHARED_SITE } from "./post-reader.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
 import type { Stemmer } from "./stems.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createLibrary, SHARED_SITE } from "./library.ts";
+import { createLibrary } from "./library.ts";
+import { SHARED_SITE } from "./post-reader.ts";
 import { shippedContent } from "./testing/content-app.ts";
 import { contrast } from "./testing/contrast.ts";
 

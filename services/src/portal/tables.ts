@@ -17,7 +17,7 @@ export interface MailTable {
 }
 
 /** An attachment of an email. */
-interface AttachmentTable {
+export interface AttachmentTable {
   mail_id: string;
   position: number;
   name: string;

@@ -10,6 +10,7 @@ import { createAuditLog } from "./staff/audit.ts";
 import { addGrantRoutes } from "./clients/grant-routes.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoDeps } from "./routes.ts";
 import { createSigningKeys } from "./tokens/signing-keys.ts";
+import { addAuditRoutes } from "./staff/audit-routes.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 import { prepareStaff } from "./staff/staff.ts";
 import { ssoDatabase } from "./tables.ts";
@@ -45,6 +46,7 @@ export const ssoService: ServiceModule = {
     addTokenRoutes(app, deps);
     addTokenEndpoint(app, deps);
     addGrantRoutes(app, deps);
-    addStaffRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
+    addStaffRoutes(app, deps);
+    addAuditRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
   },
 };

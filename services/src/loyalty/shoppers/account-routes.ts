@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { changePasswordBody, resetPasswordBody, updateBody } from "./account-schemas.ts";
 import { requireApp } from "../apps.ts";
-import { findByEmail, findByNumber } from "./customers.ts";
+import { type Customer, findByEmail, findByNumber } from "./customers.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { isPassword } from "../sessions/passwords.ts";
@@ -28,20 +28,32 @@ interface ResetPasswordCall extends AppCall {
   Body: { Email: string; NewPassword: string };
 }
 
+function updatedCustomerBody(customer: Customer): Wire["UpdatedCustomer"] {
+  return {
+    FrqShopperNo: customer.shopper_number,
+    FirstName: customer.first_name,
+    MyStoreInfo: { MyStoreNumber: customer.store_number },
+    City: customer.city,
+    State: customer.state,
+  };
+}
+
+/** Throws 403 for the email address of another shopper and 400 for a wrong password. */
+async function requireOwnCredentials(
+  customer: Customer | null,
+  { Email, OldPassword }: ChangePasswordCall["Body"],
+): Promise<void> {
+  if (customer?.email !== Email.trim().toLowerCase()) throw failures.forbidden();
+  if (!(await isPassword(OldPassword, customer.password_hash))) throw failures.wrongPassword();
+}
+
 /** Adds the routes that change a shopper's record and password. */
 export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
   app.put<UpdateCall>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
     async ({ params: { appId, frqShopperNo }, body }): Promise<Wire["UpdatedCustomer"]> => {
-      const changed = await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, body);
-      return {
-        FrqShopperNo: changed.shopper_number,
-        FirstName: changed.first_name,
-        MyStoreInfo: { MyStoreNumber: changed.store_number },
-        City: changed.city,
-        State: changed.state,
-      };
+      return updatedCustomerBody(await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, body));
     },
   );
 
@@ -51,11 +63,8 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
     async (request) => {
       const { appId } = request.params;
       const token = await access.requireShopper(request, appId);
-      const customer = await findByNumber(db, appId, token.shopperNumber);
-      const { Email, OldPassword, NewPassword } = request.body;
-      if (customer?.email !== Email.trim().toLowerCase()) throw failures.forbidden();
-      if (!(await isPassword(OldPassword, customer.password_hash))) throw failures.wrongPassword();
-      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, NewPassword, {
+      await requireOwnCredentials(await findByNumber(db, appId, token.shopperNumber), request.body);
+      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, request.body.NewPassword, {
         sparedTokenId: token.id,
         now: clock.now(),
       });

@@ -3,9 +3,11 @@ import { appQuery, emailDecisionsBody, securityAnswerBody } from "./account-sche
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import type { CardHolder } from "../rewards/receipts.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { securityQuestions } from "./security-questions.ts";
 import { decideEmails, emailSubscriptionsOf, rewardSubscriptionsOf } from "./subscriptions.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -18,6 +20,18 @@ interface SecurityAnswer {
   FrqShopperNo: string;
   SecurityQuestion: string;
   SecurityAnswer: string;
+}
+
+/** Stores the question and the hash of the answer; throws 400 for an unknown question. */
+async function setSecurityAnswer(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  { SecurityQuestion: security_question, SecurityAnswer }: SecurityAnswer,
+): Promise<void> {
+  if (!securityQuestions.includes(security_question)) throw failures.refused("There is no such question.");
+  const security_answer_hash = await hashPassword(SecurityAnswer.trim().toLowerCase());
+  const update = db.updateTable("customer").set({ security_question, security_answer_hash });
+  await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
 }
 
 /** Adds the routes of options and of the choices of shoppers. */
@@ -59,12 +73,8 @@ export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDep
     { schema: { querystring: appQuery, body: securityAnswerBody } },
     async (request) => {
       const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
-      const { FrqShopperNo, SecurityQuestion: security_question, SecurityAnswer } = request.body;
-      if (FrqShopperNo !== shopperNumber) throw failures.forbidden();
-      if (!securityQuestions.includes(security_question)) throw failures.refused("There is no such question.");
-      const security_answer_hash = await hashPassword(SecurityAnswer.trim().toLowerCase());
-      const update = db.updateTable("customer").set({ security_question, security_answer_hash });
-      await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
+      if (request.body.FrqShopperNo !== shopperNumber) throw failures.forbidden();
+      await setSecurityAnswer(db, { appId, shopperNumber }, request.body);
       return { AppUserSecurity: { Success: true } };
     },
   );

@@ -20,28 +20,35 @@ export function registration(changes: object = {}): object {
   };
 }
 
-/** Returns the calls of accounts and choices with the expected responses. */
-export function accountAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
-  const appId = "app-reams";
-  const users = (path: string, changes: Partial<TestCall> = {}): TestCall => {
-    return { path: `/AppUsers/${path}`, query: { a: appId }, bearer: service, ...changes };
-  };
-  const program = (path: string, changes: Partial<TestCall> = {}): TestCall => {
+/** A call of the service with a bearer. */
+type Call = (path: string, changes?: Partial<TestCall>) => TestCall;
+
+const appId = "app-reams";
+
+const usersCall =
+  ({ service }: ContractCallers): Call =>
+  (path, changes = {}) => ({ path: `/AppUsers/${path}`, query: { a: appId }, bearer: service, ...changes });
+
+const programCall =
+  ({ shopper, service }: ContractCallers): Call =>
+  (path, changes = {}) => {
     const params = { appId, frqShopperNo: shopper().number };
     return { path: `/loyalty/{appId}/${path}`, params, bearer: service, ...changes };
   };
-  const register = (changes: object = {}) =>
-    program("customer/register", { method: "POST", json: registration(changes) });
-  const claim = (Phone: string, bearer = service) =>
-    program("customer/claimcode", { method: "POST", json: { Phone }, bearer });
-  const update = (json: object, bearer = shopper().bearer) =>
-    program("customer/{frqShopperNo}", { method: "PUT", json, bearer });
-  const change = (json: object, bearer = shopper().bearer) => {
-    const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: demoPassword, ...json };
-    return program("customer/changepassword", { method: "PUT", json: passwords, bearer });
-  };
-  const reset = (Email: string, bearer = service) =>
-    program("customer/passwordreset", { method: "PUT", json: { Email, NewPassword: demoPassword }, bearer });
+
+/** Returns the calls of accounts and choices with the expected responses. */
+export function accountAnswers(callers: ContractCallers): ContractAnswer[] {
+  return [
+    ...choiceAnswers(callers),
+    ...registrationAnswers(callers),
+    ...updateAnswers(callers),
+    ...passwordAnswers(callers),
+  ];
+}
+
+function choiceAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { shopper } = callers;
+  const [users, program] = [usersCall(callers), programCall(callers)];
   const emails = (changes: object) => {
     const json = [{ FrqShopperNo: shopper().number, EmailSubscriptionId: "weekly", OptOutEmail: false, ...changes }];
     return users("updateemailsubscription", { method: "POST", json, bearer: shopper().bearer });
@@ -65,6 +72,15 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
     ["a security answer", 200, null, () => answer({})],
     ["a security answer to no question", 400, 30, () => answer({ SecurityQuestion: "Who?" })],
     ["a security answer for another", 403, 3, () => answer({ FrqShopperNo: "41000000" })],
+  ];
+}
+
+function registrationAnswers(callers: ContractCallers): ContractAnswer[] {
+  const program = programCall(callers);
+  const register = (changes: object = {}) =>
+    program("customer/register", { method: "POST", json: registration(changes) });
+  const claim = (Phone: string) => program("customer/claimcode", { method: "POST", json: { Phone } });
+  return [
     ["a registration", 200, null, () => register()],
     ["a registration with the email address of another", 400, 31, () => register({ Phone: "8015550701" })],
     ["a registration with the phone of another", 400, 32, () => register({ Email: "eve@example.com" })],
@@ -73,11 +89,33 @@ export function accountAnswers({ shopper, service }: ContractCallers): ContractA
     ["a code for a card", 200, null, () => claim(card)],
     ["a code for an account", 400, 32, () => claim("8015550110")],
     ["a code for an unknown shopper", 400, 10, () => claim("8015559999")],
+  ];
+}
+
+function updateAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { shopper, service } = callers;
+  const program = programCall(callers);
+  const update = (json: object, bearer = shopper().bearer) =>
+    program("customer/{frqShopperNo}", { method: "PUT", json, bearer });
+  return [
     ["an update", 200, null, () => update({ FirstName: "Ana", Zip: "84663-1234" })],
     ["an update with the phone of another", 400, 32, () => update({ Phone: "8015550130" })],
     ["an update of the email address without a password", 400, 11, () => update({ Email: "new@example.com" })],
     ["an update to an unknown program", 400, 30, () => update({ RewardSubscriptions: ["none"] })],
     ["an update with the service bearer", 401, 2, () => update({}, service)],
+  ];
+}
+
+function passwordAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { shopper, service } = callers;
+  const program = programCall(callers);
+  const change = (json: object, bearer = shopper().bearer) => {
+    const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: demoPassword, ...json };
+    return program("customer/changepassword", { method: "PUT", json: passwords, bearer });
+  };
+  const reset = (Email: string, bearer = service) =>
+    program("customer/passwordreset", { method: "PUT", json: { Email, NewPassword: demoPassword }, bearer });
+  return [
     ["a change of password", 200, null, () => change({})],
     ["a change of a wrong password", 400, 11, () => change({ OldPassword: "wrong" })],
     ["a change of another's password", 403, 3, () => change({ Email: "ben@example.com" })],

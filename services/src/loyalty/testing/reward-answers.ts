@@ -3,37 +3,54 @@ import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const other = "41000000";
 
-/** Returns the calls of rewards, charities and terms with the expected responses. */
-export function rewardAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
-  const own = (path: string, changes: Partial<TestCall> = {}, params: Record<string, string> = {}): TestCall => {
+/** A call of the service by the logged-in shopper. */
+type OwnCall = (path: string, changes?: Partial<TestCall>, params?: Record<string, string>) => TestCall;
+
+const ownCall =
+  ({ shopper }: ContractCallers): OwnCall =>
+  (path, changes = {}, params = {}) => {
     const { appId, number, bearer } = shopper();
     const filled = { appId, id: number, frqShopperNo: number, ...params };
     return { path: `/loyalty/{appId}/${path}`, params: filled, bearer, ...changes };
   };
-  const reads = [
-    "customers/{id}/receipts",
-    "customer/{id}/savings",
-    "customers/{id}/points/history",
-    "customers/{id}/points/total",
-    "customers/{id}/credits",
-    "customer/{id}/overview",
-    "customers/{id}/charities",
-  ];
-  const post = { method: "POST" } as const;
-  const enroll = (call: string, charityId: string) =>
-    own(`customers/{id}/charities/{charityId}/${call}`, post, { charityId });
-  const accept = (version: string, changes: Partial<TestCall> = {}) =>
-    own("customermanagement/termsandconditions/{frqShopperNo}/{version}", { ...post, ...changes }, { version });
-  const agreements = (query: Record<string, string>, bearer: string) => own("customer/agreements", { query, bearer });
+
+const post = { method: "POST" } as const;
+
+const reads = [
+  "customers/{id}/receipts",
+  "customer/{id}/savings",
+  "customers/{id}/points/history",
+  "customers/{id}/points/total",
+  "customers/{id}/credits",
+  "customer/{id}/overview",
+  "customers/{id}/charities",
+];
+
+/** Returns the calls of rewards, charities and terms with the expected responses. */
+export function rewardAnswers(callers: ContractCallers): ContractAnswer[] {
+  return [...readAnswers(callers), ...charityAnswers(callers), ...termsAnswers(callers)];
+}
+
+function readAnswers(callers: ContractCallers): ContractAnswer[] {
+  const own = ownCall(callers);
   return [
     ...reads.flatMap((path): ContractAnswer[] => [
       [`a shopper's ${path}`, 200, null, () => own(path)],
       [`another's ${path}`, 403, 3, () => own(path, {}, { id: other })],
-      [`${path} with the service bearer`, 401, 2, () => own(path, { bearer: service })],
+      [`${path} with the service bearer`, 401, 2, () => own(path, { bearer: callers.service })],
     ]),
     ["two years of receipts", 200, null, () => own("customers/{id}/receipts", { query: { daysAgo: "730" } })],
     ["too many days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "731" } })],
     ["no days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "0" } })],
+  ];
+}
+
+function charityAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { service } = callers;
+  const own = ownCall(callers);
+  const enroll = (call: string, charityId: string) =>
+    own(`customers/{id}/charities/{charityId}/${call}`, post, { charityId });
+  return [
     ["the charities", 200, null, () => own("charities", { bearer: service })],
     ["the charities with a shopper bearer", 401, 2, () => own("charities")],
     ["the charities of an unknown app", 404, 5, () => own("charities", { bearer: service }, { appId: "app-none" })],
@@ -41,6 +58,16 @@ export function rewardAnswers({ shopper, service }: ContractCallers): ContractAn
     ["a beginning of support", 200, null, () => enroll("enroll", "7001")],
     ["support of an unknown charity", 400, 30, () => enroll("enroll", "none")],
     ["an end of support of an unknown charity", 400, 30, () => enroll("disenroll", "none")],
+  ];
+}
+
+function termsAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { shopper, service } = callers;
+  const own = ownCall(callers);
+  const accept = (version: string, changes: Partial<TestCall> = {}) =>
+    own("customermanagement/termsandconditions/{frqShopperNo}/{version}", { ...post, ...changes }, { version });
+  const agreements = (query: Record<string, string>, bearer: string) => own("customer/agreements", { query, bearer });
+  return [
     ["the terms", 200, null, () => agreements({ action: "GET" }, service)],
     ["the terms without an action", 400, 1, () => agreements({}, service)],
     [

@@ -28,18 +28,22 @@ const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addre
   scope,
 });
 
+/** Returns the clients with tokens of a shopper; a client that the retailer no longer has is left out. */
+async function grantListOf(deps: SsoDeps, appId: string, subject: string): Promise<Wire["GrantList"]> {
+  const grants = (await heldGrants(deps, subject)).flatMap(({ clientId, since }) => {
+    const client = deps.clients.find(appId, clientId);
+    return client === null ? [] : [{ client: wireClient(client), since: since.toISOString() }];
+  });
+  return { grants };
+}
+
 /**
  * Adds the routes of clients and grants: the data that a client receives, the clients with tokens of a shopper, and the
  * revocation of grants.
  */
 export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { clients, requireCaller: onRequest } = deps;
-  const listOf = async (appId: string, subject: string): Promise<Wire["GrantList"]> => ({
-    grants: (await heldGrants(deps, subject)).flatMap(({ clientId, since }) => {
-      const client = clients.find(appId, clientId);
-      return client === null ? [] : [{ client: wireClient(client), since: since.toISOString() }];
-    }),
-  });
+  const listOf = (appId: string, subject: string) => grantListOf(deps, appId, subject);
 
   app.get<{ Querystring: { client_id: string; appId: string } & Addresses }>(
     "/client",

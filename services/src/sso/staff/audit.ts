@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { createSecret } from "../secret.ts";
+import { createSubjectHash, type SubjectHash } from "./subject-hash.ts";
 import type { SsoDatabase, SsoTables } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -30,65 +29,84 @@ export interface AuditLog {
   list(query: AuditQuery): Promise<Wire["AuditPage"]>;
 }
 
+/** The dependencies of the log. */
+interface AuditDeps {
+  readonly db: SsoDatabase;
+  readonly clock: Clock;
+  readonly hashOf: SubjectHash;
+}
+
 /** Returns the log of one database. */
 export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
-  let key: Promise<string> | null = null;
-  const hashOf = async (appId: string, subject: string): Promise<string> =>
-    createHmac("sha256", await (key ??= loadKey(db)))
-      .update(`${appId}\n${subject}`)
-      .digest("base64url");
+  const deps: AuditDeps = { db, clock, hashOf: createSubjectHash(db) };
   return {
-    async append({ appId, agent, action, subject, reason, reference, isRefused }) {
-      const row = {
-        app_id: appId,
-        agent,
-        action,
-        subject: subject.masked,
-        subject_hash: await hashOf(appId, subject.exact),
-        reason,
-        reference,
-        is_refused: isRefused,
-        at: clock.now(),
-      };
-      return toWire(await db.insertInto("audit_entry").values(row).returningAll().executeTakeFirstOrThrow());
-    },
-    async addFound(id, { appId, shopperNumber }) {
-      const entry = await db
-        .selectFrom("audit_entry")
-        .selectAll()
-        .where("entry_id", "=", id)
-        .where("app_id", "=", appId)
-        .executeTakeFirst();
-      if (entry === undefined) return null;
-      const row = { entry_id: entry.entry_id, subject_hash: await hashOf(appId, shopperNumber) };
-      await db
-        .insertInto("audit_found")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return toWire(entry);
-    },
-    async list({ appId, first, after, agent, action, subject }) {
-      const subjectHash = subject === undefined ? undefined : await hashOf(appId, subject);
-      const matching = db
-        .selectFrom("audit_entry")
-        .where("app_id", "=", appId)
-        .$if(agent !== undefined, (query) => query.where("agent", "=", agent ?? ""))
-        .$if(action !== undefined, (query) => query.where("action", "=", action ?? "LOOKUP"))
-        .$if(subjectHash !== undefined, (query) => query.where((is) => namesOrFound(is, subjectHash ?? "")));
-      const count = (row: { fn: typeof db.fn }) => row.fn.countAll().as("total");
-      const [{ total }, rows] = await Promise.all([
-        matching.select(count).executeTakeFirstOrThrow(),
-        matching
-          .selectAll()
-          .$if(after !== undefined, (query) => query.where("entry_id", "<", after ?? ""))
-          .orderBy("entry_id", "desc")
-          .limit(first + 1)
-          .execute(),
-      ]);
-      return { entries: rows.slice(0, first).map(toWire), hasMore: rows.length > first, total: Number(total) };
-    },
+    append: (entry) => append(deps, entry),
+    addFound: (id, found) => addFound(deps, id, found),
+    list: (query) => listPage(deps, query),
   };
+}
+
+async function append(
+  { db, clock, hashOf }: AuditDeps,
+  { appId, agent, action, subject, reason, reference, isRefused }: Wire["NewAuditEntry"],
+): Promise<Wire["AuditEntry"]> {
+  const row = {
+    app_id: appId,
+    agent,
+    action,
+    subject: subject.masked,
+    subject_hash: await hashOf(appId, subject.exact),
+    reason,
+    reference,
+    is_refused: isRefused,
+    at: clock.now(),
+  };
+  return toWire(await db.insertInto("audit_entry").values(row).returningAll().executeTakeFirstOrThrow());
+}
+
+async function addFound(
+  { db, hashOf }: AuditDeps,
+  id: string,
+  { appId, shopperNumber }: Wire["FoundShopper"],
+): Promise<Wire["AuditEntry"] | null> {
+  const entry = await db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("entry_id", "=", id)
+    .where("app_id", "=", appId)
+    .executeTakeFirst();
+  if (entry === undefined) return null;
+  const row = { entry_id: entry.entry_id, subject_hash: await hashOf(appId, shopperNumber) };
+  await db
+    .insertInto("audit_found")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return toWire(entry);
+}
+
+async function listPage(
+  { db, hashOf }: AuditDeps,
+  { appId, first, after, agent, action, subject }: AuditQuery,
+): Promise<Wire["AuditPage"]> {
+  const subjectHash = subject === undefined ? undefined : await hashOf(appId, subject);
+  const matching = db
+    .selectFrom("audit_entry")
+    .where("app_id", "=", appId)
+    .$if(agent !== undefined, (query) => query.where("agent", "=", agent ?? ""))
+    .$if(action !== undefined, (query) => query.where("action", "=", action ?? "LOOKUP"))
+    .$if(subjectHash !== undefined, (query) => query.where((is) => namesOrFound(is, subjectHash ?? "")));
+  const count = (row: { fn: typeof db.fn }) => row.fn.countAll().as("total");
+  const [{ total }, rows] = await Promise.all([
+    matching.select(count).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where("entry_id", "<", after ?? ""))
+      .orderBy("entry_id", "desc")
+      .limit(first + 1)
+      .execute(),
+  ]);
+  return { entries: rows.slice(0, first).map(toWire), hasMore: rows.length > first, total: Number(total) };
 }
 
 /** Returns the condition for an entry that names or has found the shopper of a hash. */
@@ -115,18 +133,4 @@ interface Row {
 function toWire({ entry_id, agent, action, subject, reason, reference, is_refused, at }: Row): Wire["AuditEntry"] {
   const id = String(entry_id);
   return { id, at: at.toISOString(), agent, action, subject, reason, reference, isRefused: is_refused };
-}
-
-/**
- * Returns the key, and creates it if there is none. It is not part of the seed, because databases of one template would
- * share it.
- */
-async function loadKey(db: SsoDatabase): Promise<string> {
-  const made = { is_only: true, secret: createSecret() };
-  await db
-    .insertInto("audit_key")
-    .values(made)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await db.selectFrom("audit_key").select("secret").executeTakeFirstOrThrow()).secret;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { AuditLog, AuditQuery } from "./audit.ts";
 import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
 import * as schemas from "../request-schemas.ts";
@@ -12,12 +11,11 @@ type Wire = components["schemas"];
 /** The dependencies of the routes. */
 interface StaffDeps {
   readonly db: SsoDatabase;
-  readonly audit: AuditLog;
   readonly requireCaller: BasicCheck;
 }
 
-/** Adds the routes of the login of support agents and of the audit log. */
-export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffDeps): void {
+/** Adds the routes that log in and find support agents. */
+export function addStaffRoutes(app: FastifyInstance, { db, requireCaller }: StaffDeps): void {
   const onRequest = requireCaller;
 
   app.post<{ Body: Wire["StaffCredentials"] }>(
@@ -37,36 +35,6 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
       const agent = await readAgent(db, query);
       if (agent === null) throw failures.noAgent();
       return agent;
-    },
-  );
-
-  app.post<{ Body: Wire["NewAuditEntry"] }>(
-    "/staff/audit",
-    { onRequest, schema: { body: schemas.auditEntry } },
-    async ({ body }) => {
-      if ((await readAgent(db, { appId: body.appId, username: body.agent })) !== null) return audit.append(body);
-      // The session of a removed agent may still be open; the audit log has the attempt.
-      await audit.append({ ...body, isRefused: true });
-      throw failures.unknownAgent();
-    },
-  );
-
-  app.post<{ Params: { id: string }; Body: Wire["FoundShopper"] }>(
-    "/staff/audit/:id/found",
-    { onRequest, schema: { params: schemas.auditEntryId, body: schemas.auditFound } },
-    async ({ params, body }) => {
-      const entry = await audit.addFound(params.id, body);
-      if (entry === null) throw failures.unknownAuditEntry();
-      return entry;
-    },
-  );
-
-  app.get<{ Querystring: AuditQuery & { readonly reader: string } }>(
-    "/staff/audit",
-    { onRequest, schema: { querystring: schemas.auditQuery } },
-    async ({ query: { reader, ...filter } }) => {
-      if ((await readAgent(db, { appId: filter.appId, username: reader })) === null) throw failures.unknownAgent();
-      return audit.list(filter);
     },
   );
 }

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { ContentFiles } from "./content-files.ts";
+import { parseYaml } from "./front-matter.ts";
+
+/** Returns whether a name is a slug: lowercase words and numbers, separated by hyphens. */
+export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
+/** The files of sites. */
+export interface SiteFiles {
+  /** Returns the names of all sites, including the shared folder. */
+  sites(): Promise<string[]>;
+  /** Returns what `read` returns; null if there is no such site. */
+  whenSite<T>(site: string, read: () => Promise<T>): Promise<T | null>;
+  /** Returns the value of a YAML file; null if there is no such site or file. */
+  yaml<T>(site: string, name: string, read: (value: unknown) => T): Promise<T | null>;
+  /** Returns the value of the YAML file with a slug as its name; null for any other name or if there is no such file. */
+  namedYaml<T>(site: string, folder: string, name: string, read: (value: unknown) => T): Promise<T | null>;
+}
+
+/** Returns the files of the sites below `root`, an absolute path. */
+export function createSiteFiles(root: string, files: ContentFiles): SiteFiles {
+  const sites = async (): Promise<string[]> => (await files.list(root)).filter(isSlug);
+  const whenSite: SiteFiles["whenSite"] = async (site, read) => ((await sites()).includes(site) ? read() : null);
+  const yaml: SiteFiles["yaml"] = (site, name, read) =>
+    whenSite(site, () => files.read(join(root, site, name), (text) => read(parseYaml(text))));
+  return {
+    sites,
+    whenSite,
+    yaml,
+    namedYaml: async (site, folder, name, read) =>
+      isSlug(name) ? yaml(site, join(folder, `${name}.yaml`), read) : null,
+  };
+}

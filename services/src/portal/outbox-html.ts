@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import type { SentText } from "../loyalty/shoppers/messages.ts";
+import type { MailTable } from "./tables.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const style =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;font:inherit}";
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)}</title>
+<style>${style}</style></head><body><h1>${html(title)}</h1>${content}</body></html>
+`;
+}
+
+function textTable(texts: readonly SentText[]): string {
+  if (texts.length === 0) return "";
+  const rows = texts.map(
+    ({ recipient, body, sentAt }) =>
+      `<tr><td>${sentAt.toISOString()}</td><td>${html(recipient)}</td><td>${html(body)}</td></tr>`,
+  );
+  return `<h2>Text messages</h2><table><tr><th>Sent</th><th>To</th><th>Text</th></tr>${rows.join("")}</table>`;
+}
+
+/** Returns the page that lists the sent emails and text messages. */
+export function listPage(mails: readonly Selectable<MailTable>[], texts: readonly SentText[]): string {
+  const rows = mails.map(
+    ({ mail_id, recipients, subject, sent_at }) =>
+      `<tr><td>${sent_at.toISOString()}</td><td>${html(recipients)}</td><td><a href="/outbox/${mail_id}">${html(subject)}</a></td></tr>`,
+  );
+  const table = `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
+  return page("Outbox", (rows.length === 0 ? "<p>No email has been sent yet.</p>" : table) + textTable(texts));
+}
+
+/** Returns the HTML of a body; URLs become links, as in an email client. */
+function bodyHtml(body: string): string {
+  return html(body).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+}
+
+/** Returns the page of one email with links to its attachments. */
+export function mailPage(mail: Selectable<MailTable>, files: readonly { position: number; name: string }[]): string {
+  const headers: readonly (readonly [string, string | null])[] = [
+    ["From", mail.sender],
+    ["To", mail.recipients],
+    ["Cc", mail.cc],
+    ["Bcc", mail.bcc],
+    ["Reply to", mail.reply_to],
+    ["Sent", mail.sent_at.toISOString()],
+  ];
+  const rows = headers.map(([name, value]) =>
+    value === null ? "" : `<tr><th>${name}</th><td>${html(value)}</td></tr>`,
+  );
+  const links = files.map(
+    ({ position, name }) => `<li><a href="/outbox/${mail.mail_id}/attachments/${position}">${html(name)}</a></li>`,
+  );
+  const list = links.length === 0 ? "" : `<ul>${links.join("")}</ul>`;
+  return page(
+    mail.subject,
+    `<table>${rows.join("")}</table><pre>${bodyHtml(mail.body)}</pre>${list}<p><a href="/outbox">All emails</a></p>`,
+  );
+}
