@@ -9,13 +9,11 @@ import {
 import type { Context } from "../context.ts";
 import { createErrorFormatter } from "../errors/format-error.ts";
 import { costLimitPlugin } from "../plugins/apollo/cost-limit.ts";
+import { deadlinePlugin } from "../plugins/apollo/deadline.ts";
+import { errorLimitPlugin } from "../plugins/apollo/error-limit.ts";
 import { freshnessPlugin } from "../plugins/apollo/freshness.ts";
-import {
-  deadlinePlugin,
-  errorLimitPlugin,
-  operationLogPlugin,
-  statusPlugin,
-} from "../plugins/apollo/graphql-plugins.ts";
+import { httpStatusPlugin } from "../plugins/apollo/http-status.ts";
+import { operationLogPlugin } from "../plugins/apollo/operation-log.ts";
 import { partialErrorsPlugin } from "../plugins/apollo/partial-errors.ts";
 import { currentRequest } from "../plugins/fastify/request-scope.ts";
 import { senderCheckPlugin } from "../plugins/apollo/sender-check.ts";
@@ -45,7 +43,7 @@ const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): reado
   senderCheckPlugin(),
   costLimitPlugin(),
   deadlinePlugin(),
-  statusPlugin(),
+  httpStatusPlugin(),
   partialErrorsPlugin(formatError),
   errorLimitPlugin(),
   freshnessPlugin(),

@@ -60,53 +60,55 @@ function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
   return retailer;
 }
 
+function createContextOf(shared: SharedParts, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context {
+  const context = createContext({
+    shared,
+    visitor,
+    requestId: request.id,
+    log: request.log,
+    retailer: retailerOf(request),
+    clientAddress: request.ip,
+    traceparent: traceparentOf(request.headers),
+    setCookie: cookieWriter(reply),
+  });
+  abortOnDisconnect(request, reply, context);
+  return context;
+}
+
+async function readStaff(
+  { teams, supports }: SharedParts,
+  { headers }: FastifyRequest,
+  sitePath: string,
+): Promise<Pick<Visitor, "team" | "unverifiedSupport">> {
+  // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
+  if (headers.cookie === undefined) return { team: null, unverifiedSupport: null };
+  const [team, unverifiedSupport] = await Promise.all([
+    readStaffSession(headers, teamCookie, sitePath, teams),
+    readStaffSession(headers, supportCookie, sitePath, supports),
+  ]);
+  return { team, unverifiedSupport };
+}
+
+/** Reads the sessions and the device of a request, and records the use of the shopper's session. */
+async function readVisitor(shared: SharedParts, request: FastifyRequest): Promise<Visitor> {
+  const { headers } = request;
+  const { sitePath } = retailerOf(request);
+  const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
+  request.scope.bearerRejected = bearerRejected;
+  const staff = await readStaff(shared, request, sitePath);
+  const device = deviceName(headers["user-agent"]);
+  const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
+  if (session !== null) await shared.sessions.recordUse(session, device);
+  return { session, ...staff, statedAgent: statedAgentOf(headers), device, deviceToken };
+}
+
 /**
  * Creates the factory of request contexts.
  * @param shared the dependencies that all requests share
  */
 export function createRequestContexts(shared: SharedParts): RequestContexts {
-  const contextOf = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context => {
-    const context = createContext({
-      shared,
-      visitor,
-      requestId: request.id,
-      log: request.log,
-      retailer: retailerOf(request),
-      clientAddress: request.ip,
-      traceparent: traceparentOf(request.headers),
-      setCookie: cookieWriter(reply),
-    });
-    abortOnDisconnect(request, reply, context);
-    return context;
-  };
-  const readStaff = async (headers: FastifyRequest["headers"], sitePath: string) => {
-    const [team, unverifiedSupport] = await Promise.all([
-      readStaffSession(headers, teamCookie, sitePath, shared.teams),
-      readStaffSession(headers, supportCookie, sitePath, shared.supports),
-    ]);
-    return { team, unverifiedSupport };
-  };
   return {
-    async forVisitor(request, reply) {
-      const { headers } = request;
-      const { sitePath } = retailerOf(request);
-      const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
-      request.scope.bearerRejected = bearerRejected;
-      // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
-      const { team, unverifiedSupport } =
-        headers.cookie === undefined ? anonymousVisitor : await readStaff(headers, sitePath);
-      const device = deviceName(headers["user-agent"]);
-      const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
-      if (session !== null) await shared.sessions.recordUse(session, device);
-      return contextOf(request, reply, {
-        session,
-        team,
-        unverifiedSupport,
-        statedAgent: statedAgentOf(headers),
-        device,
-        deviceToken,
-      });
-    },
-    anonymous: (request, reply) => contextOf(request, reply, anonymousVisitor),
+    forVisitor: async (request, reply) => createContextOf(shared, request, reply, await readVisitor(shared, request)),
+    anonymous: (request, reply) => createContextOf(shared, request, reply, anonymousVisitor),
   };
 }

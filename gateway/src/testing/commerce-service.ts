@@ -1,6 +1,6 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { components } from "../upstreams/commerce/wire.generated.ts";
-import { stubUpstream, type StubCall } from "./stub-upstream.ts";
+import { stubUpstream, type StubCall, type StubRoutes } from "./stub-upstream.ts";
 
 type Wire = components["schemas"];
 
@@ -108,75 +108,114 @@ function createBearers(faults: CommerceFailures) {
   };
 }
 
+interface CommerceState {
+  readonly bearers: ReturnType<typeof createBearers>;
+  user: Wire["User"];
+  /** The accepted versions of the terms. */
+  accepted: readonly string[];
+  isClipped: boolean;
+}
+
+const base = "/retailers/4700";
+
 /** Creates a stub of the commerce service with one shopper and one offer, which stores changes. */
 export function commerceService(faults: CommerceFailures = {}) {
-  const bearers = createBearers(faults);
-  let [isClipped, user, accepted] = [false, commerceUser(), [] as string[]];
-  const base = "/retailers/4700";
+  const state: CommerceState = {
+    bearers: createBearers(faults),
+    user: commerceUser(),
+    accepted: [],
+    isClipped: false,
+  };
   return stubUpstream("commerce", {
+    ...sessionRoutes(state, faults),
+    ...accountRoutes(state),
+    ...offerRoutes(state, faults),
+    ...supportRoutes(state),
+  });
+}
+
+function sessionRoutes(state: CommerceState, faults: CommerceFailures): StubRoutes {
+  return {
     [`POST ${base}/login`]: (call: StubCall) => {
       if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
-      const { frqShopperNo, firstName, myStore } = user;
-      return { user: { frqShopperNo, firstName, myStore }, tokens: bearers.issue("session-token") };
+      const { frqShopperNo, firstName, myStore } = state.user;
+      return { user: { frqShopperNo, firstName, myStore }, tokens: state.bearers.issue("session-token") };
     },
     [`POST ${base}/authenticateLogin`]: (call: StubCall) => {
       if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
-      return { frqShopperNo: user.frqShopperNo, loginProof: "a-proof" };
+      return { frqShopperNo: state.user.frqShopperNo, loginProof: "a-proof" };
     },
-    [`POST ${base}/refreshToken`]: (call: StubCall) => bearers.refresh(sessionOf(call).refreshToken),
+    [`POST ${base}/refreshToken`]: (call: StubCall) => state.bearers.refresh(sessionOf(call).refreshToken),
     [`POST ${base}/renewSession`]: ({ options }: StubCall) => {
       const { refreshToken, renewals } = options.json as Wire["Renewal"];
       requireSession(faults, refreshToken);
-      const { frqShopperNo, firstName, myStore } = user;
+      const { frqShopperNo, firstName, myStore } = state.user;
       return { renewals: renewals + 1, user: { frqShopperNo, firstName, myStore } };
     },
     [`POST ${base}/logout`]: { success: true },
+  };
+}
+
+function accountRoutes(state: CommerceState): StubRoutes {
+  return {
     [`GET ${base}/authenticateToken`]: (call: StubCall) => {
-      bearers.require(call);
-      return { user };
+      state.bearers.require(call);
+      return { user: state.user };
     },
     [`GET ${base}/getTermsConditionsInfo`]: ({ options }: StubCall) => ({
       currentTerms: [{ currentTermsVersion: "1.10" }],
       customerTermsInfo:
-        options.query === undefined ? [] : accepted.map((customerVersionAccepted) => ({ customerVersionAccepted })),
+        options.query === undefined
+          ? []
+          : state.accepted.map((customerVersionAccepted) => ({ customerVersionAccepted })),
     }),
     [`PUT ${base}/updateAccount`]: (call: StubCall) => {
-      bearers.require(call);
-      const { acceptedTermsVersion, phone, email, loginProof, expectedVersion = user.version } = updateOf(call);
-      if (expectedVersion !== user.version) throw rejectedByCommerce(35);
+      state.bearers.require(call);
+      const { acceptedTermsVersion, phone, email, loginProof, expectedVersion = state.user.version } = updateOf(call);
+      if (expectedVersion !== state.user.version) throw rejectedByCommerce(35);
       if (email !== undefined && loginProof !== "a-proof") throw rejectedByCommerce(11);
-      if (acceptedTermsVersion !== undefined) accepted = [...accepted, acceptedTermsVersion];
-      user = { ...user, phone: phone ?? user.phone, emailAddress: email ?? user.emailAddress };
+      if (acceptedTermsVersion !== undefined) state.accepted = [...state.accepted, acceptedTermsVersion];
+      state.user = { ...state.user, phone: phone ?? state.user.phone, emailAddress: email ?? state.user.emailAddress };
       return { success: true };
     },
+  };
+}
+
+function offerRoutes(state: CommerceState, faults: CommerceFailures): StubRoutes {
+  return {
     [`GET ${base}/offers`]: (call: StubCall) => {
-      if (call.options.query !== undefined) bearers.require(call);
-      const [offer, isOn] = [[commerceOffer()], isClipped && call.options.query !== undefined];
+      if (call.options.query !== undefined) state.bearers.require(call);
+      const [offer, isOn] = [[commerceOffer()], state.isClipped && call.options.query !== undefined];
       return { available: isOn ? [] : offer, activated: isOn ? offer : [], redeemed: [] };
     },
+    [`POST ${base}/offers/clip`]: (call: StubCall) => {
+      state.bearers.require(call);
+      state.isClipped ||= faults.clip === undefined || faults.clipTakesEffect === true;
+      if (faults.clip !== undefined) throw faults.clip;
+      return { success: true };
+    },
+  };
+}
+
+function supportRoutes(state: CommerceState): StubRoutes {
+  return {
     [`POST ${base}/support/access`]: () => {
-      const { frqShopperNo, firstName, myStore } = user;
-      const { accessToken } = bearers.issue("none");
+      const { frqShopperNo, firstName, myStore } = state.user;
+      const { accessToken } = state.bearers.issue("none");
       return { access: { user: { frqShopperNo, firstName, myStore }, accessToken, expiresIn: 600 } };
     },
     [`POST ${base}/support/endSessions`]: { success: true },
     [`GET ${base}/support/signIns`]: (call: StubCall) => {
-      bearers.require(call);
+      state.bearers.require(call);
       return { signIns: [{ at: commerceMoment, outcome: "WrongPassword", device: "Safari on iPhone" }] };
     },
     [`GET ${base}/support/clips`]: (call: StubCall) => {
-      bearers.require(call);
+      state.bearers.require(call);
       return { clipAttempts: [{ at: commerceMoment, offerId: "1", outcome: "Clipped", reference: "a-request" }] };
     },
     [`GET ${base}/support/terms`]: (call: StubCall) => {
-      bearers.require(call);
+      state.bearers.require(call);
       return { acceptances: [{ version: "1.10", at: commerceMoment }] };
     },
-    [`POST ${base}/offers/clip`]: (call: StubCall) => {
-      bearers.require(call);
-      isClipped ||= faults.clip === undefined || faults.clipTakesEffect === true;
-      if (faults.clip !== undefined) throw faults.clip;
-      return { success: true };
-    },
-  });
+  };
 }

@@ -13,7 +13,7 @@ import type { NewSession } from "../auth/session/session-service.ts";
 import type { ExecutionMode } from "../config/schema.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import type { Context, Logger } from "../context.ts";
-import { createContext } from "../create-context.ts";
+import { createContext, type ContextParts, type SharedParts } from "../create-context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { createKeyedMutex } from "../lib/keyed-mutex.ts";
 import { createGraph } from "../execution/graph.ts";
@@ -161,72 +161,90 @@ interface Cookies {
   readonly deviceCookies: (string | null)[];
 }
 
-function contextOf(
-  options: ExecuteOptions,
-  upstreams: Record<StubName, StubUpstream>,
-  { cookies, teamCookies, supportCookies, deviceCookies }: Cookies,
-) {
-  const retailer = testRetailer(options.retailer ?? "reams");
-  const now = () => (options.now === undefined ? new Date() : new Date(options.now));
-  const sessions = options.context?.sessions ?? testSessions(now);
-  const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };
+/** Returns the function that records the cookies of a response. */
+function recordInto({ cookies, teamCookies, supportCookies, deviceCookies }: Cookies): ContextParts["setCookie"] {
   const written: Readonly<Record<string, (string | null)[]>> = {
     [shopperCookie.name]: cookies,
     [teamCookie.name]: teamCookies,
     [supportCookie.name]: supportCookies,
     [deviceCookie.name]: deviceCookies,
   };
+  return ({ name }, token) => void written[name]?.push(token);
+}
+
+function stubbedUpstreams(
+  options: ExecuteOptions,
+  upstreams: Record<StubName, StubUpstream>,
+  now: () => Date,
+): SharedParts["bindUpstreams"] {
+  return createUpstreams({
+    loyalty: {
+      http: upstreams.loyalty,
+      serviceToken: "loyalty-service-token",
+      paths: options.loyaltyPaths ?? {},
+    },
+    commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
+    content: { http: upstreams.content, serviceToken: "content-service-token" },
+    portal: {
+      http: upstreams.portal,
+      serviceToken: "portal-service-token",
+      siteOrigin: "https://{host}",
+      strictBotHosts: options.strictBotHosts ?? false,
+      ...(options.geocoder && { geocoder: options.geocoder }),
+    },
+    sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
+    adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
+    signups: new Map([[testSignupOrigin, upstreams.signup]]),
+    adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
+    cache: options.cache ?? createPublicCache({ now }),
+    mutex: createKeyedMutex(),
+    now,
+  });
+}
+
+function sharedPartsOf(
+  { context = {} }: ExecuteOptions,
+  bindUpstreams: SharedParts["bindUpstreams"],
+  now: () => Date,
+): SharedParts {
+  return {
+    media: createMediaUrls("/media"),
+    limits: context.limits ?? createLimits(now),
+    devices: createKnownDevices(testKeys, now),
+    shopLogoutTokens: testShopLogouts(now),
+    sessions: context.sessions ?? testSessions(now),
+    teams: context.teams ?? testTeams(now),
+    teamLogins: context.teamLogins ?? new Map(),
+    supports: context.supports ?? testSupports(now),
+    botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+    now,
+    rejectedTokens: createRejectedTokens(now),
+    bindUpstreams,
+  };
+}
+
+function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: Cookies): Context {
+  const { context = {} } = options;
+  const retailer = testRetailer(options.retailer ?? "reams");
+  const now = () => (options.now === undefined ? new Date() : new Date(options.now));
+  const shared = sharedPartsOf(options, stubbedUpstreams(options, upstreams, now), now);
+  const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };
   return createContext({
     requestId: "test-request",
-    log: options.context?.log ?? silent,
+    log: context.log ?? silent,
     retailer,
-    clientAddress: options.context?.clientAddress ?? "192.0.2.1",
+    clientAddress: context.clientAddress ?? "192.0.2.1",
     traceparent: null,
-    setCookie: ({ name }, token) => void written[name]?.push(token),
+    setCookie: recordInto(cookies),
     visitor: {
-      session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
-      team: options.context?.team ?? null,
-      unverifiedSupport: options.context?.support ?? null,
-      statedAgent: options.context?.statedAgent ?? null,
-      device: options.context?.device ?? null,
-      deviceToken: options.context?.deviceToken ?? null,
+      session: context.session ?? (options.viewer ? shared.sessions.start(shopper, "cookie") : null),
+      team: context.team ?? null,
+      unverifiedSupport: context.support ?? null,
+      statedAgent: context.statedAgent ?? null,
+      device: context.device ?? null,
+      deviceToken: context.deviceToken ?? null,
     },
-    shared: {
-      media: createMediaUrls("/media"),
-      limits: options.context?.limits ?? createLimits(now),
-      devices: createKnownDevices(testKeys, now),
-      shopLogoutTokens: testShopLogouts(now),
-      sessions,
-      teams: options.context?.teams ?? testTeams(now),
-      teamLogins: options.context?.teamLogins ?? new Map(),
-      supports: options.context?.supports ?? testSupports(now),
-      botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
-      now,
-      rejectedTokens: createRejectedTokens(now),
-      bindUpstreams: createUpstreams({
-        loyalty: {
-          http: upstreams.loyalty,
-          serviceToken: "loyalty-service-token",
-          paths: options.loyaltyPaths ?? {},
-        },
-        commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
-        content: { http: upstreams.content, serviceToken: "content-service-token" },
-        portal: {
-          http: upstreams.portal,
-          serviceToken: "portal-service-token",
-          siteOrigin: "https://{host}",
-          strictBotHosts: options.strictBotHosts ?? false,
-          ...(options.geocoder && { geocoder: options.geocoder }),
-        },
-        sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
-        adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
-        signups: new Map([[testSignupOrigin, upstreams.signup]]),
-        adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
-        cache: options.cache ?? createPublicCache({ now }),
-        mutex: createKeyedMutex(),
-        now,
-      }),
-    },
+    shared,
   });
 }
 

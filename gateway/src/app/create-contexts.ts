@@ -1,0 +1,87 @@
+import { createSessionService } from "../auth/session/create-session-service.ts";
+import { createKnownDevices } from "../auth/login/known-devices.ts";
+import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
+import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
+import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
+import { createPublicCache, type CacheRead, type PublicKey } from "../cache/public-cache.ts";
+import type { SessionKeys } from "../config/schema.ts";
+import type { TeamLogins } from "../config/team-logins.ts";
+import type { BotCheckSettings, Limits, Logger } from "../context.ts";
+import { describeError } from "../../../http-server/describe-error.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { createRequestContexts, type RequestContexts } from "../execution/request-contexts.ts";
+import { createMediaUrls } from "../lib/media-urls.ts";
+import { recordAge } from "../plugins/apollo/freshness.ts";
+import { recordCacheRead } from "../plugins/apollo/upstream-calls.ts";
+import type { SilentCounts } from "../plugins/fastify/silent-failures.ts";
+import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "../upstreams/upstreams.ts";
+import type { SharedState } from "./shared-state.ts";
+
+/** Logs and counts read failures that responses hide by serving stale public data. */
+function noteFailure(log: Logger, silent: SilentCounts) {
+  return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
+    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeError(error) };
+    log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
+    silent.readFailed(upstream);
+  };
+}
+
+function noteRead(call: PublicKey, read: CacheRead): void {
+  recordAge(call, read);
+  recordCacheRead(call, read);
+}
+
+/** Binds the upstreams to a request; counts and logs the entries that they drop from lists. */
+function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
+  const bind = createUpstreams(deps);
+  return (scope) => {
+    const onDropped = (list: string, count: number): void => {
+      scope.onDropped(list, count);
+      silent.dropped(list, count);
+    };
+    return bind({ ...scope, onDropped });
+  };
+}
+
+/** The settings of request contexts. */
+export interface ContextSettings {
+  readonly sessionKeys: SessionKeys;
+  readonly teamLogins: TeamLogins;
+  readonly mediaUrl: string;
+  /** The media host for image paths that begin with `/$db`; `mediaUrl` if null. */
+  readonly mediaHostUrl?: string | null;
+  readonly botCheck: BotCheckSettings;
+}
+
+/** The dependencies of request contexts. */
+export interface ContextDeps {
+  readonly connections: UpstreamConnections;
+  readonly state: SharedState;
+  readonly limits: Limits;
+  readonly silent: SilentCounts;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Creates the factory of request contexts with its cache, sessions and upstreams. */
+export function createContexts(
+  { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
+  { connections, state, limits, silent, log, now }: ContextDeps,
+): RequestContexts {
+  const { cacheStore: store, sessionRecords: records, mutex } = state;
+  const cache = createPublicCache({ now, store, onFailure: noteFailure(log, silent), onRead: noteRead });
+  return createRequestContexts({
+    now,
+    media: createMediaUrls(mediaUrl, mediaHostUrl ?? mediaUrl),
+    limits,
+    botCheck,
+    devices: createKnownDevices(sessionKeys, now),
+    shopLogoutTokens: createShopLogoutTokens(sessionKeys, now),
+    sessions: createSessionService(sessionKeys, records, now),
+    teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
+    supports: createSupportSessionService(sessionKeys, records, now),
+    teamLogins,
+    rejectedTokens: createRejectedTokens(now),
+    bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
+  });
+}
