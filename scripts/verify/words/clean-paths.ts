@@ -2,8 +2,10 @@
 export const cleanPaths: readonly string[] = [
   "GLOSSARY.md",
   "README.md",
-  "docs/guides/{adding-an-upstream,caching,content,deprecation,errors,execution,federation,operate,paging,performance}.md",
-  "docs/guides/{pictures,replacing-a-service,scaling,sessions,settings,support,support-in-the-graph,trusted-documents}.md",
+  "bench/README.md",
+  "docs/guides/*.md",
+  "docs/adr/*.md",
+  "ops/*",
   "client/{app,server,vite}/**/*.{ts,tsx}",
   "explorer/**/*.tsx",
   "scripts/verify/**/*.ts",
