@@ -1,3 +1,4 @@
+import { loadMjml } from "./content/mail/render-mjml.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
 import { StartError } from "./kit/start-error.ts";
@@ -19,7 +20,8 @@ function settingsOrExit(): Settings {
 }
 
 const starting = startServices(settingsOrExit(), services);
-starting.catch(giveUp);
+// With MJML loaded here, the first email does not exceed the timeout of its caller.
+starting.then(loadMjml).catch(giveUp);
 
 // A stop during the start waits for the start: a database whose creation is interrupted would be lost.
 async function stop(exitCode: number): Promise<void> {

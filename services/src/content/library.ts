@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { conform, type Schemas } from "./contract.ts";
 import { FormatError, isRecord } from "./front-matter.ts";
+import { emailHtml } from "./mail/email-html.ts";
+import { plainText } from "./mail/email-template.ts";
 import { createPostReader, SHARED_SITE } from "./post-reader.ts";
 import { createSiteFiles, isSlug, type SiteFiles } from "./site-files.ts";
 
@@ -44,8 +46,14 @@ export function createLibrary(root: string, report: CorruptFileReport): Library 
   return {
     sites: siteFiles.sites,
     form: (site, name) => namedYaml(site, "forms", name, (value) => conform("Form", withName(value, name))),
-    emailTemplate: (site, name) =>
-      namedYaml(site, "email-templates", name, (value) => conform("EmailTemplate", withName(value, name))),
+    async emailTemplate(site, name) {
+      const template = await namedYaml(site, "email-templates", name, (value) =>
+        conform("EmailTemplate", withName(value, name)),
+      );
+      if (template === null) return null;
+      const html = await emailHtml(root, files, site, template.body);
+      return { ...template, body: plainText(template.body), ...(html === undefined ? {} : { html }) };
+    },
     async retailerInfo(site) {
       const info = await yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site));
       if (info === null) return null;

@@ -110,6 +110,12 @@ describe("an image file of a retailer", () => {
     expect(data[3]).toBe(0);
   });
 
+  it.each(["logo.svg", "photo.png"])("has a PNG for emails: %s", async (file) => {
+    const answer = await get(`sites/reams/${file}.png`);
+    expect(answer.headers["content-type"]).toBe("image/png");
+    expect(await sizeOf(answer.rawPayload)).toMatchObject({ format: "png", width: 400 });
+  });
+
   it("is not immutable, because an editor can replace it", async () => {
     expect((await get("sites/reams/logo.svg")).headers["cache-control"]).toBe("public, max-age=600");
   });
@@ -117,6 +123,9 @@ describe("an image file of a retailer", () => {
   it.each([
     "sites/reams/none.svg",
     "sites/reams/notes.txt",
+    "sites/reams/notes.txt.png",
+    "sites/reams/..%2fmenus.yaml.png",
+    "sites/reams/link.svg.png",
     "sites/reams/..%2fmenus.yaml",
     "sites/reams/../menus.yaml",
     "sites/reams/..%2f..%2fsecret.svg",

@@ -64,6 +64,14 @@ describe("an email", () => {
     expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
   });
 
+  test("is shown as HTML in a frame without scripts, and as plain text", async () => {
+    expect(await send("/mail", { ...plainMail, body: "Hello", html: '<h1 title="x">Hi & hello</h1>' })).toBe(200);
+    const shown = await newestMail();
+    expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(shown).toContain("&lt;h1 title=&quot;x&quot;&gt;Hi &amp; hello&lt;/h1&gt;");
+    expect(shown).toContain("<pre>Hello</pre>");
+  });
+
   test("is listed for its retailer and its recipient, without its contents", async () => {
     const mail = {
       ...plainMail,

@@ -10,6 +10,8 @@ export interface MailForm {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
+  /** The same as HTML; null for plain text only. */
+  readonly html: string | null;
   /** The retailer that sends it; a reset token is valid only there. */
   readonly site: string | null;
   /** The purpose of the email, one word. */
@@ -85,6 +87,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
     replyTo: addressesOf(form, "replyTo"),
     subject: required(lineOf(form, "subject"), "subject"),
     body: required(textOf(form, "body", maxBodyLength), "body"),
+    html: textOf(form, "html", maxBodyLength),
     site: lineOf(form, "site"),
     kind: lineOf(form, "kind"),
     attachments,

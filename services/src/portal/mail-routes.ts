@@ -42,7 +42,10 @@ export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
       .values({ ...key, ...value })
       .onConflict((conflict) => conflict.columns(["site", "email"]).doUpdateSet(value))
       .execute();
-    await putIntoOutbox(db, { ...mail, body: mail.body.replaceAll(tokenMark, token) }, clock.now());
+    const withToken = (text: string) => text.replaceAll(tokenMark, token);
+    const { body, html } = mail;
+    const filled = { ...mail, body: withToken(body), html: html === null ? null : withToken(html) };
+    await putIntoOutbox(db, filled, clock.now());
     return { Success: true };
   });
 

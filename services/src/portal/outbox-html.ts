@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style =
-  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;font:inherit}";
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;font:inherit}iframe{border:1px solid #ccc;width:100%;height:32rem}";
 
 function page(title: string, content: string): string {
   return `<!doctype html>
@@ -46,6 +46,14 @@ function bodyHtml(body: string): string {
   return html(body).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
 
+/** Returns a sandboxed frame with the HTML of an email: its links open in a new tab and no script runs. */
+function htmlFrame({ html: content }: Selectable<MailTable>): string {
+  if (content === null) return "";
+  const sandbox = "allow-popups allow-popups-to-escape-sandbox";
+  const document = html(`<base target="_blank">${content}`);
+  return `<iframe title="HTML" sandbox="${sandbox}" srcdoc="${document}"></iframe><h2>Plain text</h2>`;
+}
+
 /** Returns the page of one email with links to its attachments. */
 export function mailPage(mail: Selectable<MailTable>, files: readonly { position: number; name: string }[]): string {
   const headers: readonly (readonly [string, string | null])[] = [
@@ -65,6 +73,6 @@ export function mailPage(mail: Selectable<MailTable>, files: readonly { position
   const list = links.length === 0 ? "" : `<ul>${links.join("")}</ul>`;
   return page(
     mail.subject,
-    `<table>${rows.join("")}</table><pre>${bodyHtml(mail.body)}</pre>${list}<p><a href="/outbox">All emails</a></p>`,
+    `<table>${rows.join("")}</table>${htmlFrame(mail)}<pre>${bodyHtml(mail.body)}</pre>${list}<p><a href="/outbox">All emails</a></p>`,
   );
 }

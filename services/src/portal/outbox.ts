@@ -14,9 +14,9 @@ export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Dat
       bytes: new Uint8Array(await file.arrayBuffer()),
     })),
   );
-  const { from: sender, to: recipients, cc, bcc, replyTo: reply_to, subject, body, site, kind } = mail;
+  const { from: sender, to: recipients, cc, bcc, replyTo: reply_to, subject, body, html, site, kind } = mail;
   await db.transaction().execute(async (transaction) => {
-    const row = { mail_id, sender, recipients, cc, bcc, reply_to, subject, body, site, kind, sent_at: now };
+    const row = { mail_id, sender, recipients, cc, bcc, reply_to, subject, body, html, site, kind, sent_at: now };
     await transaction.insertInto("mail").values(row).execute();
     if (files.length > 0) await transaction.insertInto("attachment").values(files).execute();
   });

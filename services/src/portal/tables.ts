@@ -11,6 +11,8 @@ export interface MailTable {
   reply_to: string | null;
   subject: string;
   body: string;
+  /** The same as HTML; null for plain text only. */
+  html: string | null;
   sent_at: Date;
   site: string | null;
   kind: string | null;

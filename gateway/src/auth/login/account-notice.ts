@@ -2,32 +2,30 @@ import type { Context } from "../../context.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { fillTemplate } from "../../upstreams/portal/mail.ts";
+import { mailContent } from "../../upstreams/portal/mail-content.ts";
+import { mailSender } from "./mail-sender.ts";
 
 /** A part of an account whose change is announced by email. */
 export type ChangedCredential = "password" | "email address" | "phone number";
 
 const templateName = "account-changed";
 
-async function send(
-  changed: ChangedCredential,
-  email: string,
-  { upstreams: { portal }, loaders }: Context,
-): Promise<void> {
-  const [template, { name }] = await Promise.all([
-    loaders.forms.emailTemplates.load(templateName),
-    loaders.retailers.info.load(),
+async function send(changed: ChangedCredential, email: string, context: Context): Promise<void> {
+  const { portal } = context.upstreams;
+  const [template, sender] = await Promise.all([
+    context.loaders.forms.emailTemplates.load(templateName),
+    mailSender(context),
   ]);
   if (template === null || template.from === null)
     throw new Error("the template for account notices is missing or has no sender");
   const values = {
     changed,
-    retailerName: name,
     passwordLink: portal.siteUrl("/login?pane=reset"),
     contactLink: portal.siteUrl("/contact-us"),
   };
-  const { from, subject, body } = template;
-  await portal.sendMail({ from, to: [email], subject, kind: templateName, body: fillTemplate(body, values) });
+  const { from, subject } = template;
+  const content = mailContent(template, values, sender);
+  await portal.sendMail({ from, to: [email], subject, kind: templateName, ...content });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Context } from "../../context.ts";
 import { resetTokenMark } from "../../upstreams/portal/client.ts";
-import { fillTemplate, type Mail } from "../../upstreams/portal/mail.ts";
+import type { Mail } from "../../upstreams/portal/mail.ts";
+import { mailContent } from "../../upstreams/portal/mail-content.ts";
+import { mailSender } from "./mail-sender.ts";
 
 const templateName = "password-reset";
 
@@ -12,13 +14,15 @@ function resetLink(email: string, { upstreams }: Context): string {
 /**
  * Returns the email with the reset link. Does not check for an account.
  * @param email the recipient
- * @param name the name of the retailer
  */
-export async function resetMail(email: string, name: string, context: Context): Promise<Mail> {
-  const template = await context.loaders.forms.emailTemplates.load(templateName);
+export async function resetMail(email: string, context: Context): Promise<Mail> {
+  const [template, sender] = await Promise.all([
+    context.loaders.forms.emailTemplates.load(templateName),
+    mailSender(context),
+  ]);
   if (template === null || template.from === null)
     throw new Error("the template for reset emails is missing or has no sender");
-  const values = { resetLink: resetLink(email, context), retailerName: name };
-  const { from, subject, body } = template;
-  return { from, to: [email], subject, kind: templateName, body: fillTemplate(body, values) };
+  const { from, subject } = template;
+  const content = mailContent(template, { resetLink: resetLink(email, context) }, sender);
+  return { from, to: [email], subject, kind: templateName, ...content };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { attachmentLimits } from "./check-files.ts";
 
@@ -29,7 +30,7 @@ async function submit(files: readonly SentFile[], attachments = true) {
     "GET /recaptcha/verify": { Success: true },
     "POST /mail": { Success: true },
   });
-  const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments }) };
+  const content = { ...contentRoutes(), "GET /sites/reams/forms/contact": wireContactForm({ attachments }) };
   const variables = { input: { form: "contact", botToken: "bot-token", values, files } };
   const { data } = await execute(document, { variables, upstreams: { content, portal } });
   const mail = portal.calls.find(({ path }) => path === "/mail")?.options;

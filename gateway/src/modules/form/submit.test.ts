@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { type StubRoutes, stubUpstream } from "../../testing/stub-upstream.ts";
 
 const verify = "GET /recaptcha/verify";
@@ -10,6 +11,7 @@ const document = `mutation ($input: SubmitFormInput!) {
   submitForm(input: $input) { submitted successMessage successRoute userErrors { code field message } } }`;
 
 const content = {
+  ...contentRoutes(),
   "GET /sites/reams/forms/contact": wireContactForm(),
   "GET /sites/reams/forms/email-signup": wireSignupForm,
   "GET /sites/shared/email-templates/default-form": {

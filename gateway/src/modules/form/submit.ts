@@ -1,5 +1,6 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { requireBotCheck } from "../../auth/login/bot-check.ts";
+import { mailSender } from "../../auth/login/mail-sender.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
@@ -7,7 +8,8 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
-import { fillTemplate, type Mail, type MailFile } from "../../upstreams/portal/mail.ts";
+import type { Mail, MailFile } from "../../upstreams/portal/mail.ts";
+import { mailContent } from "../../upstreams/portal/mail-content.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkValues } from "./check-values.ts";
 
@@ -26,8 +28,8 @@ interface Filled {
   readonly files: readonly MailFile[];
 }
 
-/** The body without a template: one line per field. */
-const plainBody = "{{fields}}";
+/** An email without a template: one line per field. */
+const plainTemplate = { body: "{{fields}}", html: null };
 
 function fieldLines({ fields }: ContentForm, values: Values): string {
   return fields.map(({ name, label }) => `${label ?? name}: ${values[name] ?? ""}`).join("\n");
@@ -49,8 +51,9 @@ async function mailOf(
   const { from, to, cc, bcc, subject } = action;
   const kind = form.name;
   const template = action.template === null ? null : await context.loaders.forms.emailTemplates.load(action.template);
-  const body = fillTemplate(template?.body ?? plainBody, { ...values, fields: fieldLines(form, values) });
-  return { from, to, cc, bcc, subject, kind, body, replyTo: replyTo(form, action, values), files };
+  const texts = { ...values, fields: fieldLines(form, values) };
+  const content = mailContent(template ?? plainTemplate, texts, await mailSender(context));
+  return { from, to, cc, bcc, subject, kind, ...content, replyTo: replyTo(form, action, values), files };
 }
 
 async function send(

@@ -63,6 +63,16 @@ describe("a request for a new password", () => {
     });
   });
 
+  it("is also sent as HTML, in which the portal fills in the token", async () => {
+    const html = '<a href="{{resetLink}}" style="color:{{primary}}">Go</a>';
+    const stub = stubUpstream("portal", portal);
+    const routes = { ...content, "GET /sites/shared/email-templates/password-reset": { ...template, html } };
+    await request("ana@example.com", { upstreams: { content: routes, loyalty, portal: stub } });
+    const form = stub.calls.find(({ path }) => path === "/account/reset-password")?.options.form;
+    const link = "https://reams.localhost/reset-password?token={{token}}&amp;address=ana%40example.com";
+    expect(form?.get("html")).toBe(`<a href="${link}" style="color:#a8201a">Go</a>`);
+  });
+
   it("is sent with the shared template while the retailer's own cannot be read", async () => {
     const failure = new UpstreamError({ upstream: "content", kind: "unavailable" });
     const broken = { ...content, "GET /sites/reams/email-templates/password-reset": failure };

@@ -31,7 +31,7 @@ async function sendToAccount(email: string, mail: Mail, { upstreams }: Context):
 
 async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
   const info = await context.loaders.retailers.info.load();
-  const sending = sendToAccount(email, await resetMail(email, info.name, context), context);
+  const sending = sendToAccount(email, await resetMail(email, context), context);
   if (!isSwitchOn(info, "neutralResetReply")) {
     return (await sending) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }

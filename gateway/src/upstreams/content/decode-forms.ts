@@ -55,6 +55,8 @@ export interface EmailTemplate {
   readonly subject: string;
   /** Plain text with placeholders: names in double braces. */
   readonly body: string;
+  /** The same as HTML, with the placeholders of the retailer's look, too; null for plain text only. */
+  readonly html: string | null;
 }
 
 const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
@@ -142,5 +144,5 @@ export function decodeEmailTemplate(body: unknown): EmailTemplate | null {
   const subject = readLine(template?.subject);
   const text = readText(template?.body);
   if (template === null || subject === null || text === null) throw badResponse("content", "an incomplete template");
-  return { from: readAddress(template.from), subject, body: text };
+  return { from: readAddress(template.from), subject, body: text, html: readText(template.html) };
 }

@@ -15,7 +15,10 @@ export interface Mail {
   readonly subject: string;
   /** The purpose of the email, in one word, for the list of sent emails that support reads. */
   readonly kind: string;
+  /** Plain text. */
   readonly body: string;
+  /** The same as HTML; null for plain text only. */
+  readonly html?: string | null;
   readonly files?: readonly MailFile[];
 }
 
@@ -44,17 +47,7 @@ export function mailForm(mail: Mail, site: string): FormData {
     if (value !== "") form.set(name, value);
   }
   form.set("body", mail.body);
+  if (mail.html != null) form.set("html", mail.html);
   for (const { name, type, bytes } of mail.files ?? []) form.append("attachments", new File([bytes], name, { type }));
   return form;
-}
-
-/**
- * Replaces the placeholders of a template in one pass, so that placeholders within values are not replaced.
- * @param template the text, with names in double braces
- * @param values the values by name; a missing value is an empty text
- */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_mark, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? "") : "",
-  );
 }

@@ -8,7 +8,7 @@ import { digest, type PictureCache } from "./picture-cache.ts";
 
 /** An image to send. */
 export interface Picture {
-  readonly type: "image/webp" | "image/svg+xml";
+  readonly type: "image/webp" | "image/png" | "image/svg+xml";
   /** Changes when the image does. */
   readonly version: string;
   /** True if the URL of the image will never return another one. */
@@ -37,7 +37,10 @@ export interface ArtRequest {
 /** Art composed of icons, and the image files of the sites. */
 export interface Pictures {
   art(art: ArtRequest, query: PictureQuery): Promise<PictureResult>;
-  /** Returns a file of a site's `media` folder. */
+  /**
+   * Returns a file of a site's `media` folder. `<file>.png` is a PNG of a file without a PNG of that name, for email
+   * clients, which show neither SVG nor WebP.
+   */
   siteFile(site: string, file: string, query: PictureQuery): Promise<PictureResult>;
 }
 
@@ -78,8 +81,10 @@ export function createPictures({ icons, cache, contentDir }: PictureSources): Pi
     },
 
     async siteFile(site, file, query) {
-      const path = SEGMENT.test(site) ? await resolveFile(join(contentDir, site, "media"), file) : null;
-      if (!path) return "no such picture";
+      if (!SEGMENT.test(site)) return "no such picture";
+      const folder = join(contentDir, site, "media");
+      const path = await resolveFile(folder, file);
+      if (!path) return emailPicture(folder, file, cache);
       const { mtimeMs, size } = await stat(path);
       const key = ["file", site, file, mtimeMs, size].join(":");
       if (extname(path) === ".svg") return svgFile(path, digest(key));
@@ -91,6 +96,18 @@ export function createPictures({ icons, cache, contentDir }: PictureSources): Pi
       return scaled([key, box.width, box.height, fit].join(":"), false, () => scaleFile(path, box, fit));
     },
   };
+}
+
+/** The width of a picture in an email, twice what is shown, in pixels. */
+const EMAIL_WIDTH = 400;
+
+async function emailPicture(folder: string, file: string, cache: PictureCache): Promise<PictureResult> {
+  const path = file.endsWith(".png") ? await resolveFile(folder, file.slice(0, -".png".length)) : null;
+  if (!path || !(extname(path) === ".svg" || RASTER.has(extname(path)))) return "no such picture";
+  const { mtimeMs, size } = await stat(path);
+  const key = ["email", path, mtimeMs, size].join(":");
+  const draw = () => sharp(path, { density: 300 }).autoOrient().resize({ width: EMAIL_WIDTH }).png().toBuffer();
+  return { type: "image/png", version: digest(key), immutable: false, bytes: () => cache.get(key, draw) };
 }
 
 function svgFile(path: string, version: string): Picture {

@@ -14,7 +14,7 @@ const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetP
 };
 
 async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
-  const { upstreams, loaders, limits, retailer } = context;
+  const { upstreams, limits, retailer } = context;
   const lookup = lookupFor("PASSWORD_RESET", input, context);
   const entry = await writeAuditEntry(lookup, context);
   if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
@@ -25,8 +25,7 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
     return failed(tooManyAttempts(limits.passwordReset.windowMs));
   }
-  const { name } = await loaders.retailers.info.load();
-  await upstreams.portal.sendResetMail(await resetMail(email, name, context));
+  await upstreams.portal.sendResetMail(await resetMail(email, context));
   return { sent: true, sentTo: maskEmail(email), userErrors: [] };
 }
 
