@@ -28,7 +28,7 @@ export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "staff/staff.ts")],
-  prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db)),
+  prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db), loyaltyDatabase(db)),
   errorBody: failureBody,
   register(app, { db: database, clock, settings }) {
     const db = ssoDatabase(database);

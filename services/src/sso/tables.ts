@@ -53,6 +53,11 @@ export interface SupportAgentTable {
   password_hash: string;
 }
 
+/** A demo retailer that got its demo agent. */
+interface DemoStaffTable {
+  app_id: string;
+}
+
 /** The access of an agent to a shopper. */
 interface AuditEntryTable {
   /** A text in PostgreSQL, a number in the embedded database. */
@@ -88,6 +93,7 @@ export type SsoTables = {
   token_family: TokenFamilyTable;
   refresh_token: RefreshTokenTable;
   support_agent: SupportAgentTable;
+  demo_staff: DemoStaffTable;
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;
   audit_key: AuditKeyTable;

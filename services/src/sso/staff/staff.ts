@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { hashPassword, isPasswordRenewed } from "../../loyalty/sessions/passwords.ts";
-import { demoRetailers } from "../../loyalty/seed/retailers.ts";
+import type { LoyaltyDatabase } from "../../loyalty/tables.ts";
 import type { SsoDatabase, SupportAgentTable } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -11,17 +11,26 @@ type AgentRow = Selectable<SupportAgentTable>;
 /** The agent of each demo retailer. */
 export const demoAgent = { username: "sam@aisle.example", name: "Sam Okafor", password: "Helping4You!" } as const;
 
-/** Adds the agent of each demo retailer to a database without agents. */
-export async function prepareStaff(db: SsoDatabase): Promise<void> {
-  if (await db.selectFrom("support_agent").select("username").limit(1).executeTakeFirst()) return;
+/**
+ * Adds the demo agent at each demo retailer of the loyalty service, once: an agent that was removed does not return.
+ * @param accounts the database of the loyalty service, which knows which of its retailers are a demo
+ */
+export async function prepareStaff(db: SsoDatabase, accounts: LoyaltyDatabase): Promise<void> {
+  const demo = accounts.selectFrom("app").select("app_id").where("demo_day", "is not", null);
+  const prepared = await db.selectFrom("demo_staff").select("app_id").execute();
+  const known = new Set(prepared.map(({ app_id }) => app_id));
+  const lacking = (await demo.execute()).filter(({ app_id }) => !known.has(app_id));
+  if (lacking.length === 0) return;
   const { username, name, password } = demoAgent;
-  const agents = demoRetailers.map(async ({ appId: app_id }) => {
+  const agents = lacking.map(async ({ app_id }) => {
     return { app_id, username, name, password_hash: await hashPassword(password) };
   });
-  await db
-    .insertInto("support_agent")
-    .values(await Promise.all(agents))
-    .execute();
+  const rows = await Promise.all(agents);
+  await db.transaction().execute(async (transaction) => {
+    const added = transaction.insertInto("support_agent").values(rows);
+    await added.onConflict((conflict) => conflict.doNothing()).execute();
+    await transaction.insertInto("demo_staff").values(lacking).execute();
+  });
 }
 
 /** The key of an agent. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../../kit/database/database.ts";
+import { prepareDatabase } from "../../kit/database/prepare.ts";
+import { createClock } from "../../kit/clock.ts";
+import { testDatabases } from "../../kit/testing/databases.ts";
+import { loyaltyService } from "../../loyalty/service.ts";
+import { loyaltyDatabase } from "../../loyalty/tables.ts";
+import { ssoService } from "../service.ts";
+import { ssoDatabase } from "../tables.ts";
+import { listAgents, removeAgent } from "./agents.ts";
+import { demoAgent, findAgent } from "./staff.ts";
+
+const { username, name, password } = demoAgent;
+
+describe.each(testDatabases)("the demo agent on $kind", ({ open }) => {
+  let database: OpenDatabase;
+
+  const startAgain = () => prepareDatabase(database, [ssoService], createClock(), { demo: true });
+  const agents = (appId: string) => listAgents(ssoDatabase(database.db), appId);
+  const addApp = (app_id: string, demo_day: string | null) =>
+    loyaltyDatabase(database.db)
+      .insertInto("app")
+      .values({ app_id, retailer_name: app_id, time_zone: "America/Denver", demo_day })
+      .execute();
+
+  beforeAll(async () => {
+    database = await open();
+    await prepareDatabase(database, [loyaltyService], createClock(), { demo: false });
+    await addApp("app-reams", "2026-05-04");
+    await addApp("app-lees", "2026-05-04");
+    await startAgain();
+  });
+
+  afterAll(() => database.close());
+
+  test("signs in at a demo retailer that was added to a used database", async () => {
+    await addApp("app-maple", "2026-05-04");
+    await startAgain();
+    const credentials = { appId: "app-maple", username, password };
+    expect(await findAgent(ssoDatabase(database.db), credentials)).toMatchObject({ username, name });
+    expect(await agents("app-reams")).toHaveLength(1);
+  });
+
+  test("does not return after its removal", async () => {
+    await removeAgent(ssoDatabase(database.db), { appId: "app-lees", username });
+    await startAgain();
+    expect(await agents("app-lees")).toEqual([]);
+  });
+
+  test("is not added at a retailer that is no demo", async () => {
+    await addApp("app-real", null);
+    await startAgain();
+    expect(await agents("app-real")).toEqual([]);
+  });
+
+  test("signs in at an added retailer of a database of an earlier version, where a removed one does not return", async () => {
+    await addApp("app-oak", "2026-05-04");
+    await database.runScript(
+      "drop table sso.demo_staff; delete from public.migration where name = '0006-demo-staff.sql';",
+    );
+    await startAgain();
+    expect(await agents("app-oak")).toEqual([{ username, name }]);
+    expect(await agents("app-lees")).toEqual([]);
+  });
+});
