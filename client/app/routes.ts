@@ -1,55 +1,7 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { type SitePage, sitePages } from "./lib/site-pages.ts";
 
-export default [
-  index("routes/home/home-route.tsx"),
-  route("digital-coupons", "routes/coupons/coupon-route.tsx"),
-  route("clip", "routes/coupons/clip-route.tsx"),
-  route("weekly-ad", "routes/weekly-ad/weekly-ad-route.tsx"),
-  route("login", "routes/login/login-route.tsx"),
-  route("logout", "routes/session/log-out-route.ts"),
-  route("register", "routes/register/register-route.tsx"),
-  route("sso/login", "routes/sso/sso-login-route.tsx"),
-  route("sso/register", "routes/sso/sso-register-route.tsx"),
-  route("sso/account", "routes/sso/sso-account-route.tsx"),
-  route("sso/account/login", "routes/sso/sso-account-login-route.tsx"),
-  route("sso/logout", "routes/sso/sso-logout-route.tsx"),
-  route("sso/session", "routes/sso/sso-session-route.ts"),
-  route("reset-password", "routes/reset-password/reset-password-route.tsx"),
-  route("stores", "routes/stores/store-locator-route.tsx"),
-  route("stores/:store", "routes/stores/store-route.tsx"),
-  // Categories with a page of their own.
-  route("posts/deli-specials", "routes/posts/special-route.tsx"),
-  route("posts/events", "routes/posts/event-list-route.tsx"),
-  route("posts/faq", "routes/posts/faq-route.tsx"),
-  route("posts/produce", "routes/posts/produce-route.tsx"),
-  route("posts/:category?", "routes/posts/post-list-route.tsx"),
-  route("posts/:category/:slug", "routes/posts/post-route.tsx"),
-  route("account", "routes/account/account-route.tsx"),
-  route("rewards", "routes/rewards/rewards-route.tsx"),
-  route("receipts", "routes/receipts/receipts-route.tsx"),
-  route("savings", "routes/savings/savings-route.tsx"),
-  route("charities", "routes/charities/charities-route.tsx"),
-  route("accept-terms", "routes/terms/accept-terms-route.tsx"),
-  route("search", "routes/search/search-route.tsx"),
-  route("team-portal", "routes/team/team-portal-route.tsx"),
-  route("team-portal/login", "routes/team/team-login-route.tsx"),
-  route("support", "routes/support/support-layout.tsx", [
-    index("routes/support/support-login-route.tsx"),
-    route("customer", "routes/support/customer-route.tsx"),
-    route("audit", "routes/support/audit-route.tsx"),
-  ]),
-  route("about-rewards", "routes/content/about-rewards-route.tsx"),
-  route("weeklyAd", "routes/weekly-ad/weekly-ad-redirect.tsx"),
-  route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),
-  route("account/privacy", "routes/content/legal-route.tsx", { id: "account-privacy" }),
-  route("account/terms", "routes/content/legal-route.tsx", { id: "account-terms" }),
-  route("contact-us", "routes/contact/contact-route.tsx"),
-  route("subscribe", "routes/contact/signup-route.tsx"),
-  route("success", "routes/contact/success-route.tsx"),
-  route("robots.txt", "routes/site/robots-file.tsx"),
-  route("sitemap.xml", "routes/site/sitemap-file.tsx"),
-  route("manifest.webmanifest", "routes/site/manifest-file.tsx"),
-  route("icon.svg", "routes/site/icon-file.tsx"),
-  // Content pages. Its loader responds with 404, because a path that matches no route would run no middleware.
-  route("*", "routes/content/content-page-route.tsx"),
-] satisfies RouteConfig;
+const routeOf = ({ path, file, id, pages = [] }: SitePage): RouteConfigEntry =>
+  path === "" ? index(file) : route(path, file, id === undefined ? {} : { id }, pages.map(routeOf));
+
+export default sitePages.map(routeOf) satisfies RouteConfig;

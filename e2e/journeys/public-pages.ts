@@ -1,22 +1,18 @@
-import { COUPONS } from "./coupons.ts";
+import { pathsOf, urlsOf } from "../stack/site-pages.ts";
 
-const accountPages = ["/login", "/register", "/reset-password", "/sso/login", "/team-portal/login"];
-const contentPages = ["/posts/deli-specials", "/posts/events", "/posts/faq", "/posts/produce", "/search?q=peaches"];
+/** The URLs of pages whose path is not a URL or lacks a query; none if the page depends on the retailer or redirects. */
+const urls: Readonly<Record<string, readonly string[]>> = {
+  "stores/:store": [],
+  "posts/:category?": ["/posts", "/posts/recipes"],
+  "posts/:category/:slug": [],
+  search: ["/search?q=peaches"],
+  success: [],
+  "*": ["/digital-coupons/help", "/no/such/page"],
+};
 
 /** Pages that are public at every retailer; stores and posts have URLs that depend on the retailer. */
 export const publicPages: readonly string[] = [
-  "/",
-  "/stores",
-  COUPONS,
-  "/digital-coupons/help",
-  "/weekly-ad",
-  "/contact-us",
-  "/about-rewards",
-  "/privacy",
-  "/account/terms",
-  "/posts",
-  "/posts/recipes",
-  ...accountPages,
-  ...contentPages,
-  "/no/such/page",
+  ...pathsOf("indexed", "public").flatMap((path) => urlsOf(path, urls, "e2e/journeys/public-pages.ts")),
+  "/sso/login",
+  "/team-portal/login",
 ];

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../../graph/ports.ts";
+import { pathsOf, type SitePage, sitePages, urlsOf } from "../../stack/site-pages.ts";
 
 export type Visitor = "guest" | "shopper";
 
 /** A page of the storefront of one retailer, for one kind of visitor. */
 export interface PageRow {
-  /** The route as written in `client/app/routes.ts`; the file name for an index route. */
+  /** The path of `client/app/pages.json`; the file name for an index route. */
   readonly route: string;
   readonly path: string;
   readonly visitor: Visitor;
@@ -32,11 +30,11 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "icon.svg": "for browsers",
 };
 
+const routeName = ({ path, file }: SitePage): string => path || file;
+
 /** Returns all routes of the storefront. */
-export function storefrontRoutes(): readonly string[] {
-  const text = readFileSync(join(root, "client/app/routes.ts"), "utf8");
-  return [...text.matchAll(/\b(?:route|index)\(\s*"([^"]+)"/g)].map(([, route = ""]) => route);
-}
+export const storefrontRoutes = (pages = sitePages): readonly string[] =>
+  pages.flatMap((page) => [routeName(page), ...storefrontRoutes(page.pages ?? [])]);
 
 const home = "routes/home/home-route.tsx";
 const supportLogin = "routes/support/support-login-route.tsx";
@@ -46,53 +44,41 @@ const shopRequest =
   "client_id={site}-shop&redirect_uri=https%3A%2F%2Fshop.{site}.example%2Fsso%2Fcallback&scope=openid&state=s" +
   `&code_challenge=${"c".repeat(43)}&code_challenge_method=S256`;
 
-/** Public pages, each with a URL. */
-const publicPages: readonly (readonly [route: string, path: string])[] = [
-  [home, "/"],
-  ["digital-coupons", "/digital-coupons"],
-  ["weekly-ad", "/weekly-ad"],
-  ["login", "/login"],
-  ["register", "/register"],
-  ["sso/login", `/sso/login?${shopRequest}`],
-  ["sso/account/login", "/sso/account/login"],
-  ["sso/register", `/sso/register?${shopRequest}`],
-  ["reset-password", "/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
-  ["stores", "/stores"],
-  ["stores", "/stores?address=84663"],
-  ["stores/:store", "/stores/{store}"],
-  ["posts/deli-specials", "/posts/deli-specials"],
-  ["posts/events", "/posts/events"],
-  ["posts/faq", "/posts/faq"],
-  ["posts/produce", "/posts/produce"],
-  ["posts/:category?", "/posts"],
-  ["posts/:category?", "/posts/recipes"],
-  ["posts/:category/:slug", "/posts/recipes/peach-and-brown-butter-crisp"],
-  ["posts/:category/:slug", "/posts/produce/apple"],
-  ["search", "/search?q=peaches"],
-  ["team-portal/login", "/team-portal/login"],
-  [supportLogin, "/support"],
-  ["about-rewards", "/about-rewards"],
-  ["privacy", "/privacy"],
-  ["account/privacy", "/account/privacy"],
-  ["account/terms", "/account/terms"],
-  ["contact-us", "/contact-us"],
-  ["subscribe", "/subscribe"],
-  ["*", "/digital-coupons/help"],
-];
+/** The URLs of pages whose path is not a URL, or that need a query. */
+const urls: Readonly<Record<string, readonly string[]>> = {
+  "sso/login": [`/sso/login?${shopRequest}`],
+  "sso/register": [`/sso/register?${shopRequest}`],
+  "reset-password": ["/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
+  stores: ["/stores", "/stores?address=84663"],
+  "stores/:store": ["/stores/{store}"],
+  "posts/:category?": ["/posts", "/posts/recipes"],
+  "posts/:category/:slug": ["/posts/recipes/peach-and-brown-butter-crisp", "/posts/produce/apple"],
+  search: ["/search?q=peaches"],
+  [supportLogin]: ["/support"],
+  "*": ["/digital-coupons/help"],
+};
 
-const shopperPages: readonly (readonly [route: string, path: string])[] = [
-  [home, "/"],
-  ["digital-coupons", "/digital-coupons"],
-  ["weekly-ad", "/weekly-ad"],
-  ["account", "/account"],
-  ["sso/login", `/sso/login?${shopRequest}`],
-  ["sso/account", "/sso/account"],
-  ["rewards", "/rewards"],
-  ["receipts", "/receipts"],
-  ["savings", "/savings"],
-  ["charities", "/charities"],
-  ["accept-terms", "/accept-terms"],
-];
+type Row = readonly [route: string, path: string];
+
+const rowsOf = (paths: readonly string[]): readonly Row[] =>
+  paths
+    .filter((path) => !Object.hasOwn(routesWithoutPage, path))
+    .flatMap((path) =>
+      urlsOf(path, urls, "e2e/faults/pages/rows.ts").map((url): Row => [path === "" ? home : path, url]),
+    );
+
+/** Pages that a guest sees, those of logins for a shop and for staff included. */
+const publicPages = rowsOf([
+  ...pathsOf("indexed", "public"),
+  "sso/login",
+  "sso/account/login",
+  "sso/register",
+  "team-portal/login",
+  supportLogin,
+]);
+
+/** Pages that differ for a shopper who is logged in. */
+const shopperPages = rowsOf(["", "digital-coupons", "weekly-ad", "sso/login", "sso/account", ...pathsOf("shopper")]);
 
 /** A retailer whose accounts are at the loyalty service, and one whose accounts are at the commerce service. */
 const sites = [

@@ -1,19 +1,29 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import routes from "../../../client/app/routes.ts";
-import { storefrontPages } from "../../../services/src/content/testing/storefront-pages.ts";
+import { type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
+import { root } from "../../run/run.ts";
 
-/**
- * Paths that the list may omit: those of partners' shops, of support and of files, the printed one that redirects,
- * those that only accept forms, and those of categories, which exist where there are posts.
- */
-const unlinked = /^\/(?:sso\/|support$|posts\/|weeklyAd$|clip$|logout$)|\.\w+$/;
+const app = join(root, "client/app");
+const allOf = (pages: readonly SitePage[]): readonly SitePage[] =>
+  pages.flatMap((page) => [page, ...allOf(page.pages ?? [])]);
 
-/** Paths with a parameter. */
-const withValue = /[:*]/;
+it("lists every route module in client/app/pages.json, from which routes, sitemap, robots and tests are made", () => {
+  const modules = globSync(["routes/**/*-{route,redirect,layout}.{ts,tsx}", "routes/**/*-file.tsx"], { cwd: app });
+  const listed = new Set(allOf(sitePages).map(({ file }) => file));
+  expect(
+    modules.filter((file) => !listed.has(file)),
+    "add these to client/app/pages.json",
+  ).toEqual([]);
+  expect(
+    [...listed].filter((file) => !modules.includes(file)),
+    "no such module",
+  ).toEqual([]);
+});
 
-it("the content links to every page of the storefront and to no other", () => {
-  const optionalValue = /\/:\w+\?$/;
-  const paths = routes.map(({ path }) => `/${path ?? ""}`.replace(optionalValue, ""));
-  const pages = paths.filter((path) => !unlinked.test(path) && !withValue.test(path));
-  expect(storefrontPages).toEqual(pages.toSorted());
+it("gives every page one of the known kinds and a path of its own", () => {
+  const kinds = ["indexed", "public", "shopper", "staff", "shop", "endpoint"];
+  expect(allOf(sitePages).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+  const paths = sitePages.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
 });

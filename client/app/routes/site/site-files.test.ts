@@ -73,8 +73,10 @@ it("answers like a page while nothing can be read", async () => {
 
 it("keeps search engines away from what is one shopper's or for staff, and shows them the map", async () => {
   const { text } = await read(robots);
-  expect(text).toContain("Disallow: /support$\nDisallow: /support/\n");
-  expect(text).toContain("Disallow: /rewards\n");
+  expect(text).toContain("Disallow: /support$\nDisallow: /support?\nDisallow: /support/\n");
+  expect(text).toContain("Disallow: /rewards$\nDisallow: /rewards?\nDisallow: /rewards/\n");
+  expect(text).toContain("Disallow: /account$\n");
+  expect(text).not.toContain("Disallow: /account/\n");
   expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
 });
 

@@ -1,11 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { indexedPaths } from "../../lib/site-pages.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.ts";
 
-/** The pages that every retailer has. */
-const fixed = ["/", "/digital-coupons", "/digital-coupons/help", "/stores", "/posts", "/contact-us"];
-const legal = ["/privacy", "/account/terms"];
+/** The content pages that every retailer has. */
+const contentPages = ["/digital-coupons/help"];
 
 /** The maximum number of pages of a hundred posts; the limit stops a loop on an invalid cursor. */
 const MOST_PAGES = 50;
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ownAd = needed(partsForFile(client, answer.retailer).adviewerPage);
   const hasAd = ownAd !== null || locations.some(({ adviewerPage }) => adviewerPage !== null);
   const entries: Entry[] = [
-    ...[...fixed, ...(hasAd ? ["/weekly-ad"] : []), ...legal].map((path) => ({ path })),
+    ...[...indexedPaths(), ...contentPages, ...(hasAd ? ["/weekly-ad"] : [])].map((path) => ({ path })),
     ...(needed(answer.postCategories) ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
     ...locations.map(({ slug }) => ({ path: `/stores/${slug}` })),
     ...found,

@@ -1,30 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Page {
+  readonly path: string;
+  readonly kind: string;
+}
+
+const file = join(import.meta.dirname, "../../../../client/app/pages.json");
+const pages = JSON.parse(readFileSync(file, "utf8")) as readonly Page[];
+
+/** Pages of other kinds that content may link to. */
+const linkedStaffPages = ["team-portal", "team-portal/login"];
+
 /**
- * The pages of the storefront that content may link to. A service does not import the storefront, so this is a copy;
- * `scripts/verify/client/storefront-pages.test.ts` compares it with the routes.
+ * The pages of the storefront that content may link to, by its list of pages: not those of categories, which exist
+ * where there are posts.
  */
-export const storefrontPages: readonly string[] = [
-  "/",
-  "/about-rewards",
-  "/accept-terms",
-  "/account",
-  "/account/privacy",
-  "/account/terms",
-  "/charities",
-  "/contact-us",
-  "/digital-coupons",
-  "/login",
-  "/posts",
-  "/privacy",
-  "/receipts",
-  "/register",
-  "/reset-password",
-  "/rewards",
-  "/savings",
-  "/search",
-  "/stores",
-  "/subscribe",
-  "/success",
-  "/team-portal",
-  "/team-portal/login",
-  "/weekly-ad",
-];
+export const storefrontPages: readonly string[] = pages
+  .filter(({ path, kind }) => ["indexed", "public", "shopper"].includes(kind) || linkedStaffPages.includes(path))
+  .map(({ path }) => `/${path.replace(/\/:\w+\?$/, "")}`)
+  .filter((path) => !/[:*]/.test(path) && !path.startsWith("/posts/"));

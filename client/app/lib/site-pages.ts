@@ -1,0 +1,44 @@
+import rows from "../pages.json" with { type: "json" };
+
+/**
+ * The kinds of pages: `indexed` is public and in the sitemap at every retailer, `public` is public and not in it,
+ * `shopper` needs a login, `staff` is for store staff or support, `shop` is for the logins of a partner's shop, and
+ * `endpoint` is a file, a redirect or the target of a form. Search engines get only the first two.
+ */
+type PageKind = "indexed" | "public" | "shopper" | "staff" | "shop" | "endpoint";
+
+/** A page of the storefront. */
+export interface SitePage {
+  /** The path of the route, without a leading slash; empty for an index route. */
+  readonly path: string;
+  /** The module of the route in `client/app`. */
+  readonly file: string;
+  readonly kind: PageKind;
+  /** The id of the route if two routes have the same module. */
+  readonly id?: string;
+  /** The pages inside this one. */
+  readonly pages?: readonly SitePage[];
+}
+
+/** All pages of the storefront, as the one list of which routes, sitemap, robots and tests are made. */
+export const sitePages = rows as readonly SitePage[];
+
+const hasParameter = (path: string): boolean => /[:*]/.test(path);
+const withoutOptional = (path: string): string => path.replace(/\/:\w+\?$/, "");
+
+/** Returns the paths of the pages that the sitemap lists at every retailer. */
+export function indexedPaths(pages = sitePages): readonly string[] {
+  const indexed = pages.filter(({ kind }) => kind === "indexed").map(({ path }) => withoutOptional(path));
+  return indexed.filter((path) => !hasParameter(path)).map((path) => `/${path}`);
+}
+
+/** Returns the patterns of the paths that search engines should skip. */
+export function closedPaths(pages = sitePages): readonly string[] {
+  const pathsOf = (...kinds: readonly PageKind[]) =>
+    pages.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => `/${path}`);
+  const open = pathsOf("indexed", "public");
+  return pathsOf("shopper", "staff", "shop").flatMap((path) => {
+    const hasOpenPages = open.some((other) => other.startsWith(`${path}/`));
+    return [`${path}$`, `${path}?`, ...(hasOpenPages ? [] : [`${path}/`])];
+  });
+}
