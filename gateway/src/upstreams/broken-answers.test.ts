@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
@@ -9,6 +11,16 @@ import { contentResponses } from "./testing/content-responses.ts";
 import { shopperResponses } from "./testing/shopper-responses.ts";
 
 const answers = [...contentResponses, ...shopperResponses, ...commerceResponses, ...loginAndPortalResponses];
+
+it("tries the decoders of every upstream that has decoders", () => {
+  const decoders = globSync("*/*decode*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts", "testing/**"] });
+  const samples = globSync("testing/*.ts", { cwd: import.meta.dirname });
+  const imports = samples.map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\n");
+  const untried = decoders
+    .map((file) => dirname(file))
+    .filter((upstream) => !imports.includes(`from "../${upstream}/`));
+  expect(untried, "add their responses to gateway/src/upstreams/testing").toEqual([]);
+});
 
 /** Returns true for valid decoder output: plain JSON data with finite numbers and without `undefined`. */
 function isPlain(value: unknown): boolean {
