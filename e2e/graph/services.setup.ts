@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { planProcess } from "../stack/process.ts";
 import { logFolder, planGraph, randomPorts, root } from "./ports.ts";
-import { makeSecrets, type Secrets } from "../stack/plan-parts.ts";
+import { makeSecrets, type Secrets, servicePorts } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
 export interface SharedServices {
@@ -36,7 +36,7 @@ export interface RunningServices {
 export async function startServices(aheadMs = 0): Promise<RunningServices> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-graph-"));
   mkdirSync(logFolder, { recursive: true });
-  const shared = { port: await randomPorts(9), secrets: makeSecrets() };
+  const shared = { port: await randomPorts(servicePorts), secrets: makeSecrets() };
   const { services: plan } = planGraph({ shared, gatewayPort: 0, dataFolder });
   const env = { ...plan.env, CLOCK_AHEAD_MS: String(aheadMs) };
   const logFile = join(logFolder, `services-${shared.port}.log`);

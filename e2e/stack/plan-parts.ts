@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { localAddresses, type ServiceName, serviceNames, serviceUrl } from "../../contracts/service-names.ts";
+import { secretSettings } from "../../input-rules/secret.ts";
 import { demoTeamLogins } from "../../scripts/start/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
 
@@ -17,8 +19,10 @@ export interface Ports {
 export interface Folders {
   readonly data: string;
   readonly log: string;
-  /** The folder of the content; that of the repository by default. */
+  /** The folder of the content; that of the product by default. */
   readonly content?: string;
+  /** The folder of the product; the repository by default. */
+  readonly product?: string;
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -32,11 +36,8 @@ interface Start {
   readonly env: Record<string, string>;
 }
 
-/** Returns the URL of a reference service by its offset from the control port. */
-const serviceAt =
-  ({ services }: Ports) =>
-  (offset: number): string =>
-    `http://localhost:${services + offset}`;
+/** The number of ports that the reference services listen on, the control port included. */
+export const servicePorts = serviceNames.length + 1;
 
 function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets, folders: Folders): Start {
   return {
@@ -55,38 +56,30 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
   };
 }
 
-function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets): Start {
-  const service = serviceAt(ports);
+function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, product: string): Start {
   return {
     script: "src/main.ts",
     health: { port: ports.gateway, path: "/health/live" },
     env: {
       ...tokens,
       GATEWAY_PORT: String(ports.gateway),
-      LOYALTY_URL: service(1),
-      CONTENT_URL: service(2),
-      COMMERCE_URL: service(3),
-      AD_VIEWER_URLS: service(4),
-      SSO_URL: service(5),
-      PORTAL_URL: service(6),
-      BOT_CHECK_SCRIPT_URL: `${service(6)}/recaptcha/api.js`,
-      AD_STUDIO_URL: service(7),
-      SIGNUP_URLS: service(8),
+      ...localAddresses(ports.services),
+      BOT_CHECK_SCRIPT_URL: `${serviceUrl(ports.services, "portal")}/recaptcha/api.js`,
       SITE_ORIGIN: `http://{host}:${ports.client}`,
       SESSION_KEYS,
-      TEAM_LOGINS: demoTeamLogins(),
+      TEAM_LOGINS: demoTeamLogins(product),
       DOCUMENTS: "log",
       // The playground of a demo, which production rejects.
       NODE_ENV: "development",
       PLAYGROUND: "open",
-      DEMO_CONTROL_URL: service(0),
+      DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
       CALLS_IN_ANSWERS: "on",
     },
   };
 }
 
 function clientStart(ports: Ports): Start {
-  const service = serviceAt(ports);
+  const service = (name: ServiceName) => serviceUrl(ports.services, name);
   return {
     script: "server/main.ts",
     health: { port: ports.client, path: "/health/live" },
@@ -96,44 +89,38 @@ function clientStart(ports: Ports): Start {
       // The page cache is on, as in production, but stores pages for less time than a journey needs to check a change.
       PAGE_CACHE_MS: "1",
       GATEWAY_URL: `http://localhost:${ports.gateway}`,
-      CONTENT_MEDIA_URL: service(2),
-      BOT_CHECK_ORIGINS: service(6),
-      AD_VIEWER_URLS: service(4),
+      CONTENT_MEDIA_URL: service("content"),
+      BOT_CHECK_ORIGINS: service("portal"),
+      AD_VIEWER_URLS: service("ad-viewer"),
     },
   };
 }
 
 /** Returns the process plans of the product's parts for a test; each finds the others at these ports. */
 export function planParts(ports: Ports, secrets: Secrets, folders: Folders): Record<Name, ProcessPlan> {
+  const { product = root } = folders;
   const plan = (name: Name, { script, health, env }: Start): ProcessPlan => ({
     name,
-    script: join(root, name, script),
-    cwd: join(root, name),
+    script: join(product, name, script),
+    cwd: join(product, name),
     env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
     health,
     logFile: join(folders.log, `${name}.log`),
   });
   return {
     services: plan("services", servicesStart(ports, secrets, folders)),
-    gateway: plan("gateway", gatewayStart(ports, secrets)),
+    gateway: plan("gateway", gatewayStart(ports, secrets, product)),
     client: plan("client", clientStart(ports)),
   };
 }
 
-/** Returns new secrets that the parts share. */
-export function makeSecrets() {
-  const secret = (): string => randomBytes(32).toString("base64url");
-  return {
-    LOYALTY_TOKEN: secret(),
-    CONTENT_TOKEN: secret(),
-    COMMERCE_TOKEN: secret(),
-    AD_STUDIO_TOKEN: secret(),
-    AD_VIEWER_TOKEN: secret(),
-    PORTAL_TOKEN: secret(),
-    SSO_PASSWORD: secret(),
-    SESSION_KEYS: secret(),
-  };
-}
+const secretNames = [...secretSettings, "SESSION_KEYS"] as const;
 
 /** The secrets that the parts share, by the names of their settings. */
-export type Secrets = ReturnType<typeof makeSecrets>;
+export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
+
+/** Returns new secrets that the parts share. */
+export function makeSecrets(): Secrets {
+  const secrets = secretNames.map((name) => [name, randomBytes(32).toString("base64url")]);
+  return Object.fromEntries(secrets) as Secrets;
+}

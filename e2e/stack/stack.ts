@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { serviceUrl } from "../../contracts/service-names.ts";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 import { freePorts } from "./ports.ts";
-import { makeSecrets, planParts, type Ports } from "./plan-parts.ts";
+import { makeSecrets, planParts, type Ports, servicePorts } from "./plan-parts.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
 /** The complete product, running with a separate data folder. */
@@ -52,15 +53,12 @@ interface StackOptions {
 const root = resolve(import.meta.dirname, "../..");
 const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
 
-/** The number of ports: the control port and the ports of the reference services. */
-const SERVICE_PORTS = 9;
-
 function portsFrom(base: number): Ports {
   return {
     services: base,
-    gateway: base + SERVICE_PORTS,
-    client: base + SERVICE_PORTS + 1,
-    partnerShop: base + SERVICE_PORTS + 2,
+    gateway: base + servicePorts,
+    client: base + servicePorts + 1,
+    partnerShop: base + servicePorts + 2,
   };
 }
 
@@ -80,15 +78,15 @@ function addressesOf(ports: Ports) {
     gatewayOrigin: `http://localhost:${ports.gateway}`,
     ask: (question: Omit<Question, "port">) =>
       ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
-    outbox: `http://localhost:${ports.services + 6}/outbox`,
-    signOn: `http://localhost:${ports.services + 5}`,
+    outbox: `${serviceUrl(ports.services, "portal")}/outbox`,
+    signOn: serviceUrl(ports.services, "sso"),
     partnerShopPort: ports.partnerShop,
   };
 }
 
 /** Starts the built product: reference services, gateway and web server. Throws with the log if a part fails. */
 export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
-  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 4);
+  const base = await freePorts(FIRST_PORT + portOffset, servicePorts + 4);
   const [ports, secrets, folders] = [portsFrom(base), makeSecrets(), makeFolders(logFolder)];
   const plans = planParts(ports, secrets, folders);
   const parts = {
@@ -119,7 +117,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
     },
     secrets: Object.values(secrets),
     contentFolder: folders.content,
-    anotherStorefront: (settings) => startStorefront(plans.client, base + SERVICE_PORTS + 3, settings),
+    anotherStorefront: (settings) => startStorefront(plans.client, base + servicePorts + 3, settings),
     logs: () => all.map((part) => part.log()).join("\n"),
     stop,
   };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { serviceOffsets, type Ports } from "./addresses.ts";
+import { localAddresses, serviceUrl } from "../../contracts/service-names.ts";
+import type { Ports } from "./addresses.ts";
 import type { Secrets } from "./secrets.ts";
 import { demoTeamLogins } from "./team-logins.ts";
 
@@ -91,16 +92,9 @@ function planGateway(root: string, dev: boolean, ports: Ports, { SESSION_KEYS, .
       SESSION_KEYS,
       TEAM_LOGINS: demoTeamLogins(),
       GATEWAY_PORT: String(ports.gateway),
-      LOYALTY_URL: at(ports.services + 1),
-      CONTENT_URL: at(ports.services + 2),
-      COMMERCE_URL: at(ports.services + serviceOffsets.commerce),
-      PORTAL_URL: at(ports.services + serviceOffsets.portal),
-      BOT_CHECK_SCRIPT_URL: `${at(ports.services + serviceOffsets.portal)}/recaptcha/api.js`,
+      ...localAddresses(ports.services),
+      BOT_CHECK_SCRIPT_URL: `${serviceUrl(ports.services, "portal")}/recaptcha/api.js`,
       SITE_ORIGIN: `http://{host}:${ports.client}`,
-      SSO_URL: at(ports.services + serviceOffsets.sso),
-      AD_STUDIO_URL: at(ports.services + serviceOffsets["ad-studio"]),
-      SIGNUP_URLS: at(ports.services + serviceOffsets.signup),
-      AD_VIEWER_URLS: at(ports.services + serviceOffsets["ad-viewer"]),
     },
     readyUrl: `${at(ports.gateway)}/health/ready`,
   };
@@ -126,9 +120,9 @@ function planClient(root: string, dev: boolean, ports: Ports): Part {
       DEMO: "on",
       CLIENT_PORT: String(ports.client),
       GATEWAY_URL: at(ports.gateway),
-      CONTENT_MEDIA_URL: at(ports.services + 2),
-      AD_VIEWER_URLS: at(ports.services + serviceOffsets["ad-viewer"]),
-      BOT_CHECK_ORIGINS: at(ports.services + serviceOffsets.portal),
+      CONTENT_MEDIA_URL: serviceUrl(ports.services, "content"),
+      AD_VIEWER_URLS: serviceUrl(ports.services, "ad-viewer"),
+      BOT_CHECK_ORIGINS: serviceUrl(ports.services, "portal"),
       ...(dev ? { NODE_OPTIONS: "--conditions=development" } : {}),
     },
     readyUrl: `${at(ports.client)}${dev ? "/@vite/client" : "/health/live"}`,

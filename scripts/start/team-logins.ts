@@ -14,22 +14,26 @@ interface TeamPortal {
 const root = join(import.meta.dirname, "../..");
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 
-let logins: string | undefined;
+let hash: string | undefined;
 
-/** Returns the value of `TEAM_LOGINS` for the demo retailers: the same for all gateways, which share sessions. */
-export const demoTeamLogins = (): string => (logins ??= hashedLogins());
-
-const read = (path: string): unknown => parse(readFileSync(join(root, path), "utf8"));
-
-function hashedLogins(): string {
-  const salt = randomBytes(16);
-  const key = scryptSync(demoTeam.password, salt, 32, { ...cost, maxmem: 256 * cost.N * cost.r });
-  const hash = ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+/**
+ * Returns the value of `TEAM_LOGINS` for the demo retailers, with the same hash for all gateways, which share sessions.
+ * @param product the folder of the product; the repository by default
+ */
+export function demoTeamLogins(product = root): string {
+  const read = (path: string): unknown => parse(readFileSync(join(product, path), "utf8"));
   const { retailers } = read("gateway/retailers.yaml") as { retailers: readonly { sitePath: string }[] };
   const login = ({ sitePath }: { readonly sitePath: string }): string[] => {
     const { teamPortal } = read(`services/content/${sitePath}/retailer-info.yaml`) as { teamPortal: TeamPortal };
     if (!teamPortal.enabled) return [];
+    hash ??= hashed(demoTeam.password);
     return [`${sitePath}=${teamPortal.requiresUsername ? `${demoTeam.username}:` : ""}${hash}`];
   };
   return retailers.flatMap(login).join(",");
+}
+
+function hashed(password: string): string {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { ...cost, maxmem: 256 * cost.N * cost.r });
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { addressSettings, localAddresses, serviceNames } from "../../contracts/service-names.ts";
+import { gatewaySchema } from "../../gateway/src/config/schema.ts";
+import { root } from "../run/run.ts";
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const controlPort = 4100;
+const ports = serviceNames.map((_name, index) => controlPort + 1 + index);
+
+it.each(serviceNames)("has a contract for the upstream %s", (name) => {
+  expect(existsSync(join(root, `contracts/${name}.yaml`)), `add contracts/${name}.yaml`).toBe(true);
+});
+
+it.each(Object.entries(localAddresses(controlPort)))(
+  "reads %s in the gateway, without another default than %s",
+  (setting, url) => {
+    expect(Object.keys(gatewaySchema.entries), "add it to gateway/src/config/schema.ts").toContain(setting);
+    const [, preset] =
+      new RegExp(`${setting}: v\\.optional\\(\\w+, "(.*)"\\)`).exec(read("gateway/src/config/schema.ts")) ?? [];
+    expect([undefined, url]).toContain(preset);
+  },
+);
+
+it.each(serviceNames)("gives the address of %s to the gateway in docker-compose.yml", (name) => {
+  const [, gateway = ""] = read("docker-compose.yml").split(/^ {2}gateway:$/m);
+  expect(gateway.split(/^ {2}\w+:$/m)[0]).toContain(` ${addressSettings[name]}: `);
+});
+
+it.each([
+  ["docs/guides/settings.md", serviceNames.map((name, index) => `${name} ${index + 1}`).join(", ")],
+  ["README.md", new RegExp(`control ${controlPort}, ${ports.map((port) => `[a-z -]+ ${port}`).join(", ")} `)],
+  ["Dockerfile", `EXPOSE ${ports.join(" ")}\n`],
+])("names the port of every reference service in %s", (file, text) => {
+  expect(read(file)).toMatch(text);
+});
