@@ -49,8 +49,8 @@ export interface Graph {
   run(operation: Operation): Promise<GraphAnswer>;
   /** Logs a demo shopper in and returns the cookies of the session. */
   logIn(email: string, site?: string): Promise<string>;
-  /** Logs store staff of `reams` in and returns the cookies of the session. */
-  logInTeam(): Promise<string>;
+  /** Logs store staff of a retailer in and returns the cookies of the session. */
+  logInTeam(site?: string): Promise<string>;
   /** Logs the support agent of a retailer in and returns the cookies of the session. */
   logInSupport(site?: string): Promise<string>;
   /** The bodies of all responses so far. */
@@ -92,9 +92,9 @@ function loginsBy(run: Graph["run"]): Pick<Graph, "logIn" | "logInSupport" | "lo
       if (cookie === "") throw new Error(`The support agent could not sign in: ${text}`);
       return cookie;
     },
-    logInTeam: async () => {
+    logInTeam: async (site = "reams") => {
       const variables = { input: { password: demoTeam.password } };
-      const { cookie, text } = await run({ query: teamLoginMutation, variables });
+      const { cookie, text } = await run({ query: teamLoginMutation, variables, site });
       if (cookie === "") throw new Error(`Store staff could not sign in: ${text}`);
       return cookie;
     },
