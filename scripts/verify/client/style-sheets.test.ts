@@ -28,6 +28,12 @@ it.each(samples)("reports %s in a style sheet", async (rule, code) => {
   );
 });
 
+it("names the breakpoints in the media queries of components", () => {
+  const files = globSync("client/app/**/*.{ts,tsx}", { cwd: root }).filter((path) => !path.includes(".test."));
+  const literal = /(?<!@container \w+ )\((min-|max-)?width[^)$]*\d(px|rem)/;
+  expect(files.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+});
+
 it(`has at most ${MOST_LINES} lines of hand-written style sheets`, () => {
   const sheets = globSync("client/app/**/*.css", { cwd: root });
   const lines = sheets.map((path) => readFileSync(join(root, path), "utf8").split("\n").length - 1);

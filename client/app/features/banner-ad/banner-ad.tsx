@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
 import { useAdReports } from "./use-ad-reports.ts";
 import "./banner-ad.css";
+
+const SIZES = imageSizes({ base: "94vw", lg: "1216px" });
 
 interface BannerAdProps {
   readonly ad: BannerAd_AdFragment;
@@ -23,14 +26,7 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   // A link to the current page is omitted.
   const { pathname } = useLocation();
   useSeen(place, () => report("VIEW"));
-  const picture = (
-    <Picture
-      image={{ ...desktopImage, altText }}
-      narrow={mobileImage}
-      sizes="(min-width: 80rem) 1216px, 94vw"
-      eager={eager}
-    />
-  );
+  const picture = <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />;
   return (
     <div className="banner-ad" ref={place}>
       {link && link.url !== pathname ? (

@@ -1,12 +1,13 @@
 import { Link } from "react-router-dom";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
 import { eventMessages as text } from "../../messages/event.ts";
-import { breakpoints } from "../../theme/breakpoints.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-card.css";
 
-const { md, tablet } = breakpoints;
+const SIZES = imageSizes({ base: "100vw", tablet: "50vw" });
+const LARGE_SIZES = imageSizes({ base: "100vw", md: "760px" });
 
 interface EventCardProps {
   readonly event: EventCard_PostFragment;
@@ -31,12 +32,7 @@ export function EventCard({ event, first }: EventCardProps) {
   return (
     <article className="event-card" data-first={first || undefined}>
       {coverImage && (
-        <Picture
-          className="event-card-picture"
-          image={coverImage}
-          sizes={first ? `(width >= ${md}) 760px, 100vw` : `(width >= ${tablet}) 50vw, 100vw`}
-          eager={first}
-        />
+        <Picture className="event-card-picture" image={coverImage} sizes={first ? LARGE_SIZES : SIZES} eager={first} />
       )}
       <div className="event-card-text">
         {eventDate && <DateTile day={eventDate} />}

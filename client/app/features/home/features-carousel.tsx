@@ -2,12 +2,14 @@ import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { pixels } from "../../lib/business-constants.ts";
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from "react";
 import { contentMessages as text } from "../../messages/content.ts";
-import { from } from "../../theme/breakpoints.ts";
+import { breakpoints, from, imageSizes } from "../../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
+
+const SIZES = imageSizes({ base: "100vw", tablet: "68vw" });
 
 type Slide = FeaturesCarousel_PostFragment;
 
@@ -22,7 +24,7 @@ const SlideList = chakra("ul", {
     gridTemplateColumns: "minmax(0, 1fr)",
     listStyle: "none",
     // Wider than the page's column, the carousel has a margin and rounded corners.
-    "@media (min-width: 1281px)": {
+    [`@media (width > ${breakpoints.lg})` as const]: {
       marginTop: "5",
       overflow: "hidden",
       borderRadius: "calc(var(--brand-radius) * 1.5)",
@@ -124,9 +126,7 @@ function SlideView({ slide, index, total, shown }: { slide: Slide; index: number
       inert={!shown}
       style={ground}
     >
-      {coverImage && (
-        <Picture image={coverImage} narrow={mobileImage} sizes="(min-width: 769px) 68vw, 100vw" eager={index === 0} />
-      )}
+      {coverImage && <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} />}
       <SlideText>
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}

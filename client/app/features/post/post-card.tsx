@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import { contentMessages as text } from "../../messages/content.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { PostCard_PostFragment } from "./post-card.gql.ts";
 import "./post-card.css";
 
-const SIZES = "(min-width: 960px) 390px, (min-width: 600px) 50vw, 100vw";
-const LARGE_SIZES = "(min-width: 960px) 760px, 100vw";
+const SIZES = imageSizes({ base: "100vw", sm: "50vw", md: "390px" });
+const LARGE_SIZES = imageSizes({ base: "100vw", md: "760px" });
 
 interface PostCardProps {
   readonly post: PostCard_PostFragment;

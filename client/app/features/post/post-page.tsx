@@ -4,12 +4,15 @@ import { formatLongDate } from "../../lib/time/dates.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PreviousIcon } from "../../ui/icons.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import { RecipeParts } from "./recipe-parts.tsx";
 import "./post-page.css";
+
+const SIZES = imageSizes({ base: "100vw", md: "700px" });
 
 /** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */
 function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage_PostFragment }) {
@@ -48,9 +51,7 @@ function Head({ post }: { readonly post: PostPage_PostFragment }) {
             <Facts post={post} />
           </PageIntro>
         </div>
-        {coverImage && (
-          <Picture className="post-cover" image={coverImage} sizes="(min-width: 960px) 700px, 100vw" eager />
-        )}
+        {coverImage && <Picture className="post-cover" image={coverImage} sizes={SIZES} eager />}
       </div>
     </div>
   );

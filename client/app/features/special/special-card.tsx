@@ -1,8 +1,11 @@
 import { specialMessages as text } from "../../messages/special.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import type { SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
 import "./special-card.css";
+
+const SIZES = imageSizes({ base: "100vw", md: "560px" });
 
 interface SpecialCardProps {
   readonly special: SpecialCard_SpecialFragment;
@@ -17,14 +20,7 @@ export function SpecialCard({ special, level, eager = false }: SpecialCardProps)
   const { coverImage, descriptionHtml, price, title, type } = special;
   return (
     <article className="special-card">
-      {coverImage && (
-        <Picture
-          className="special-card-picture"
-          image={coverImage}
-          sizes="(min-width: 960px) 560px, 100vw"
-          eager={eager}
-        />
-      )}
+      {coverImage && <Picture className="special-card-picture" image={coverImage} sizes={SIZES} eager={eager} />}
       <div className="special-card-text">
         {type && (
           <p className="special-card-type" data-limited={special.day === null || undefined}>

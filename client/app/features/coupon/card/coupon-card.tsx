@@ -3,6 +3,7 @@ import { couponMessages as text } from "../../../messages/coupon.ts";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";
+import { imageSizes } from "../../../theme/breakpoints.ts";
 import { CouponPicture } from "./coupon-picture.tsx";
 import { CouponSummary } from "../coupon-summary.tsx";
 import type { Plain } from "../lib/coupon-types.ts";
@@ -19,7 +20,7 @@ interface CouponCardProps {
   readonly actions: CouponActions;
 }
 
-const SIZES = "(max-width: 599px) 46vw, 280px";
+const SIZES = imageSizes({ base: "46vw", sm: "280px" });
 
 /**
  * A coupon of the list. It uses a style sheet and receives everything as props, because a page has 48 cards or more: a

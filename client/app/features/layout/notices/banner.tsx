@@ -4,12 +4,14 @@ import { isForGuests } from "../../../lib/url/guest-path.ts";
 import { scriptJson } from "../../../lib/text/script-json.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../../lib/browser/session-flag.ts";
 import { layoutMessages as text } from "../../../messages/layout.ts";
-import { from } from "../../../theme/breakpoints.ts";
+import { from, imageSizes } from "../../../theme/breakpoints.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { NonceContext } from "../../../ui/nonce.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
+
+const SIZES = imageSizes({ base: "100vw", lg: "1280px" });
 
 /** The minimum width for the wide image. */
 const WIDE = from("tablet");
@@ -102,7 +104,7 @@ export function Banner({ post, signedIn }: BannerProps) {
             // Decorative: the text of the banner carries the meaning.
             image={{ ...post.coverImage, altText: "" }}
             narrow={post.mobileImage}
-            sizes="(min-width: 80rem) 1280px, 100vw"
+            sizes={SIZES}
             eager
           />
         )}

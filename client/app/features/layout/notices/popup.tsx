@@ -5,11 +5,14 @@ import { layoutMessages as text } from "../../../messages/layout.ts";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
+import { imageSizes } from "../../../theme/breakpoints.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Prose } from "../../../ui/page/prose.tsx";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import { type PopupQueryQuery, usePopupQuery } from "./popup.gql.ts";
 import { rememberPopup } from "./popup-memory.ts";
+
+const SIZES = imageSizes({ base: "100vw", sm: "30rem" });
 
 type Post = NonNullable<PopupQueryQuery["popup"]>["post"];
 
@@ -60,7 +63,7 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
       >
         <CloseIcon />
       </CloseButton>
-      {post.coverImage && <PopupPicture image={post.coverImage} sizes="(min-width: 600px) 30rem, 100vw" />}
+      {post.coverImage && <PopupPicture image={post.coverImage} sizes={SIZES} />}
       <Words>
         <Title id={titleId} paddingRight={post.coverImage ? undefined : "11"}>
           {post.title}
