@@ -22,6 +22,7 @@ export function MissingPart({ failed = text.partMissing, urgent = false }: Missi
   return (
     <p className="missing-part" role={urgent ? "alert" : "status"}>
       {online ? failed : text.partOffline}{" "}
+      {/* Not a component of Chakra, whose code may be what could not be loaded. */}
       <button type="button" className="aisle-button" data-kind="quiet" onClick={retry} aria-disabled={busy}>
         {text.retry}
       </button>
