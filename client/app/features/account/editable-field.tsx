@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { accountMessages as text } from "../../messages/account.ts";
@@ -42,20 +42,25 @@ interface EditableFieldProps {
   readonly children: ReactNode;
 }
 
+/** Returns the ref of the Edit button, which gets the focus back when the editor closes and no other opens. */
+function useEditButton(editing: Editing, isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && editing.field === null) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, editing.field]);
+  return button;
+}
+
 /**
  * A field of the account with an Edit button, or a Retry button if it could not be read. The editor replaces the field
  * while it is open, even if the value changes meanwhile.
  */
 export function EditableField({ field, label, shown, locked = false, editing, children }: EditableFieldProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const { busy, retry } = useRetry();
   const isOpen = editing.field === field;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // Returns the focus to the Edit button, unless another editor has been opened.
-    if (wasOpen.current && editing.field === null) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen, editing.field]);
+  const button = useEditButton(editing, isOpen);
   const failed = shown.state === "failed";
   return (
     <Box

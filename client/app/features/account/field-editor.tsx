@@ -43,8 +43,9 @@ export function FieldEditor<V extends Texts>({ values, ...props }: FieldEditorPr
 
 type EditorFormProps<V extends Texts> = Omit<FieldEditorProps<V>, "values"> & { readonly present: V };
 
-function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
-  const { label, shown, present, schema, done, save, editing, children } = props;
+/** Returns the state of the form, and whether another change was saved since the editor opened. */
+function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
+  const { label, present, schema, done, save, editing } = props;
   const announce = useAnnouncer();
   const showSnackbar = useSnackbar();
   const [seen, setSeen] = useState(present);
@@ -66,6 +67,12 @@ function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
     },
   });
   useRebase(form, isConflict && !isSame(seen, present) ? { seen, present } : null, setSeen);
+  return { form, isConflict };
+}
+
+function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
+  const { label, shown, editing, children } = props;
+  const { form, isConflict } = useEditorForm(props);
   return (
     <AisleForm form={form} aria-label={text.editField(label)}>
       <FormError />

@@ -54,12 +54,9 @@ interface LookupFormProps {
   readonly onLookUp: (values: LookupValues) => Promise<string | null>;
 }
 
-/**
- * The form with which an agent finds a shopper. It uses POST, so that no URL and no history contains the typed values.
- */
-export function LookupForm({ action, agent, left, posted, onLookUp }: LookupFormProps) {
-  const title = useId();
-  const form = useAisleForm<LookupValues>({
+/** Returns the state of the form, which looks up the trimmed value for the trimmed reason. */
+const useLookupForm = ({ posted, onLookUp }: LookupFormProps) =>
+  useAisleForm<LookupValues>({
     initialValues: { by: "SHOPPER_NUMBER", value: "", reason: "" },
     posted,
     schema,
@@ -69,6 +66,14 @@ export function LookupForm({ action, agent, left, posted, onLookUp }: LookupForm
       return message === null ? [] : [{ field: null, message }];
     },
   });
+
+/**
+ * The form with which an agent finds a shopper. It uses POST, so that no URL and no history contains the typed values.
+ */
+export function LookupForm(props: LookupFormProps) {
+  const { action, agent, left } = props;
+  const title = useId();
+  const form = useLookupForm(props);
   const { by } = form.formik.values;
   return (
     <Box width="min(38rem, 100%)" marginInline="auto">

@@ -53,18 +53,11 @@ interface ContactFormProps {
 /** The server reports errors by the number of the file; the form has one field for all files. */
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
 
-/** A form that is sent to the retailer as an email, with files if it accepts any. */
-export function ContactForm({
-  form: { name, description, fields, attachments },
-  stores,
-  missing,
-  posted,
-  onSent,
-}: ContactFormProps) {
-  const title = useId();
+/** Returns the state of the form, which sends its values and files after the bot check. */
+function useContactForm({ form: { name, fields, attachments }, posted, onSent }: ContactFormProps) {
   const [submit] = useSubmitFormMutation();
   const botCheck = useBotCheck();
-  const form = useAisleForm<DefinedValues>({
+  return useAisleForm<DefinedValues>({
     initialValues: definedValues(fields),
     schema: definedSchema(fields, attachments),
     failureMessage: formMessages.failed,
@@ -82,15 +75,22 @@ export function ContactForm({
         return userErrors;
       }),
   });
+}
+
+/** A form that is sent to the retailer as an email, with files if it accepts any. */
+export function ContactForm(props: ContactFormProps) {
+  const { description, fields, attachments } = props.form;
+  const title = useId();
+  const form = useContactForm(props);
   return (
     <Card aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p>{description}</p>}
-      {missing}
+      {props.missing}
       <NeedsScript>{text.needsScript}</NeedsScript>
       <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />
-        <DefinedFields fields={fields} stores={stores} limits={attachments} />
+        <DefinedFields fields={fields} stores={props.stores} limits={attachments} />
         <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
       </AisleForm>
     </Card>

@@ -1,6 +1,7 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
 import { type SubmitEvent, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
+import { formText } from "../../lib/text/form-text.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { onDark } from "../../theme/on-dark.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
@@ -13,41 +14,47 @@ const Box = chakra("form", { base: { maxWidth: "26rem", marginTop: "6" } });
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
+/** The form with the email field. */
+function EmailForm({ onSubmit }: { readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }) {
+  return (
+    <Box method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="box" value="1" />
+      <h2>{text.boxTitle}</h2>
+      <Field.Root gap="1">
+        <Field.Label fontSize="sm" fontWeight="400">
+          {text.boxLabel}
+        </Field.Label>
+        <Line>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            flex="1 1 10rem"
+            minWidth="0"
+            minHeight="12"
+            color="ink"
+            _focusVisible={{ outlineColor: "surface" }}
+          />
+          <Button type="submit" {...onDark} minHeight="12" aria-haspopup="dialog">
+            {text.subscribe}
+          </Button>
+        </Line>
+      </Field.Root>
+    </Box>
+  );
+}
+
 /** The email field that starts a subscription; the dialog with the other fields is loaded on demand. */
 export function SignupBox() {
   const [email, setEmail] = useState<string | null>(null);
   const close = useCallback(() => setEmail(null), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("email");
-    setEmail(typeof typed === "string" ? typed : "");
+    setEmail(formText(new FormData(event.currentTarget), "email"));
   };
   return (
     <>
-      <Box method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
-        <input type="hidden" name="box" value="1" />
-        <h2>{text.boxTitle}</h2>
-        <Field.Root gap="1">
-          <Field.Label fontSize="sm" fontWeight="400">
-            {text.boxLabel}
-          </Field.Label>
-          <Line>
-            <Input
-              name="email"
-              type="email"
-              autoComplete="email"
-              flex="1 1 10rem"
-              minWidth="0"
-              minHeight="12"
-              color="ink"
-              _focusVisible={{ outlineColor: "surface" }}
-            />
-            <Button type="submit" {...onDark} minHeight="12" aria-haspopup="dialog">
-              {text.subscribe}
-            </Button>
-          </Line>
-        </Field.Root>
-      </Box>
+      <EmailForm onSubmit={onSubmit} />
       {email !== null &&
         // Outside of the footer, because the dialog would inherit its colors.
         createPortal(

@@ -25,6 +25,16 @@ interface SignupDialogProps {
   readonly onClose: () => void;
 }
 
+/** The notice that a part of the form could not be read, with a button that reads it again. */
+function MissingParts({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Stack role="alert" gap="4" align="start" fontSize="lg">
+      <p>{errorMessages.partMissing}</p>
+      <Button onClick={onRetry}>{errorMessages.retry}</Button>
+    </Stack>
+  );
+}
+
 /** The dialog that subscribes a visitor to the retailer's mailing list. */
 export function SignupDialog({ email, onClose }: SignupDialogProps) {
   const title = useId();
@@ -58,10 +68,7 @@ export function SignupDialog({ email, onClose }: SignupDialogProps) {
             ),
           )}
           {!loading && (form.state === "failed" || isAnyMissing([locations])) && (
-            <Stack role="alert" gap="4" align="start" fontSize="lg">
-              <p>{errorMessages.partMissing}</p>
-              <Button onClick={() => void refetch().catch(() => undefined)}>{errorMessages.retry}</Button>
-            </Stack>
+            <MissingParts onRetry={() => void refetch().catch(() => undefined)} />
           )}
         </Stack>
       </Dialog>

@@ -21,22 +21,20 @@ interface SignupFormProps {
   /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   /** Closes the dialog around the form, if there is one. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
 }
 
-/** The form of the mailing list, or its confirmation. */
-export function SignupForm({
-  form: { name, description, fields },
-  labelledBy,
-  email,
-  stores,
-  posted,
-  onClose,
-}: SignupFormProps) {
+/**
+ * Returns the state of the form.
+ * @param onSubscribed called with the thanks of the retailer
+ */
+function useSignupForm(
+  { form: { name, fields }, email, posted }: SignupFormProps,
+  onSubscribed: (thanks: string) => void,
+) {
   const [subscribe] = useSubscribeEmailMutation();
-  const [thanks, setThanks] = useState<string | null>(null);
   const address = fields.find(({ type }) => type === "EMAIL");
-  const form = useAisleForm<DefinedValues>({
+  return useAisleForm<DefinedValues>({
     initialValues: definedValues(fields, address ? { [address.name]: email.trim() } : {}),
     schema: definedSchema(fields, null),
     failureMessage: text.failed,
@@ -45,29 +43,42 @@ export function SignupForm({
       const { data } = await subscribe({ variables: { input: { form: name, values: sentValues(values) } } });
       if (!data) throw new Error("The signup has no answer.");
       const { subscribed, message, userErrors } = data.subscribeEmail;
-      if (subscribed) setThanks(message ?? text.thanks);
+      if (subscribed) onSubscribed(message ?? text.thanks);
       return userErrors;
     },
   });
-  if (thanks !== null) {
-    return (
-      <Stack gap="5" align="start" fontSize="lg">
-        <p role="status">{thanks}</p>
-        {/* The label of the button confirms the subscription; a click only closes the dialog. */}
-        {onClose && (
-          <Button autoFocus onClick={onClose}>
-            {text.subscribed}
-          </Button>
-        )}
-      </Stack>
-    );
-  }
+}
+
+interface ConfirmationProps extends Pick<SignupFormProps, "onClose"> {
+  readonly thanks: string;
+}
+
+function Confirmation({ thanks, onClose }: ConfirmationProps) {
+  return (
+    <Stack gap="5" align="start" fontSize="lg">
+      <p role="status">{thanks}</p>
+      {/* The label of the button confirms the subscription; a click only closes the dialog. */}
+      {onClose && (
+        <Button autoFocus onClick={onClose}>
+          {text.subscribed}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The form of the mailing list, or its confirmation. */
+export function SignupForm(props: SignupFormProps) {
+  const [thanks, setThanks] = useState<string | null>(null);
+  const form = useSignupForm(props, setThanks);
+  if (thanks !== null) return <Confirmation thanks={thanks} onClose={props.onClose} />;
+  const { description, fields } = props.form;
   return (
     <>
       {description && <p>{description}</p>}
-      <AisleForm form={form} action="/subscribe" aria-labelledby={labelledBy}>
+      <AisleForm form={form} action="/subscribe" aria-labelledby={props.labelledBy}>
         <FormError />
-        <DefinedFields fields={fields} stores={stores} />
+        <DefinedFields fields={fields} stores={props.stores} />
         <SubmitButton busy={text.saving}>{text.subscribe}</SubmitButton>
       </AisleForm>
     </>

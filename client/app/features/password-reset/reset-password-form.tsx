@@ -28,14 +28,13 @@ interface Values {
   readonly confirm: string;
 }
 
-/** The form for the new password of a shopper who followed the link of a mail. */
-export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
-  const title = useId();
+/** Returns the state of the form, which sets the new password. */
+function useResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
   const [mutate] = useResetPasswordMutation();
-  const least = usePasswordMinimum();
-  const form = useAisleForm<Values>({
+  const minLength = usePasswordMinimum();
+  return useAisleForm<Values>({
     initialValues: { newPassword: "", confirm: "" },
-    schema: newPasswordSchema(least),
+    schema: newPasswordSchema(minLength),
     posted,
     failureMessage: text.failed,
     async onSubmit({ newPassword: chosen }) {
@@ -50,6 +49,12 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
       return userErrors;
     },
   });
+}
+
+/** The form for the new password of a shopper who followed the link of a mail. */
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const title = useId();
+  const form = useResetPasswordForm(props);
   return (
     <CardBody>
       <h1 id={title}>{text.title}</h1>
@@ -57,12 +62,12 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
       <AisleForm form={form} action="/reset-password" aria-labelledby={title}>
         <FormError />
         {/* Password managers need the user name of the password. */}
-        <input type="hidden" name="address" autoComplete="username" value={link.email} readOnly />
-        <input type="hidden" name="token" value={link.token} readOnly />
+        <input type="hidden" name="address" autoComplete="username" value={props.link.email} readOnly />
+        <input type="hidden" name="token" value={props.link.token} readOnly />
         <PasswordField<Values>
           name="newPassword"
           label={text.password}
-          hint={formMessages.passwordHint(least)}
+          hint={formMessages.passwordHint(usePasswordMinimum())}
           autoComplete="new-password"
           autoFocus
           required

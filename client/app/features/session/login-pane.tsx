@@ -49,13 +49,10 @@ export interface LoginPaneProps {
   readonly onForgotPassword: (email: string) => void;
 }
 
-/** The pane of the login form. */
-export function LoginPane(props: LoginPaneProps) {
-  const { labelledBy, action, reason, notice, posted, initialEmail, registerPath } = props;
-  const { onLoggedIn, onForgotPassword } = props;
+/** Returns the state of the form, and whether the login waits for the bot check. */
+function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneProps) {
   const ownLogin = useLogin();
   const { login, isProofWanted } = useProvenLogin(props.login ?? ownLogin);
-  const firstName = useFirstName();
   const form = useAisleForm<LoginValues>({
     initialValues: { email: initialEmail, password: "" },
     schema: loginSchema,
@@ -68,6 +65,14 @@ export function LoginPane(props: LoginPaneProps) {
       return userErrors;
     },
   });
+  return { form, isProofWanted };
+}
+
+/** The pane of the login form. */
+export function LoginPane(props: LoginPaneProps) {
+  const { reason, notice } = props;
+  const { form, isProofWanted } = useLoginForm(props);
+  const firstName = useFirstName();
   return (
     <>
       {notice && (
@@ -77,7 +82,7 @@ export function LoginPane(props: LoginPaneProps) {
       )}
       <p>{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
       <LoginMessage />
-      <AisleForm form={form} action={action} aria-labelledby={labelledBy}>
+      <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
         <FormError />
         <TextField<LoginValues>
           name="email"
@@ -92,8 +97,8 @@ export function LoginPane(props: LoginPaneProps) {
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       <LoginLinks
-        registerPath={registerPath}
-        onForgotPassword={() => onForgotPassword(form.formik.values.email.trim())}
+        registerPath={props.registerPath}
+        onForgotPassword={() => props.onForgotPassword(form.formik.values.email.trim())}
       />
     </>
   );

@@ -30,6 +30,15 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "lo
   readonly registerPath?: string;
 }
 
+type Pane = "login" | "reset" | "sent";
+
+/** Returns the shown pane, the email address that the panes share, and the function that shows another pane. */
+function usePane(start: Pane, initialEmail = "") {
+  const [state, setState] = useState({ pane: start, email: initialEmail });
+  const show = (pane: Pane, email = state.email) => setState({ pane, email });
+  return { ...state, show };
+}
+
 /**
  * The login form with its three panes: the login, the request for a new password, and the confirmation that a mail was
  * sent.
@@ -39,13 +48,8 @@ export function LoginPanes(props: LoginPanesProps) {
   const { action = "/login", registerPath = "/register" } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;
-  const [pane, setPane] = useState<"login" | "reset" | "sent">(start);
-  const [email, setEmail] = useState(props.initialEmail ?? "");
+  const { pane, email, show } = usePane(start, props.initialEmail);
   const Heading = level === 1 ? "h1" : Subheading;
-  const toReset = (typed: string) => {
-    setEmail(typed);
-    setPane("reset");
-  };
   return (
     <CardBody className="login-panes">
       <Heading id={titleId}>{pane === "login" ? text.loginTitle : text.resetTitle}</Heading>
@@ -57,7 +61,7 @@ export function LoginPanes(props: LoginPanesProps) {
           posted={start === "login" ? posted : undefined}
           initialEmail={email}
           registerPath={registerPath}
-          onForgotPassword={toReset}
+          onForgotPassword={(typed) => show("reset", typed)}
         />
       )}
       {pane === "reset" && (
@@ -66,10 +70,7 @@ export function LoginPanes(props: LoginPanesProps) {
           registerPath={registerPath}
           initialEmail={email}
           posted={posted}
-          onSent={(mailed) => {
-            setEmail(mailed);
-            setPane("sent");
-          }}
+          onSent={(mailed) => show("sent", mailed)}
         />
       )}
       {pane === "sent" && (
@@ -77,7 +78,7 @@ export function LoginPanes(props: LoginPanesProps) {
           <ResetSent />
         </Alert.Root>
       )}
-      <LoginMoves onBack={allowsBack && pane !== "login" ? () => setPane("login") : undefined} onClose={onClose} />
+      <LoginMoves onBack={allowsBack && pane !== "login" ? () => show("login") : undefined} onClose={onClose} />
     </CardBody>
   );
 }

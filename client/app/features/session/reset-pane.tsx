@@ -24,9 +24,8 @@ interface ResetPaneProps {
   readonly onSent: (email: string) => void;
 }
 
-/** The pane in which a shopper requests a new password. */
-export function ResetPane({ labelledBy, registerPath, initialEmail, posted, onSent }: ResetPaneProps) {
-  const capabilities = useCapabilities();
+/** Returns the state of the form, and whether the last typed email address has no account. */
+function useResetForm({ initialEmail, posted, onSent }: ResetPaneProps) {
   const requestReset = useRequestReset();
   const [unknown, setUnknown] = useState(false);
   const form = useAisleForm<ResetValues>({
@@ -43,6 +42,14 @@ export function ResetPane({ labelledBy, registerPath, initialEmail, posted, onSe
       return [];
     },
   });
+  return { form, unknown };
+}
+
+/** The pane in which a shopper requests a new password. */
+export function ResetPane(props: ResetPaneProps) {
+  const { labelledBy, registerPath } = props;
+  const capabilities = useCapabilities();
+  const { form, unknown } = useResetForm(props);
   return (
     <>
       <p>{text.resetLead}</p>

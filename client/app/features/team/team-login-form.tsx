@@ -32,11 +32,10 @@ interface TeamLoginFormProps {
   readonly onLoggedIn: () => void;
 }
 
-/** The login form of store staff. */
-export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: TeamLoginFormProps) {
-  const title = useId();
+/** Returns the state of the form, which opens the team session. */
+function useTeamLoginForm({ requiresUsername, posted, onLoggedIn }: TeamLoginFormProps) {
   const [mutate] = useTeamLoginMutation();
-  const form = useAisleForm<Values>({
+  return useAisleForm<Values>({
     initialValues: { username: "", password: "" },
     schema: schemaOf(requiresUsername),
     failureMessage: text.failed,
@@ -57,6 +56,13 @@ export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: 
       return userErrors.map(({ message }) => ({ field: null, message }));
     },
   });
+}
+
+/** The login form of store staff. */
+export function TeamLoginForm(props: TeamLoginFormProps) {
+  const { requiresUsername, action } = props;
+  const title = useId();
+  const form = useTeamLoginForm(props);
   return (
     <CardBody>
       <h1 id={title}>{text.signIn}</h1>

@@ -1,4 +1,4 @@
-/** Returns a text field of a posted form; empty when the field is missing or a file. */
+/** Returns a text field of a form; empty when the field is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

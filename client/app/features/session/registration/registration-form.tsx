@@ -35,8 +35,11 @@ interface Claim {
   readonly codes: number;
 }
 
-/** The form that creates an account, with the sections that the retailer requires. */
-export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: RegistrationFormProps) {
+/**
+ * Returns the state of the form; `claim` once a code was sent to the phone of a card, `exists` if the last submission
+ * found an account, and `ready` once the form can be submitted.
+ */
+function useRegistrationForm({ rules, posted, onRegistered }: RegistrationFormProps) {
   const { ready, register } = useRegister();
   const [claim, setClaim] = useState<Claim | null>(null);
   const [exists, setExists] = useState(false);
@@ -61,6 +64,13 @@ export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: Re
       return [];
     },
   });
+  return { form, claim, exists, ready };
+}
+
+/** The form that creates an account, with the sections that the retailer requires. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { rules, labelledBy } = props;
+  const { form, claim, exists, ready } = useRegistrationForm(props);
   return (
     <AisleForm form={form} aria-labelledby={labelledBy}>
       <NeedsScript>{text.needsScript}</NeedsScript>
