@@ -27,19 +27,7 @@ interface CharityPickerProps {
 /** The schools to choose from: a short list by district, or a search by name, district or ZIP code. */
 export function CharityPicker({ found, search, more, supported, choice, viewer }: CharityPickerProps) {
   const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
-  const rows = (charities: readonly Charity[]) => (
-    <ul>
-      {charities.map((charity) => (
-        <CharityRow
-          key={charity.id}
-          charity={charity}
-          isSupported={mapValue(supported, (ids) => ids.includes(charity.id))}
-          choice={choice}
-          viewer={viewer}
-        />
-      ))}
-    </ul>
-  );
+  const rows = { supported, choice, viewer };
   return (
     <>
       {choice.failure && (
@@ -53,16 +41,18 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
           {found.totalCount === 0 ? text.empty : text.found(found.totalCount)}
         </Box>
       )}
-      {searched
-        ? rows(found.nodes)
-        : byDistrict(found.nodes).map(([district, charities]) => (
-            <section key={district} aria-label={district}>
-              <chakra.h3 marginTop="5" marginBottom="1" fontSize="1.15rem">
-                {district}
-              </chakra.h3>
-              {rows(charities)}
-            </section>
-          ))}
+      {searched ? (
+        <CharityRows charities={found.nodes} {...rows} />
+      ) : (
+        byDistrict(found.nodes).map(([district, charities]) => (
+          <section key={district} aria-label={district}>
+            <chakra.h3 marginTop="5" marginBottom="1" fontSize="1.15rem">
+              {district}
+            </chakra.h3>
+            <CharityRows charities={charities} {...rows} />
+          </section>
+        ))
+      )}
       {found.nodes.length < found.totalCount && (
         <Button asChild variant="ghost">
           <Link to={more} replace preventScrollReset>
@@ -110,6 +100,26 @@ const Row = chakra("li", {
     "& strong + span": { fontSize: "sm", color: "inkSoft" },
   },
 });
+
+interface CharityRowsProps extends Pick<CharityPickerProps, "supported" | "choice" | "viewer"> {
+  readonly charities: readonly Charity[];
+}
+
+function CharityRows({ charities, supported, choice, viewer }: CharityRowsProps) {
+  return (
+    <ul>
+      {charities.map((charity) => (
+        <CharityRow
+          key={charity.id}
+          charity={charity}
+          isSupported={mapValue(supported, (ids) => ids.includes(charity.id))}
+          choice={choice}
+          viewer={viewer}
+        />
+      ))}
+    </ul>
+  );
+}
 
 interface CharityRowProps {
   readonly charity: Charity;

@@ -103,6 +103,31 @@ function MonthHead({ chosen, view }: Pick<CalendarGridProps, "chosen" | "view">)
   );
 }
 
+/** The head of the table. */
+function WeekdayNames() {
+  return (
+    <thead>
+      <tr>
+        {WEEKDAYS.map((name) => (
+          <th key={name} scope="col" abbr={name}>
+            {name.slice(0, 2)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The meaning of the marks. */
+function Legend() {
+  return (
+    <p className="calendar-legend">
+      <span data-mark="daily">{text.marked}</span>
+      <span data-mark="limited">{text.limited}</span>
+    </p>
+  );
+}
+
 /**
  * A month to choose a day from, with marks on days with specials. Every day is a link, so it works without JavaScript.
  */
@@ -124,15 +149,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
         aria-label={text.calendar(formatMonth(month))}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
@@ -151,10 +168,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
           ))}
         </tbody>
       </table>
-      <p className="calendar-legend">
-        <span data-mark="daily">{text.marked}</span>
-        <span data-mark="limited">{text.limited}</span>
-      </p>
+      <Legend />
     </div>
   );
 }

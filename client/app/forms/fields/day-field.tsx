@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { Box, IconButton } from "@chakra-ui/react";
 import { useField } from "formik";
-import { Suspense, useRef, useState } from "react";
+import { type RefObject, Suspense, useRef, useState } from "react";
 import { formMessages as text } from "../../messages/forms.ts";
 import { CalendarIcon, CloseIcon } from "../../ui/icons.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
@@ -24,11 +24,46 @@ function completeDate(typed: string): string {
   return iso === null ? typed : formatDate(iso);
 }
 
-/** A date, shown as `##/##/####`: typed, or picked from year to month to day. An optional date can be cleared. */
-export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldProps<V>) {
-  const [{ value }, , { setValue, setTouched }] = useField<string>(field.name);
+interface DayToolsProps {
+  readonly label: string;
+  /** True while the picker is open. */
+  readonly open: boolean;
+  /** The button that opens the picker. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** Opens or closes the picker. */
+  readonly onToggle: () => void;
+  /** Empties the field; null if it is empty or must not be. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The buttons in the field. */
+function DayTools({ label, open, button, onToggle, onClear }: DayToolsProps) {
+  return (
+    <>
+      {onClear && (
+        <IconButton type="button" variant="ghost" aria-label={text.clear(label)} onClick={onClear}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      <IconButton
+        ref={button}
+        type="button"
+        variant="ghost"
+        aria-label={text.pick(label)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onToggle}
+      >
+        <CalendarIcon />
+      </IconButton>
+    </>
+  );
+}
+
+/** Returns the text of the field, the state of its picker, and the functions that change them. */
+function usePickedDay(name: string) {
+  const [{ value }, , { setValue, setTouched }] = useField<string>(name);
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -39,25 +74,21 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
     void setTouched(true, false);
     close();
   };
+  return { value, open, button, toggle: () => setOpen(!open), close, pick };
+}
+
+/** A date, shown as `##/##/####`: typed, or picked from year to month to day. An optional date can be cleared. */
+export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldProps<V>) {
+  const { value, open, button, toggle, close, pick } = usePickedDay(field.name);
+  const hydrated = useHydrated();
   const tools = hydrated && (
-    <>
-      {value !== "" && !field.required && (
-        <IconButton type="button" variant="ghost" aria-label={text.clear(field.label)} onClick={() => pick("")}>
-          <CloseIcon />
-        </IconButton>
-      )}
-      <IconButton
-        ref={button}
-        type="button"
-        variant="ghost"
-        aria-label={text.pick(field.label)}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <CalendarIcon />
-      </IconButton>
-    </>
+    <DayTools
+      label={field.label}
+      open={open}
+      button={button}
+      onToggle={toggle}
+      onClear={value === "" || field.required ? null : () => pick("")}
+    />
   );
   return (
     <Box position="relative">

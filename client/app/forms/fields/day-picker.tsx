@@ -25,6 +25,26 @@ interface DayPickerProps {
 
 const dateValue = (day: string | undefined) => (day === undefined ? undefined : toDateValue(day));
 
+/** The tables of years, months and days. */
+function DayTables() {
+  return (
+    <>
+      <DatePicker.View view="year">
+        <DatePicker.Header />
+        <DatePicker.YearTable columns={4} />
+      </DatePicker.View>
+      <DatePicker.View view="month">
+        <DatePicker.Header />
+        <DatePicker.MonthTable columns={3} format="long" />
+      </DatePicker.View>
+      <DatePicker.View view="day">
+        <DatePicker.Header />
+        <DatePicker.DayTable />
+      </DatePicker.View>
+    </>
+  );
+}
+
 /** A date picker that begins with years, because a birthday is decades away. The arrow keys move, Escape closes. */
 export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
   const held = parseDate(shown);
@@ -54,18 +74,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
       onValueChange={({ value: [day] }) => day && onPick(formatDate(day.toString()))}
     >
       <DatePicker.Content ref={place} role="dialog" aria-label={text.pick(label)} onKeyDown={onKeyDown}>
-        <DatePicker.View view="year">
-          <DatePicker.Header />
-          <DatePicker.YearTable columns={4} />
-        </DatePicker.View>
-        <DatePicker.View view="month">
-          <DatePicker.Header />
-          <DatePicker.MonthTable columns={3} format="long" />
-        </DatePicker.View>
-        <DatePicker.View view="day">
-          <DatePicker.Header />
-          <DatePicker.DayTable />
-        </DatePicker.View>
+        <DayTables />
       </DatePicker.Content>
     </DatePicker.Root>
   );

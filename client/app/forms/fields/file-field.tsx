@@ -25,6 +25,32 @@ const FILE_BUTTON = {
   cursor: "pointer",
 };
 
+interface ChosenFilesProps {
+  readonly files: readonly File[];
+  readonly onRemove: (file: File) => void;
+}
+
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  return (
+    <List.Root>
+      {files.map((file, at) => (
+        // The index distinguishes two files of the same name.
+        <List.Item key={`${file.name} ${at}`}>
+          <span>{formMessages.fileSize(file.name, file.size)}</span>
+          <IconButton
+            type="button"
+            variant="ghost"
+            aria-label={formMessages.removeFile(file.name)}
+            onClick={() => onRemove(file)}
+          >
+            <CloseIcon />
+          </IconButton>
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
 /** Attachments: chosen one by one or together; each can be removed. */
 export function FileField({ name, label, limits }: FileFieldProps) {
   const [{ value: files }, { error }, { setValue, setTouched }] = useField<readonly File[]>(name);
@@ -54,22 +80,7 @@ export function FileField({ name, label, limits }: FileFieldProps) {
         }}
       />
       {files.length > 0 && (
-        <List.Root>
-          {files.map((file, at) => (
-            // The index distinguishes two files of the same name.
-            <List.Item key={`${file.name} ${at}`}>
-              <span>{formMessages.fileSize(file.name, file.size)}</span>
-              <IconButton
-                type="button"
-                variant="ghost"
-                aria-label={formMessages.removeFile(file.name)}
-                onClick={() => change(files.filter((one) => one !== file))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </List.Item>
-          ))}
-        </List.Root>
+        <ChosenFiles files={files} onRemove={(file) => change(files.filter((one) => one !== file))} />
       )}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

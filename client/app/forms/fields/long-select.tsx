@@ -5,14 +5,17 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";
 
+/** Returns the choices whose label contains the typed text; all of them for no text. */
+function matching(choices: ChoiceSelectProps["choices"], typed: string | null): ChoiceSelectProps["choices"] {
+  const wanted = typed?.trim().toLowerCase() ?? "";
+  return wanted === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+}
+
 /** A combobox for a long list: typing filters it, and 20 entries at a time show as the visitor reaches its end. */
 export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string | null>(null);
-  const found = useMemo(() => {
-    const wanted = typed?.trim().toLowerCase() ?? "";
-    return wanted === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
-  }, [choices, typed]);
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const { shown, reach, end } = useGrowingList(found.length);
   const collection = useMemo(() => createListCollection({ items: found.slice(0, shown) }), [found, shown]);
   return (

@@ -1,6 +1,6 @@
 import { Box, Flex, Input } from "@chakra-ui/react";
 import { useField } from "formik";
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { FormField, type TextFieldProps } from "./fields.tsx";
 import { type Mask, phoneMask, zipMask } from "../masks.ts";
 
@@ -15,18 +15,26 @@ interface MaskedFieldProps<V> extends Omit<TextFieldProps<V>, "type"> {
   readonly tools?: ReactNode;
 }
 
-/** A line of text that adds its punctuation itself; pasted text gets the same format. */
-export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...attributes }: MaskedFieldProps<V>) {
-  const [{ value }, , { setValue }] = useField<string>(name);
-  const element = useRef<HTMLInputElement>(null);
+/** Formats a text that was typed before the scripts ran, before the form reads it. */
+function useMaskedEarlyText(
+  element: RefObject<HTMLInputElement | null>,
+  value: string,
+  { mask, complete }: { readonly mask: Mask; readonly complete: ((typed: string) => string) | undefined },
+): void {
   useLayoutEffect(() => {
     const control = element.current;
     if (control === null || control.value === value) return;
-    // A text typed before the scripts ran has no punctuation yet; the form reads it after this.
     const { text } = mask({ text: control.value, caret: control.value.length, previous: "", inputType: "" });
     control.value = control === document.activeElement ? text : (complete?.(text) ?? text);
     // oxlint-disable-next-line react/exhaustive-deps -- later on every change passes through the mask
   }, []);
+}
+
+/** A line of text that adds its punctuation itself; pasted text gets the same format. */
+export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...attributes }: MaskedFieldProps<V>) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const element = useRef<HTMLInputElement>(null);
+  useMaskedEarlyText(element, value, { mask, complete });
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
     const caret = target.selectionStart ?? target.value.length;

@@ -37,6 +37,32 @@ interface PagesProps {
   readonly to: (size: TablePage["size"], number: number) => Address;
 }
 
+interface SizeLinksProps {
+  readonly size: TablePage["size"];
+  readonly to: (size: TablePage["size"]) => Address;
+}
+
+function SizeLinks({ size, to }: SizeLinksProps) {
+  return (
+    <Flex as="span" wrap="wrap" align="center">
+      {text.rowsPerPage}
+      {PAGE_SIZES.map((each) => (
+        <Button
+          key={each}
+          asChild
+          variant="ghost"
+          paddingInline="0"
+          css={{ "&[aria-current]": { textDecoration: "underline", textUnderlineOffset: "6px", color: "inherit" } }}
+        >
+          <Link to={to(each)} preventScrollReset aria-current={each === size ? "true" : undefined}>
+            {text.rows(each)}
+          </Link>
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
 /** Links to the other pages and page sizes of a table. */
 function Pages({ caption, count, page: { page, size, start, end, pageCount }, to }: PagesProps) {
   return (
@@ -53,22 +79,7 @@ function Pages({ caption, count, page: { page, size, start, end, pageCount }, to
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
     >
-      <Flex as="span" wrap="wrap" align="center">
-        {text.rowsPerPage}
-        {PAGE_SIZES.map((each) => (
-          <Button
-            key={each}
-            asChild
-            variant="ghost"
-            paddingInline="0"
-            css={{ "&[aria-current]": { textDecoration: "underline", textUnderlineOffset: "6px", color: "inherit" } }}
-          >
-            <Link to={to(each, 1)} preventScrollReset aria-current={each === size ? "true" : undefined}>
-              {text.rows(each)}
-            </Link>
-          </Button>
-        ))}
-      </Flex>
+      <SizeLinks size={size} to={(each) => to(each, 1)} />
       <span>{text.shown(start + 1, end, count)}</span>
       <Flex as="span" color="primary">
         <Pagination.PrevTrigger asChild>

@@ -15,6 +15,32 @@ const List = chakra("ol", { base: { display: "flex", flexWrap: "wrap", gap: "1.5
 
 const framed = { border: "1.5px solid", borderColor: "line" };
 
+interface PageNumbersProps extends PagerProps {
+  readonly addressOf: (page: number) => string;
+}
+
+function PageNumbers({ page, pages, addressOf }: PageNumbersProps) {
+  return (
+    <List>
+      {numberedPages(page, pages).map((each, index) => (
+        <li key={each ?? `gap ${index}`}>
+          {each === null ? (
+            <chakra.span display="grid" placeItems="center" minWidth="11" height="11" aria-hidden="true">
+              …
+            </chakra.span>
+          ) : (
+            <Pagination.Item asChild type="page" value={each}>
+              <Link to={addressOf(each)} aria-label={text.pageOf(each, pages)}>
+                {each}
+              </Link>
+            </Pagination.Item>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
 /** Links to the pages of a list by number, and to the previous and next one; they work without scripts. */
 export function PagerLinks({ page, pages }: PagerProps) {
   const { pathname, search } = useLocation();
@@ -37,23 +63,7 @@ export function PagerLinks({ page, pages }: PagerProps) {
           </Link>
         </Pagination.PrevTrigger>
       )}
-      <List>
-        {numberedPages(page, pages).map((each, index) => (
-          <li key={each ?? `gap ${index}`}>
-            {each === null ? (
-              <chakra.span display="grid" placeItems="center" minWidth="11" height="11" aria-hidden="true">
-                …
-              </chakra.span>
-            ) : (
-              <Pagination.Item asChild type="page" value={each}>
-                <Link to={addressOf(each)} aria-label={text.pageOf(each, pages)}>
-                  {each}
-                </Link>
-              </Pagination.Item>
-            )}
-          </li>
-        ))}
-      </List>
+      <PageNumbers page={page} pages={pages} addressOf={addressOf} />
       {page < pages && (
         <Pagination.NextTrigger asChild css={framed}>
           <Link to={addressOf(page + 1)} rel="next">
