@@ -76,6 +76,34 @@ interface StoreCardProps {
   readonly isOnly: boolean;
 }
 
+/** The actions of the card: choose the store, find the way, call, and see the details. */
+function Actions({ store, isOnly }: Pick<StoreCardProps, "store" | "isOnly">) {
+  return (
+    <footer>
+      {!isOnly && <ChooseStoreButton store={store} />}
+      <a
+        href={store.directionsUrl}
+        rel="noopener noreferrer"
+        target="_blank"
+        aria-label={text.directionsTo(store.name)}
+      >
+        <RouteIcon />
+        {text.directions}
+      </a>
+      {store.phoneNumber && (
+        <a href={phoneLink(store.phoneNumber)} aria-label={text.callStore(store.name, store.phoneNumber)}>
+          <PhoneIcon />
+          {store.phoneNumber}
+        </a>
+      )}
+      <Link to={`/stores/${store.slug}`} aria-label={text.detailsOf(store.name)}>
+        {text.details}
+        <ArrowIcon />
+      </Link>
+    </footer>
+  );
+}
+
 /** A store in the locator: address, distance, opening state and actions. */
 export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
   return (
@@ -93,28 +121,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
         ))}
       </p>
       <OpeningLine store={store} />
-      <footer>
-        {!isOnly && <ChooseStoreButton store={store} />}
-        <a
-          href={store.directionsUrl}
-          rel="noopener noreferrer"
-          target="_blank"
-          aria-label={text.directionsTo(store.name)}
-        >
-          <RouteIcon />
-          {text.directions}
-        </a>
-        {store.phoneNumber && (
-          <a href={phoneLink(store.phoneNumber)} aria-label={text.callStore(store.name, store.phoneNumber)}>
-            <PhoneIcon />
-            {store.phoneNumber}
-          </a>
-        )}
-        <Link to={`/stores/${store.slug}`} aria-label={text.detailsOf(store.name)}>
-          {text.details}
-          <ArrowIcon />
-        </Link>
-      </footer>
+      <Actions store={store} isOnly={isOnly} />
     </Card>
   );
 }

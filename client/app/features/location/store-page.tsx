@@ -75,6 +75,28 @@ const Neighbours = chakra(BoxList, {
   },
 });
 
+/** The links to the directions and, if the store has a number, to the call. */
+function ContactLinks({ store }: Pick<StorePageProps, "store">) {
+  return (
+    <Flex wrap="wrap" gap="2" marginTop="2">
+      <Button asChild>
+        <a href={store.directionsUrl} rel="noopener noreferrer" target="_blank">
+          <RouteIcon />
+          {text.directions}
+        </a>
+      </Button>
+      {store.phoneNumber && (
+        <Button asChild variant="ghost">
+          <a href={phoneLink(store.phoneNumber)}>
+            <PhoneIcon />
+            {store.phoneNumber}
+          </a>
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
 function Head({ store, stores, mapStyles }: StorePageProps) {
   const shown = stores.some(({ slug }) => slug === store.slug) ? stores : [store];
   return (
@@ -90,22 +112,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
             {addressLines(store).join(", ")}
           </Box>
           <OpeningLine store={store} />
-          <Flex wrap="wrap" gap="2" marginTop="2">
-            <Button asChild>
-              <a href={store.directionsUrl} rel="noopener noreferrer" target="_blank">
-                <RouteIcon />
-                {text.directions}
-              </a>
-            </Button>
-            {store.phoneNumber && (
-              <Button asChild variant="ghost">
-                <a href={phoneLink(store.phoneNumber)}>
-                  <PhoneIcon />
-                  {store.phoneNumber}
-                </a>
-              </Button>
-            )}
-          </Flex>
+          <ContactLinks store={store} />
           {stores.length > 1 && <ChooseStoreButton store={store} />}
           <Box as="p" fontSize="sm" color="inkSoft">
             {text.storeNumber(store.storeNumber)}

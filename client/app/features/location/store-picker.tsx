@@ -146,6 +146,28 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
   );
 }
 
+/** The title of the dialog, and the button that closes it. */
+function Title({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return (
+    <Flex align="center" justify="space-between" marginBottom="3">
+      <Box as="h2" id={id} fontSize="1.75rem">
+        {text.pickerTitle}
+      </Box>
+      <IconButton
+        type="button"
+        variant="ghost"
+        marginRight="-0.6rem"
+        borderRadius="round"
+        color="inherit"
+        aria-label={text.close}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Flex>
+  );
+}
+
 /** The dialog in which a visitor chooses a store; it loads the stores when it opens. */
 export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const title = useId();
@@ -165,22 +187,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   );
   return (
     <Dialog className="store-picker" labelledBy={title} onClose={onClose}>
-      <Flex align="center" justify="space-between" marginBottom="3">
-        <Box as="h2" id={title} fontSize="1.75rem">
-          {text.pickerTitle}
-        </Box>
-        <IconButton
-          type="button"
-          variant="ghost"
-          marginRight="-0.6rem"
-          borderRadius="round"
-          color="inherit"
-          aria-label={text.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </IconButton>
-      </Flex>
+      <Title id={title} onClose={onClose} />
       {byState(locations, { empty: missing, failed: missing }, (stores) => (
         <Stores stores={stores} {...wishes} />
       ))}

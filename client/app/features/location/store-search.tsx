@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { type SubmitEvent, useId, useState } from "react";
 import { Form, useNavigation } from "react-router-dom";
+import { formText } from "../../lib/text/form-text.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { PinIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
@@ -67,54 +68,72 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
   );
 }
 
-/**
- * The visitor's location: an address, submitted on Enter, or the position of the device. Without JavaScript, the
- * address is submitted as a plain form.
- */
-export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps) {
+/** The form with the address of the search. It rejects an empty address, with a message. */
+function AddressSearch({ address, onSearch }: Omit<StoreSearchProps, "onPosition">) {
   const id = useId();
   const [missing, setMissing] = useState(false);
   const isSearching = useNavigation().state === "loading";
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget).get("address");
-    const isEmpty = typeof typed !== "string" || typed.trim() === "";
+    const isEmpty = formText(new FormData(event.currentTarget), "address").trim() === "";
     setMissing(isEmpty);
     if (isEmpty) event.preventDefault();
     else onSearch();
   };
   return (
+    <AddressForm
+      role="search"
+      aria-label={text.searchLabel}
+      preventScrollReset
+      onSubmit={onSubmit}
+      aria-busy={isSearching || undefined}
+    >
+      <label htmlFor={id}>{text.addressLabel}</label>
+      <AddressInput id={id} address={address} missing={missing} onChange={() => setMissing(false)} />
+      <p id={`${id}-hint`} role={missing ? "alert" : undefined}>
+        {missing ? text.addressRequired : text.addressHint}
+      </p>
+    </AddressForm>
+  );
+}
+
+interface AddressInputProps extends Pick<StoreSearchProps, "address"> {
+  readonly id: string;
+  readonly missing: boolean;
+  readonly onChange: () => void;
+}
+
+function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
+  return (
+    <Box position="relative">
+      <PinIcon />
+      <Input
+        id={id}
+        key={address}
+        name="address"
+        minHeight="13"
+        paddingLeft="12"
+        borderRadius="button"
+        fontSize="lg"
+        defaultValue={address ?? ""}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={200}
+        aria-invalid={missing || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={onChange}
+      />
+    </Box>
+  );
+}
+
+/**
+ * The visitor's location: an address, submitted on Enter, or the position of the device. Without JavaScript, the
+ * address is submitted as a plain form.
+ */
+export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps) {
+  return (
     <Flex wrap="wrap" align="start" gap="0.75rem 1rem" maxWidth="46rem" marginTop="7">
-      <AddressForm
-        role="search"
-        aria-label={text.searchLabel}
-        preventScrollReset
-        onSubmit={onSubmit}
-        aria-busy={isSearching || undefined}
-      >
-        <label htmlFor={id}>{text.addressLabel}</label>
-        <Box position="relative">
-          <PinIcon />
-          <Input
-            id={id}
-            key={address}
-            name="address"
-            minHeight="13"
-            paddingLeft="12"
-            borderRadius="button"
-            fontSize="lg"
-            defaultValue={address ?? ""}
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            maxLength={200}
-            aria-invalid={missing || undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={() => setMissing(false)}
-          />
-        </Box>
-        <p id={`${id}-hint`} role={missing ? "alert" : undefined}>
-          {missing ? text.addressRequired : text.addressHint}
-        </p>
-      </AddressForm>
+      <AddressSearch address={address} onSearch={onSearch} />
       <LocateButton onPosition={onPosition} />
     </Flex>
   );

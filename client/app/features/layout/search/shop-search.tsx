@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { type FocusEvent, Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
+import { Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
 import { mapValue } from "../../../graphql/fields.ts";
 import { shopSearchForm } from "../../../lib/shop-search.ts";
+import { formText } from "../../../lib/text/form-text.ts";
 import { layoutMessages as text } from "../../../messages/layout.ts";
 import { isOn } from "../../../session/switches.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
@@ -23,20 +24,16 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
   const [term, setTerm] = useState("");
   const box = useRef<HTMLFormElement>(null);
   const close = useCallback(() => setTerm(""), []);
-  const onKeyDown = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
+  const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
   const found = mapValue(retailer.links, (links) =>
     shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
   );
   if (found.state !== "value") return null;
   const form = found.value;
   const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
-    const sent = new FormData(event.currentTarget).get(form.field);
-    if (typeof sent === "string" && sent.trim() !== "") return;
+    if (formText(new FormData(event.currentTarget), form.field).trim() !== "") return;
     event.preventDefault();
     close();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };
   return (
     <Box
@@ -45,8 +42,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
       aria-label={text.searchLabel}
       action={form.action}
       onSubmit={ignoreEmpty}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      {...handlers}
     >
       <SearchField
         name={form.field}

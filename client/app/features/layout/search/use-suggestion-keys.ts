@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 
 interface SuggestionKeys {
   /** The form that contains the search field and the links of its suggestions. */
@@ -12,11 +12,17 @@ const controlsOf = (form: HTMLFormElement) => ({
   links: [...form.querySelectorAll("a")],
 });
 
+/** The event handlers of the form. */
+interface SuggestionHandlers {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
 /**
- * Returns the key handler of the form: the arrow keys move through the suggestions and back to the field, Escape closes
- * the list. A click outside the form also closes it.
+ * Returns the handlers of the form: the arrow keys move through the suggestions and back to the field, Escape closes
+ * the list. A click and the focus outside the form also close it.
  */
-export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): (event: KeyboardEvent) => void {
+export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): SuggestionHandlers {
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent) => {
@@ -26,7 +32,10 @@ export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): (eve
     return () => document.removeEventListener("pointerdown", onPress);
   }, [form, open, onClose]);
 
-  return (event) => {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!open || !form.current) return;
     const { field, links } = controlsOf(form.current);
     if (event.key === "Escape") {
@@ -42,4 +51,5 @@ export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): (eve
       stops.at((at + step) % stops.length)?.focus();
     }
   };
+  return { onKeyDown, onBlur };
 }
