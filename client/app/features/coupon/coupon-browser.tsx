@@ -47,7 +47,6 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
   const { address: asked, change, open, close } = useCouponAddress();
   const address = useListAddress(asked, signedIn);
   const clipping = useCouponActions(book.id, open);
-  const { actions, unfinished } = clipping;
   const whole = useWholeBook(book, address, asked.offerCode);
   const facets = useFacets(book, whole, useDeferredValue(address));
   const opened = useOpenedCoupon(whole, asked.offerCode);
@@ -75,12 +74,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         clipping={clipping}
         onChange={change}
       />
-      <UnfinishedClip
-        coupons={whole.coupons}
-        unfinished={unfinished}
-        onClip={actions.clip}
-        onDismiss={clipping.forgetUnfinished}
-      />
+      <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
       <HelpAlert />
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
     </>

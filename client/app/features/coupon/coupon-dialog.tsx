@@ -8,10 +8,13 @@ import { ClipButton, ClipFailure } from "./card/clip-button.tsx";
 import type { ClipProgress, CouponActions } from "./clip/coupon-actions.ts";
 import { CouponExpiry } from "./card/coupon-card.tsx";
 import type { CouponDialog_CouponFragment } from "./coupon-dialog.gql.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { CouponPicture } from "./card/coupon-picture.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { Plain } from "./lib/coupon-types.ts";
+
+const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
 /** The fields of the coupon in the dialog. */
 export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
@@ -76,30 +79,56 @@ const SmallPrint = chakra("div", {
   },
 });
 
+/** Closes the dialog; without JavaScript it is a link to the list. */
+function CloseButton({ closed, onClose }: Pick<CouponDialogProps, "closed" | "onClose">) {
+  return (
+    <AddressButton
+      address={closed}
+      onGo={onClose}
+      variant="plain"
+      position="absolute"
+      top="2.5"
+      right="2.5"
+      zIndex="1"
+      padding="0"
+      borderRadius="round"
+      background="field"
+      _hover={{ background: "tint" }}
+      aria-label={text.close}
+    >
+      <CloseIcon />
+    </AddressButton>
+  );
+}
+
+/** The clip button with its messages, or the notice that the coupon was redeemed. */
+function CouponAction({ coupon, progress, justClipped, actions }: Omit<CouponDialogProps, "closed" | "onClose">) {
+  return (
+    <Action>
+      <p className="visually-hidden" role="status">
+        {justClipped && coupon.state === "CLIPPED" && !progress && text.clipped}
+      </p>
+      <ClipFailure progress={progress} />
+      {coupon.state === "REDEEMED" && (
+        <p>
+          <strong>{text.redeemed}</strong>
+        </p>
+      )}
+      <ClipButton coupon={coupon} progress={progress} actions={actions} />
+    </Action>
+  );
+}
+
 /** The details of one coupon and its action. */
-export function CouponDialog({ coupon, closed, progress, justClipped, actions, onClose }: CouponDialogProps) {
+export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps) {
+  const { coupon, progress } = clipping;
   const title = useId();
   return (
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
       <Detail css={LARGE} aria-busy={progress === "clipping" || undefined}>
-        <AddressButton
-          address={closed}
-          onGo={onClose}
-          variant="plain"
-          position="absolute"
-          top="2.5"
-          right="2.5"
-          zIndex="1"
-          padding="0"
-          borderRadius="round"
-          background="field"
-          _hover={{ background: "tint" }}
-          aria-label={text.close}
-        >
-          <CloseIcon />
-        </AddressButton>
+        <CloseButton closed={closed} onClose={onClose} />
         <Picture>
-          <CouponPicture image={coupon.image} sizes="(max-width: 599px) 100vw, 300px" eager />
+          <CouponPicture image={coupon.image} sizes={SIZES} eager />
           {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
         </Picture>
         <Words>
@@ -111,18 +140,7 @@ export function CouponDialog({ coupon, closed, progress, justClipped, actions, o
           </h2>
           <p>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
-          <Action>
-            <p className="visually-hidden" role="status">
-              {justClipped && coupon.state === "CLIPPED" && !progress && text.clipped}
-            </p>
-            <ClipFailure progress={progress} />
-            {coupon.state === "REDEEMED" && (
-              <p>
-                <strong>{text.redeemed}</strong>
-              </p>
-            )}
-            <ClipButton coupon={coupon} progress={progress} actions={actions} />
-          </Action>
+          <CouponAction {...clipping} />
           <SmallPrint>
             {coupon.disclaimer && <p>{coupon.disclaimer}</p>}
             <p>{text.doNotDouble}</p>

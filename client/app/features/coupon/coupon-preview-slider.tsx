@@ -33,7 +33,7 @@ export function CouponPreviewSlider(props: { readonly coupons: FragmentType<Coup
 function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFragment> }) {
   const navigate = useNavigate();
   const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
-  const { actions, progress, unfinished, forgetUnfinished } = useCouponActions(book.id, open);
+  const clipping = useCouponActions(book.id, open);
   const { nodes } = book.list;
   return (
     <>
@@ -43,13 +43,13 @@ function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFrag
             <CouponCard
               coupon={{ ...coupon, description: coupon.shortDescription }}
               href={couponPath(addressCode(coupon))}
-              progress={progress.get(coupon.id)}
-              actions={actions}
+              progress={clipping.progress.get(coupon.id)}
+              actions={clipping.actions}
             />
           </li>
         ))}
       </CardSlider>
-      <UnfinishedClip coupons={nodes} unfinished={unfinished} onClip={actions.clip} onDismiss={forgetUnfinished} />
+      <UnfinishedClip coupons={nodes} clipping={clipping} />
     </>
   );
 }

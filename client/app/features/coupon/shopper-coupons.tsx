@@ -14,6 +14,7 @@ import "./coupon-browser.css";
 const FIRST_CARDS = 8;
 
 const VIEWS = ["clipped", "available", "redeemed"] as const;
+type View = (typeof VIEWS)[number];
 
 /** Shows the list of the checked radio button, also without JavaScript. */
 const Lists = chakra("div", {
@@ -61,56 +62,75 @@ interface ShopperCouponsProps {
   readonly timeZone: string;
 }
 
+/** The radio buttons that choose a list, with the number of coupons of each. */
+function ViewChoice({ counts }: { readonly counts: Readonly<Record<View, number>> }) {
+  return (
+    <RadioCard.Root
+      name={useId()}
+      defaultValue={VIEWS[0]}
+      flexDirection="row"
+      flexWrap="wrap"
+      gap="1"
+      aria-label={couponMessages.views.label}
+    >
+      {VIEWS.map((view) => (
+        <RadioCard.Item key={view} value={view} borderRadius="round" gap="2" paddingBlock="1">
+          <RadioCard.ItemHiddenInput />
+          <RadioCard.ItemText fontWeight="600">{text.views[view]}</RadioCard.ItemText>
+          <Badge>{counts[view]}</Badge>
+        </RadioCard.Item>
+      ))}
+    </RadioCard.Root>
+  );
+}
+
+interface SearchProps {
+  readonly words: string;
+  readonly onType: (words: string) => void;
+}
+
+function Search({ words, onType }: SearchProps) {
+  return (
+    <Input
+      type="search"
+      flex="1 1 12rem"
+      maxWidth="20rem"
+      aria-label={couponMessages.searchLabel}
+      placeholder={couponMessages.searchPlaceholder}
+      autoComplete="off"
+      value={words}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
 /**
  * The coupons as the shopper sees them, read-only for support agents. Radio buttons and a style sheet switch
  * between the three lists, so that they can be read without JavaScript.
  */
 export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
-  const name = useId();
   const hydrated = useHydrated();
   const [words, setWords] = useState("");
   const { clipped, available, redeemed } = coupons;
-  const counts = [coupons.clippedCount, coupons.availableCount, coupons.redeemedCount];
+  const counts = {
+    clipped: coupons.clippedCount,
+    available: coupons.availableCount,
+    redeemed: coupons.redeemedCount,
+  };
   const found = <Coupon extends Searched>(nodes: readonly Coupon[]) => matching(nodes, words);
   return (
     <Lists css={NARROW}>
       <Flex wrap="wrap" align="center" justify="space-between" gap="2">
-        <RadioCard.Root
-          name={name}
-          defaultValue={VIEWS[0]}
-          flexDirection="row"
-          flexWrap="wrap"
-          gap="1"
-          aria-label={couponMessages.views.label}
-        >
-          {VIEWS.map((view, index) => (
-            <RadioCard.Item key={view} value={view} borderRadius="round" gap="2" paddingBlock="1">
-              <RadioCard.ItemHiddenInput />
-              <RadioCard.ItemText fontWeight="600">{text.views[view]}</RadioCard.ItemText>
-              <Badge>{counts[index]}</Badge>
-            </RadioCard.Item>
-          ))}
-        </RadioCard.Root>
-        {hydrated && (
-          <Input
-            type="search"
-            flex="1 1 12rem"
-            maxWidth="20rem"
-            aria-label={couponMessages.searchLabel}
-            placeholder={couponMessages.searchPlaceholder}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        <ViewChoice counts={counts} />
+        {hydrated && <Search words={words} onType={setWords} />}
       </Flex>
-      <ShopperView view="clipped" shown={clipped.nodes.length} total={coupons.clippedCount}>
+      <ShopperView view="clipped" shown={clipped.nodes.length} total={counts.clipped}>
         <CouponCards key={words} coupons={found(clipped.nodes)} />
       </ShopperView>
-      <ShopperView view="available" shown={available.nodes.length} total={coupons.availableCount}>
+      <ShopperView view="available" shown={available.nodes.length} total={counts.available}>
         <CouponCards key={words} coupons={found(available.nodes)} />
       </ShopperView>
-      <ShopperView view="redeemed" shown={redeemed.nodes.length} total={coupons.redeemedCount}>
+      <ShopperView view="redeemed" shown={redeemed.nodes.length} total={counts.redeemed}>
         {found(redeemed.nodes).length === 0 ? (
           <p>{couponMessages.empty}</p>
         ) : (
@@ -138,7 +158,7 @@ function matching<Coupon extends Searched>(coupons: readonly Coupon[], typed: st
 }
 
 interface ShopperViewProps {
-  readonly view: (typeof VIEWS)[number];
+  readonly view: View;
   /** The number of loaded coupons of the list, out of `total`. */
   readonly shown: number;
   readonly total: number;

@@ -29,16 +29,62 @@ const Search = chakra("label", {
   },
 });
 
-/** Search, category, brand and order. Without JavaScript, it is a form with a submit button. */
-export function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
-  useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
+interface SearchTextProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+function SearchText({ value, onType }: SearchTextProps) {
+  return (
+    <Search>
+      <span className="visually-hidden">{text.searchLabel}</span>
+      <SearchIcon />
+      <Input
+        type="search"
+        name="q"
+        value={value}
+        placeholder={text.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+        css={{ ...pill, paddingInlineStart: "42px", _placeholder: { color: "inkSoft" } }}
+      />
+    </Search>
+  );
+}
+
+/** The menus of the categories and brands. */
+function FacetMenus({ address, facets, onChange }: CouponFiltersProps) {
   const onFacet = useCallback(
     (name: FacetName, chosen: readonly string[]) =>
       onChange(name === "category" ? { categories: chosen } : { brands: chosen }),
     [onChange],
   );
+  return (
+    <>
+      <FacetMenu
+        label={text.categories}
+        name="category"
+        facets={facets?.categories ?? null}
+        chosen={address.categories}
+        onChange={onFacet}
+      />
+      <FacetMenu
+        label={text.brands}
+        name="brand"
+        facets={facets?.brands ?? null}
+        chosen={address.brands}
+        onChange={onFacet}
+      />
+    </>
+  );
+}
+
+/** Search, category, brand and order. Without JavaScript, it is a form with a submit button. */
+export function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
+  useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
   return (
     <Flex direction="column" gap="3">
       <chakra.form
@@ -56,34 +102,8 @@ export function CouponFilters({ address, facets, onChange }: CouponFiltersProps)
         }}
       >
         {address.view !== "available" && <input type="hidden" name="view" value={address.view} />}
-        <Search>
-          <span className="visually-hidden">{text.searchLabel}</span>
-          <SearchIcon />
-          <Input
-            type="search"
-            name="q"
-            value={search.text}
-            placeholder={text.searchPlaceholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => search.type(event.target.value)}
-            css={{ ...pill, paddingInlineStart: "42px", _placeholder: { color: "inkSoft" } }}
-          />
-        </Search>
-        <FacetMenu
-          label={text.categories}
-          name="category"
-          facets={facets?.categories ?? null}
-          chosen={address.categories}
-          onChange={onFacet}
-        />
-        <FacetMenu
-          label={text.brands}
-          name="brand"
-          facets={facets?.brands ?? null}
-          chosen={address.brands}
-          onChange={onFacet}
-        />
+        <SearchText value={search.text} onType={search.type} />
+        <FacetMenus address={address} facets={facets} onChange={onChange} />
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
         <noscript>
           <Button type="submit">{text.apply}</Button>

@@ -12,8 +12,8 @@ type OfferedCoupon = ClippableCoupon & {
 /** The clip that a guest started before the login. */
 export interface FinishClipProps {
   readonly coupons: readonly OfferedCoupon[];
-  /** The offer that a guest wanted to clip before the login; null if there is none. */
-  readonly unfinished: string | null;
+  /** The offer that the guest wanted to clip. */
+  readonly unfinished: string;
   readonly onClip: (coupon: ClippableCoupon) => void;
   readonly onDismiss: () => void;
 }
@@ -22,7 +22,7 @@ export interface FinishClipProps {
  * Offers to finish the clip that a guest started before the login, or reports that the shopper already had the coupon.
  */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
-  const coupon = unfinished === null ? undefined : coupons.find(({ offerId }) => offerId === unfinished);
+  const coupon = coupons.find(({ offerId }) => offerId === unfinished);
   const finish = (wanted: ClippableCoupon) => {
     onDismiss();
     onClip(wanted);
