@@ -5,7 +5,7 @@ import { MissingContent } from "./features/content/missing-content.tsx";
 import { ClipForm } from "./features/coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
-import { useLayout } from "./features/layout/use-layout.ts";
+import { type Layout, useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
@@ -14,7 +14,7 @@ import { type Capabilities, CapabilitiesContext } from "./session/capabilities.t
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { isOn, type Switches, switchValue } from "./session/switches.ts";
-import { useLoginRequest } from "./session/use-login-request.ts";
+import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
 import { neededPart } from "./ui/island/needed-part.tsx";
 
@@ -51,15 +51,14 @@ const firstStore = (switches: Switches): string | null =>
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { request, open, ask, close } = useLoginRequest(pathname, layout?.viewer.state === "value");
+  const { pathname } = useLocation();
+  const login = useLoginRequest(pathname, layout?.viewer.state === "value");
+  const { ask } = login;
   const openDialog = useCallback(
     (next?: LoginRequest) => (pathname === LOGIN_PAGE ? focusLoginForm() : ask(next)),
     [ask, pathname],
   );
   const refused = useViewerRefused();
-
   if (layout && CONSOLE.test(pathname)) {
     return (
       <CapabilitiesContext value={layout.retailer.capabilities}>
@@ -71,33 +70,8 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <RetailerContexts retailer={layout?.retailer}>
       <LoginDialogContext value={openDialog}>
-        <PageFrame
-          header={<SiteHeader />}
-          signup={<SignupBox />}
-          store={
-            layout &&
-            isOn(layout.retailer.features, "storeSelector") && <StoreBar first={firstStore(layout.retailer.features)} />
-          }
-          missing={<MissingContent of={FRAME} />}
-          minimal={pathname.startsWith("/sso/")}
-        >
-          {children}
-          {layout && whenRead(layout.viewer, ({ id }) => <ClipForm viewer={id} returnTo={pathname + search} />)}
-        </PageFrame>
-        {request && (
-          <Suspense>
-            <LoginDialog
-              open={open}
-              reason={request.reason}
-              onClose={close}
-              onLoggedIn={(redirectPath) => {
-                close();
-                if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
-                request.onLoggedIn?.();
-              }}
-            />
-          </Suspense>
-        )}
+        <StorefrontFrame layout={layout}>{children}</StorefrontFrame>
+        <RequestedLogin login={login} />
         {refused && (
           <Suspense>
             <ViewerRefusedDialog by="shopper" />
@@ -105,6 +79,53 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         )}
       </LoginDialogContext>
     </RetailerContexts>
+  );
+}
+
+interface StorefrontFrameProps {
+  /** Undefined if it could not be read. */
+  readonly layout: Layout | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page frame, with the parts of the features that belong to it. */
+function StorefrontFrame({ layout, children }: StorefrontFrameProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <PageFrame
+      header={<SiteHeader />}
+      signup={<SignupBox />}
+      store={
+        layout &&
+        isOn(layout.retailer.features, "storeSelector") && <StoreBar first={firstStore(layout.retailer.features)} />
+      }
+      missing={<MissingContent of={FRAME} />}
+      minimal={pathname.startsWith("/sso/")}
+    >
+      {children}
+      {layout && whenRead(layout.viewer, ({ id }) => <ClipForm viewer={id} returnTo={pathname + search} />)}
+    </PageFrame>
+  );
+}
+
+/** The login dialog, once a part of the page requested it. */
+function RequestedLogin({ login: { request, open, close } }: { readonly login: LoginDialogControl }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!request) return null;
+  return (
+    <Suspense>
+      <LoginDialog
+        open={open}
+        reason={request.reason}
+        onClose={close}
+        onLoggedIn={(redirectPath) => {
+          close();
+          if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
+          request.onLoggedIn?.();
+        }}
+      />
+    </Suspense>
   );
 }
 

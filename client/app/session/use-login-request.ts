@@ -10,7 +10,8 @@ interface LoginDialogState {
   readonly open: boolean;
 }
 
-interface LoginDialogControl {
+/** The last login request, with the functions that open and close the dialog. */
+export interface LoginDialogControl {
   /** The last request; null before the first one. */
   readonly request: LoginRequest | null;
   readonly open: boolean;

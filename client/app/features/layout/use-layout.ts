@@ -20,7 +20,7 @@ type Certain = Pick<Retailer, "id" | "sitePath" | "capabilities" | "passwordMini
 export type LayoutRetailer = Omit<Fields<Retailer>, keyof Certain> & Certain;
 
 /** The data of the page frame. */
-type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
+export type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
   readonly retailer: LayoutRetailer;
   /** The editors' text for the footer, as sanitized HTML. */
   readonly footerText: Value<string>;

@@ -61,18 +61,23 @@ const Lead = chakra("p", {
   base: { marginTop: "2", marginBottom: "5", fontSize: "clamp(1.15rem, 2vw, 1.4rem)" },
 });
 
-/** The contact page: the text of an editor, and a form. */
-export default function ContactRoute() {
-  const { post, form, locations } = useRootFields(useContactPageQuery().data);
-  const posted = useActionData<typeof action>();
+/** Returns the function that shows the message of a sent form and the next page. */
+function useShowSent(): (sent: SentForm) => void {
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
-  const onSent = ({ message, route }: SentForm) => {
+  return ({ message, route }) => {
     const next = route ?? SUCCESS;
     if (message !== null && next === SUCCESS) keepSuccessMessage(message);
     else if (message !== null) showSnackbar(message);
     void navigate(next);
   };
+}
+
+/** The contact page: the text of an editor, and a form. */
+export default function ContactRoute() {
+  const { post, form, locations } = useRootFields(useContactPageQuery().data);
+  const posted = useActionData<typeof action>();
+  const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const missing = (
     <Alert.Root status="error" role="status">

@@ -9,7 +9,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { type Fields, rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { layoutMessages } from "../../messages/layout.ts";
@@ -41,34 +41,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
+/** The queries whose failed fields the page reports; the coupons have their own notice. */
+const QUERIES = [
+  { query: CouponPageQueryDocument, except: ["coupons"] },
+  { query: SidebarQueryDocument, variables: { path: PATH } },
+];
+
 /** The page of digital coupons: all of them, those on the card, and those redeemed. */
 export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
   const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
+  const signedIn = viewer.state === "value";
   const retry = () => void refetch().catch(() => undefined);
   return (
     <>
       <div className="coupon-page">
-        <header className="coupon-page-head">
-          <div>
-            <h1>{text.pageTitle}</h1>
-            <p>{text.pageLead}</p>
-          </div>
-          {viewer.state === "value" && whenRead(retailer, (known) => <RewardsButton retailer={known} />)}
-        </header>
-        <MissingContent
-          of={[
-            { query: CouponPageQueryDocument, except: ["coupons"] },
-            { query: SidebarQueryDocument, variables: { path: PATH } },
-          ]}
-        />
+        <Heading signedIn={signedIn} retailer={retailer} />
+        <MissingContent of={QUERIES} />
         {whenRead(top, (ad) => (
           <BannerAd ad={ad} eager />
         ))}
         {coupons.state === "value" && retailer.state === "value" ? (
           <CouponBrowser
             coupons={coupons.value}
-            signedIn={viewer.state === "value"}
+            signedIn={signedIn}
             timeZone={retailer.value.timeZone}
             failed={error !== undefined}
             onRetry={retry}
@@ -86,6 +82,23 @@ export default function CouponRoute() {
       </div>
       <SidebarBlocks path={PATH} />
     </>
+  );
+}
+
+interface HeadingProps extends Pick<Fields<CouponPageQueryQuery>, "retailer"> {
+  readonly signedIn: boolean;
+}
+
+/** The title of the page, with a link to the rewards for shoppers. */
+function Heading({ signedIn, retailer }: HeadingProps) {
+  return (
+    <header className="coupon-page-head">
+      <div>
+        <h1>{text.pageTitle}</h1>
+        <p>{text.pageLead}</p>
+      </div>
+      {signedIn && whenRead(retailer, (known) => <RewardsButton retailer={known} />)}
+    </header>
   );
 }
 

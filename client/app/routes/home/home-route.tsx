@@ -37,11 +37,13 @@ const pageData = (chosen: () => string | null) =>
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
+type Home = Fields<HomePageQueryQuery>;
+
 /** The number of stories side by side. */
 const STORIES = 2;
 
 /** Returns the newest news, filled up with community posts; null when neither could be read. */
-function storiesOf({ news, community }: Pick<Fields<HomePageQueryQuery>, "news" | "community">) {
+function storiesOf({ news, community }: Pick<Home, "news" | "community">) {
   const read = [news, community].flatMap((known) => (known.state === "value" ? [known.value.nodes] : []));
   return read.length === 0 ? null : read.flat().slice(0, STORIES);
 }
@@ -49,11 +51,42 @@ function storiesOf({ news, community }: Pick<Fields<HomePageQueryQuery>, "news" 
 /** The fields whose section reports its own failure. */
 const OWN_NOTICES = ["slides", "coupons", "recipes", "community", "news"];
 
+function Slides({ slides }: Pick<Home, "slides">) {
+  return partOf(slides, (all) => (
+    <>
+      <FeaturesCarousel slides={all} />
+      <MissingContent of={[{ query: HomePageQueryDocument, only: ["slides"] }]} />
+    </>
+  ));
+}
+
+function Recipes({ recipes }: Pick<Home, "recipes">) {
+  return (
+    <Section title={text.recipesTitle} more={{ url: "/posts/recipes", label: text.allRecipes }} tinted>
+      {partOf(recipes, ({ nodes }) => (
+        <>
+          <PostGrid posts={nodes} lead />
+          <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />
+        </>
+      ))}
+    </Section>
+  );
+}
+
+function News({ news, community }: Pick<Home, "news" | "community">) {
+  const stories = storiesOf({ news, community });
+  return (
+    <Section title={text.newsTitle} more={{ url: "/posts", label: text.allPosts }}>
+      {stories ? <PostGrid posts={stories} columns={6} /> : <MissingPart />}
+      {stories && <MissingContent of={[{ query: HomePageQueryDocument, only: ["news", "community"] }]} />}
+    </Section>
+  );
+}
+
 /** The home page: slides, coupons, recipes and news of the retailer. */
 export default function HomeRoute() {
   const home = useRootFields(useHomePageQuery().data);
   const retailer = useLayout()?.retailer;
-  const stories = storiesOf(home);
   return (
     <>
       <PageHead image={whenRead(home.slides, ([first]) => first?.coverImage)} />
@@ -64,12 +97,7 @@ export default function HomeRoute() {
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />
-      {partOf(home.slides, (slides) => (
-        <>
-          <FeaturesCarousel slides={slides} />
-          <MissingContent of={[{ query: HomePageQueryDocument, only: ["slides"] }]} />
-        </>
-      ))}
+      <Slides slides={home.slides} />
       <Section
         title={text.couponsTitle}
         lead={text.couponsLead}
@@ -85,18 +113,8 @@ export default function HomeRoute() {
           <BannerAd ad={promo} />
         </div>
       ))}
-      <Section title={text.recipesTitle} more={{ url: "/posts/recipes", label: text.allRecipes }} tinted>
-        {partOf(home.recipes, ({ nodes }) => (
-          <>
-            <PostGrid posts={nodes} lead />
-            <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />
-          </>
-        ))}
-      </Section>
-      <Section title={text.newsTitle} more={{ url: "/posts", label: text.allPosts }}>
-        {stories ? <PostGrid posts={stories} columns={6} /> : <MissingPart />}
-        {stories && <MissingContent of={[{ query: HomePageQueryDocument, only: ["news", "community"] }]} />}
-      </Section>
+      <Recipes recipes={home.recipes} />
+      <News news={home.news} community={home.community} />
       <SidebarBlocks path={PATH} />
     </>
   );

@@ -2,7 +2,7 @@ import { counts } from "../../lib/business-constants.ts";
 import { useLocation } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { MissingPage } from "../../features/content/missing-page.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../../features/post/post-list.gql.ts";
 import { PostList, postListTitle } from "../../features/post/post-list.tsx";
@@ -31,13 +31,18 @@ const data = routeData(({ params, url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** The banner above the list, if editors placed one there. */
+function ListPromo({ category }: { readonly category: string | undefined }) {
+  const { promo } = useRootFields(useListPromoQuery({ variables: promoVariables(category) }).data);
+  return whenRead(promo, (ad) => <BannerAd ad={ad} eager />);
+}
+
 /** The list of posts of all categories or of one, with paging and search in the URL. */
 export default function PostListRoute({ params }: { readonly params: { readonly category?: string } }) {
   const { pathname, search } = useLocation();
   const address = new URLSearchParams(search);
   const { data: answer } = usePostListQuery({ variables: postListVariables(params.category, address) });
   const { posts, postCategories } = useRootFields(answer);
-  const { promo } = useRootFields(useListPromoQuery({ variables: promoVariables(params.category) }).data);
   const category = params.category ?? null;
   const title = postListTitle(postCategories, category);
   const head = <PageHead title={title} unlisted={address.has("search")} />;
@@ -45,8 +50,7 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
     return (
       <>
         {head}
-        <h1 className="visually-hidden">{title}</h1>
-        <MissingPart />
+        <MissingPage title={title} />
       </>
     );
   }
@@ -68,7 +72,7 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
             { query: SidebarQueryDocument, variables: { path: pathname } },
           ]}
         />
-        {!address.has("search") && whenRead(promo, (ad) => <BannerAd ad={ad} eager />)}
+        {!address.has("search") && <ListPromo category={params.category} />}
       </PostList>
       <SidebarBlocks path={pathname} />
     </>

@@ -2,6 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
+import { MissingPage } from "../../features/content/missing-page.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { Position } from "../../features/location/lib/store-chart.ts";
@@ -56,6 +57,12 @@ function useStart(address: string | null) {
   return { origin: address === null && device === null ? null : origin, unknown, isUnread, setDevice };
 }
 
+/** Returns the queries whose failed fields the page reports. */
+const queriesOf = (near: Position | null) => [
+  { query: StoreLocatorQueryDocument, variables: { near }, except: ["retailer"], types: ["Location"] },
+  { query: SidebarQueryDocument, variables: { path: PATH } },
+];
+
 const NoMatch = () => (
   <p>
     <strong>{text.noMatch}</strong>
@@ -69,7 +76,8 @@ const NoMatch = () => (
 export default function StoreLocatorRoute() {
   const address = searchedAddress(useLocation().search);
   const { origin, unknown, isUnread, setDevice } = useStart(address);
-  const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near: origin?.near ?? null } });
+  const near = origin?.near ?? null;
+  const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near } });
   const page = fresh ?? previousData;
   const announce = useAnnouncer();
   useEffect(() => {
@@ -82,29 +90,18 @@ export default function StoreLocatorRoute() {
     return (
       <>
         {head}
-        <h1 className="visually-hidden">{text.locatorTitle}</h1>
-        <MissingPart />
+        <MissingPage title={text.locatorTitle} />
       </>
     );
   }
   return (
     <>
       {head}
-      <MissingContent
-        of={[
-          {
-            query: StoreLocatorQueryDocument,
-            variables: { near: origin?.near ?? null },
-            except: ["retailer"],
-            types: ["Location"],
-          },
-          { query: SidebarQueryDocument, variables: { path: PATH } },
-        ]}
-      />
+      <MissingContent of={queriesOf(near)} />
       <StoreLocator
         stores={locations.value}
         mapStyles={whenRead(mapStyles, (styles) => styles)}
-        near={origin?.near ?? null}
+        near={near}
         heading={origin?.heading ?? text.byName}
         notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
         address={address}

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, Grid } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CustomerActions } from "../../features/customer/customer-actions.tsx";
 import { CustomerHead } from "../../features/customer/customer-head.tsx";
@@ -24,18 +24,36 @@ interface CustomerPageProps {
 const nameOf = ({ user: { firstName, lastName } }: LookFields): string =>
   [firstName, lastName].flatMap((part) => (part.state === "value" ? [part.value] : [])).join(" ");
 
+/**
+ * Returns the ref of the heading with the shopper's name, which gets the focus when a response removes the pressed
+ * control, the form or a Retry.
+ */
+function useFocusedHeading(readAt: Look["readAt"]): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each response may remove the focused element
+  }, [readAt]);
+  return heading;
+}
+
+function AnotherLookup({ onStart }: { readonly onStart: () => void }) {
+  return (
+    <Button asChild>
+      <Link to={SUPPORT_HOME} onClick={onStart}>
+        {text.another}
+      </Link>
+    </Button>
+  );
+}
+
 /** The support page of a shopper: the identity, the possible actions, and every section with its age. */
 export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const { customer, reason, readAt } = look;
   const timeZone = useTimeZone();
   const { busy, failure, readAgain } = useReadAgain(look, onLook);
   const hydrated = useHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed control, the form or a Retry, is removed with the response: the focus moves to the shopper's name.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each response may remove the focused element
-  }, [readAt]);
+  const heading = useFocusedHeading(readAt);
   const fields = lookFields(look);
   const { user } = customer;
   return (
@@ -53,11 +71,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
             onSessionsEnded={(sessions) => onLook(withSessions(look, sessions))}
           />
         )}
-        <Button asChild>
-          <Link to={SUPPORT_HOME} onClick={() => onLook(null)}>
-            {text.another}
-          </Link>
-        </Button>
+        <AnotherLookup onStart={() => onLook(null)} />
       </CustomerHead>
       <PartLinks />
       <Grid

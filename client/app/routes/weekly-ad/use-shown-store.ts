@@ -14,7 +14,8 @@ const PARAMETER = "store";
 export const shownStore = (search: URLSearchParams, chosen: string | null): string | null =>
   search.get(PARAMETER) || chosen;
 
-interface ShownStore {
+/** The store whose ad is shown. */
+export interface ShownStore {
   /** The slug of the store of this page; null if neither the URL nor the device names one. */
   readonly store: string | null;
   /** The slug of the store whose ad is loading, null if that store is unnamed; undefined if none is loading. */

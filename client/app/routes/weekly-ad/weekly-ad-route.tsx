@@ -10,15 +10,16 @@ import { viewerSource } from "../../features/weekly-ad/lib/viewer-source.ts";
 import { useViewerToken } from "../../features/weekly-ad/use-viewer-token.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
-import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { island } from "../../ui/island/island.tsx";
+import { type AdStore, type ShownAd, useShownAd } from "./use-shown-ad.ts";
 import { shownStore, useShownStore } from "./use-shown-store.ts";
-import { useWeeklyAdPageQuery, WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
+import { WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 import "./weekly-ad-route.css";
 
 const AdHead = island(async () => (await import("../../features/weekly-ad/ad-head.tsx")).AdHead);
@@ -37,41 +38,26 @@ const pageData = (chosen: () => string | null) =>
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
-type Page = WeeklyAdPageQueryQuery;
-type Store = NonNullable<Page["locations"]>[number];
-
 /** The page of a store's weekly ad: the retailer's viewer, and all items as a list. */
 export default function WeeklyAdRoute() {
   const { store, next, show, showOwn } = useShownStore();
-  const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
+  const page = useShownAd({ store, next });
+  const { stores, adStore } = page;
   const announce = useAnnouncer();
   const chooseStore = useChooseStore();
-  const read = useReadFields();
-  const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
-  const { homeStore } = partsOf(viewer, read);
-  const stores = byState(locations, { empty: [], failed: [] }, (all) =>
-    all.filter(({ adviewerPage }) => adviewerPage !== null),
-  );
-  // While another store's ad loads, the former ad is not shown.
-  const isChanging = next !== undefined;
-  const { weeklyAd: ad } = useRootFields(isChanging ? undefined : data);
-  const asked = isChanging ? next : store;
-  const named = stores.find(({ slug }) => slug === asked) ?? null;
-  const adStore = byState(ad, { empty: null, failed: named }, (shown) => shown.store);
-  const choosesStore = stores.length > 1 && asked === null && homeStore.state === "empty";
   const onStore = (slug: string) => {
     show(slug);
     const name = stores.find((one) => one.slug === slug)?.name;
     if (name !== undefined) announce(text.storeChanged(name));
   };
-  const onChosen = (chosen: Store) => {
+  const onChosen = (chosen: AdStore) => {
     chooseStore(chosen);
     showOwn();
   };
   return (
     <>
       <PageHead title={text.pageTitle} description={adStore && text.lead(adStore.name)} />
-      <AdHead store={adStore} isChosen={!choosesStore} stores={stores} onStore={onStore} />
+      <AdHead store={adStore} isChosen={!page.choosesStore} stores={stores} onStore={onStore} />
       <div className="weekly-ad-body">
         <MissingContent
           of={[
@@ -79,54 +65,56 @@ export default function WeeklyAdRoute() {
               query: WeeklyAdPageQueryDocument,
               variables: { store },
               // The notice in place of an ad reports the missing stores.
-              except: ad.state === "value" ? [] : ["locations"],
+              except: page.weeklyAd.state === "value" ? [] : ["locations"],
               types: ["User"],
             },
             { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}
         />
-        {whenRead(promo, (banner) => (
+        {whenRead(page.promo, (banner) => (
           <BannerAd ad={banner} eager />
         ))}
-        {ad.state === "value" && retailer.state === "value" ? (
-          <Ad
-            ad={ad.value}
-            shopperId={whenRead(viewer, ({ id }) => id)}
-            timeZone={retailer.value.timeZone}
-            stores={stores}
-            choosesStore={choosesStore}
-            onStore={onChosen}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        ) : (
-          <AdInstead loading={loading || isChanging} isNone={ad.state === "empty" && locations.state !== "failed"} />
-        )}
+        <AdPart page={page} onStore={onChosen} />
       </div>
       <SidebarBlocks path={PATH} />
     </>
   );
 }
 
-interface AdInsteadProps {
-  readonly loading: boolean;
-  /** True if the retailer is known to have no ad, which requires the list of stores. */
-  readonly isNone: boolean;
+interface AdPartProps {
+  readonly page: ShownAd;
+  readonly onStore: (store: AdStore) => void;
 }
 
-/** The notice in place of an ad. */
-function AdInstead({ loading, isNone }: AdInsteadProps) {
-  if (isNone) return <NoAd />;
-  return loading ? <WaitingForAd /> : <MissingPart />;
+/** The ad, or the notice in its place. */
+function AdPart({ page, onStore }: AdPartProps) {
+  const { weeklyAd, viewer, retailer, locations } = page;
+  if (weeklyAd.state === "value" && retailer.state === "value") {
+    return (
+      <Ad
+        ad={weeklyAd.value}
+        shopperId={whenRead(viewer, ({ id }) => id)}
+        timeZone={retailer.value.timeZone}
+        stores={page.stores}
+        choosesStore={page.choosesStore}
+        onStore={onStore}
+        onRetry={page.retry}
+      />
+    );
+  }
+  // The retailer is known to have no ad only if the list of stores was read.
+  if (weeklyAd.state === "empty" && locations.state !== "failed") return <NoAd />;
+  return page.loading ? <WaitingForAd /> : <MissingPart />;
 }
 
 interface AdProps {
-  readonly ad: NonNullable<Page["weeklyAd"]>;
+  readonly ad: NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
   /** The id of the shopper who is logged in; null for a guest. */
   readonly shopperId: string | null;
   readonly timeZone: string;
-  readonly stores: readonly Store[];
+  readonly stores: readonly AdStore[];
   readonly choosesStore: boolean;
-  readonly onStore: (store: Store) => void;
+  readonly onStore: (store: AdStore) => void;
   readonly onRetry: () => void;
 }
 

@@ -1,0 +1,46 @@
+import { byState, type Fields, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import type { ShownStore } from "./use-shown-store.ts";
+import { useWeeklyAdPageQuery, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
+
+/** A store that has an ad. */
+export type AdStore = NonNullable<WeeklyAdPageQueryQuery["locations"]>[number];
+
+type PageFields = Pick<Fields<WeeklyAdPageQueryQuery>, "viewer" | "retailer" | "locations" | "promo" | "weeklyAd">;
+
+/** The ad of the shown store, with the other data of the page. */
+export interface ShownAd extends PageFields {
+  /** The stores that have an ad. */
+  readonly stores: readonly AdStore[];
+  /** The store of the ad; null if there is no ad, or the store is unknown. */
+  readonly adStore: Pick<AdStore, "slug" | "name"> | null;
+  /** True if the visitor has to choose a store. */
+  readonly choosesStore: boolean;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the ad of a store. While another store's ad loads, the former ad is not included. */
+export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">): ShownAd {
+  const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
+  const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
+  const { homeStore } = partsOf(viewer, useReadFields());
+  const stores = byState(locations, { empty: [], failed: [] }, (all) =>
+    all.filter(({ adviewerPage }) => adviewerPage !== null),
+  );
+  const isChanging = next !== undefined;
+  const { weeklyAd } = useRootFields(isChanging ? undefined : data);
+  const wanted = isChanging ? next : store;
+  const wantedStore = stores.find(({ slug }) => slug === wanted) ?? null;
+  return {
+    viewer,
+    retailer,
+    locations,
+    promo,
+    weeklyAd,
+    stores,
+    adStore: byState(weeklyAd, { empty: null, failed: wantedStore }, (ad) => ad.store),
+    choosesStore: stores.length > 1 && wanted === null && homeStore.state === "empty",
+    loading: loading || isChanging,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
