@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { CacheProvider } from "@emotion/react";
+import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,7 +13,7 @@ import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";
 import { withLateScripts } from "./late-scripts.server.ts";
-import { pageOf } from "./session/page-context.server.ts";
+import { type PageContext, pageOf } from "./session/page-context.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
@@ -54,6 +54,33 @@ async function readFrame(client: ApolloClient): Promise<void> {
     .catch(() => undefined);
 }
 
+interface PageProps {
+  readonly page: PageContext;
+  readonly client: ApolloClient;
+  readonly styles: EmotionCache;
+  readonly entryContext: EntryContext;
+  readonly url: string;
+}
+
+/** The page, with the data of its request. */
+function Page({ page, client, styles, entryContext, url }: PageProps) {
+  return (
+    <OriginContext value={page.origin}>
+      <RequestIdContext value={page.visitor.requestId}>
+        <MapsKeyContext value={page.mapsKey}>
+          <NonceContext value={page.nonce}>
+            <CacheProvider value={styles}>
+              <ApolloProvider client={client}>
+                <ServerRouter context={entryContext} url={url} nonce={page.nonce} />
+              </ApolloProvider>
+            </CacheProvider>
+          </NonceContext>
+        </MapsKeyContext>
+      </RequestIdContext>
+    </OriginContext>
+  );
+}
+
 /** Renders the whole page, with its generated styles in the head. */
 export default async function handleRequest(
   request: Request,
@@ -70,19 +97,7 @@ export default async function handleRequest(
   if (status >= 400) await readFrame(client);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <OriginContext value={page.origin}>
-        <RequestIdContext value={page.visitor.requestId}>
-          <MapsKeyContext value={page.mapsKey}>
-            <NonceContext value={page.nonce}>
-              <CacheProvider value={styles}>
-                <ApolloProvider client={client}>
-                  <ServerRouter context={entryContext} url={request.url} nonce={page.nonce} />
-                </ApolloProvider>
-              </CacheProvider>
-            </NonceContext>
-          </MapsKeyContext>
-        </RequestIdContext>
-      </OriginContext>,
+      <Page page={page} client={client} styles={styles} entryContext={entryContext} url={request.url} />,
       {
         nonce: page.nonce,
         // The page is sent as a whole: later parts must not depend on a script that puts them in place.

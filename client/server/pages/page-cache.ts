@@ -56,39 +56,40 @@ interface Entry {
  */
 const MAX_REFRESHES = 4;
 
-/** Creates a page cache in the memory of this process. */
-export function createPageCache({ freshMs, staleMs, maxBytes }: PageCacheOptions): PageCache {
-  const store = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => (page === NOT_SHARED ? 1_000 : sizeOf(page)),
-  });
+type Render = () => Promise<RenderedPage>;
+type Ages = Pick<PageCacheOptions, "freshMs" | "staleMs">;
+
+const isUsable = (entry: Entry | undefined, { freshMs, staleMs }: Ages): entry is Entry =>
+  entry !== undefined && performance.now() - entry.renderedAt <= freshMs + staleMs;
+
+/** Returns the functions that render pages into the store, each key once at a time. */
+function createRenderer(store: LRUCache<string, Entry>, ages: Ages) {
   // Not in the store, which could evict a page that requests wait for.
   const pending = new Map<string, Promise<Entry>>();
   let refreshes = 0;
 
-  const isUsable = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && performance.now() - entry.renderedAt <= freshMs + staleMs;
-  const renderNow = async (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
+  const renderNow = async (key: string, render: Render): Promise<Entry> => {
     const { page, isCacheable } = await render();
     const old = store.peek(key);
     const renderedAt = performance.now();
-    const freshUntil = renderedAt + freshMs;
+    const freshUntil = renderedAt + ages.freshMs;
     // An overloaded gateway must not cause a rendering for every visitor.
-    const isOldBetter = page.status >= 500 && isUsable(old);
+    const isOldBetter = page.status >= 500 && isUsable(old, ages);
     const entry: Entry = isOldBetter
       ? { ...old, freshUntil }
       : { page: isCacheable ? page : NOT_SHARED, renderedAt, freshUntil };
     store.set(key, entry);
     return entry;
   };
-  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
+  const renderOnce = (key: string, render: Render): Promise<Entry> => {
     const known = pending.get(key);
     if (known !== undefined) return known;
     const entry = renderNow(key, render).finally(() => pending.delete(key));
     pending.set(key, entry);
     return entry;
   };
-  const refresh = async (key: string, render: () => Promise<RenderedPage>): Promise<void> => {
+  /** Renders in the background, at most `MAX_REFRESHES` pages at a time. */
+  const refresh = async (key: string, render: Render): Promise<void> => {
     if (pending.has(key) || refreshes >= MAX_REFRESHES) return;
     refreshes += 1;
     try {
@@ -99,10 +100,20 @@ export function createPageCache({ freshMs, staleMs, maxBytes }: PageCacheOptions
       refreshes -= 1;
     }
   };
+  return { renderOnce, refresh };
+}
+
+/** Creates a page cache in the memory of this process. */
+export function createPageCache({ maxBytes, ...ages }: PageCacheOptions): PageCache {
+  const store = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => (page === NOT_SHARED ? 1_000 : sizeOf(page)),
+  });
+  const { renderOnce, refresh } = createRenderer(store, ages);
   return {
     async read(key, render) {
       const cached = store.get(key);
-      if (!isUsable(cached)) return pageOf(await renderOnce(key, render));
+      if (!isUsable(cached, ages)) return pageOf(await renderOnce(key, render));
       if (performance.now() >= cached.freshUntil) void refresh(key, render);
       return pageOf(cached);
     },
