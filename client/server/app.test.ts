@@ -58,7 +58,7 @@ describe("pages", () => {
   });
 
   it.each([
-    { name: "a program", headers: {}, status: 200 },
+    { name: "a client that is no browser", headers: {}, status: 200 },
     { name: "their own page", headers: { origin: "http://localhost", "sec-fetch-site": "same-origin" }, status: 200 },
     {
       name: "their own page without a referrer",
@@ -69,12 +69,12 @@ describe("pages", () => {
     { name: "another host", headers: { origin: "https://evil.example" }, status: 403 },
     { name: "another site", headers: { "sec-fetch-site": "cross-site" }, status: 403 },
     {
-      name: "a neighbour of the same site",
+      name: "a sibling subdomain",
       headers: { origin: "http://localhost", "sec-fetch-site": "same-site" },
       status: 403,
     },
     { name: "a sandboxed page", headers: { origin: "null" }, status: 403 },
-  ])("take a form of $name with $status", async ({ headers, status }) => {
+  ])("respond to a form of $name with $status", async ({ headers, status }) => {
     let rendered = 0;
     const { app } = await startApp(async () => {
       rendered += 1;
@@ -127,7 +127,7 @@ describe("pages", () => {
     expect(answer.headers["vary"]).toContain("accept-encoding");
   });
 
-  it("fall back to a sentence and a link if the error page fails", async () => {
+  it("fall back to a message and a link if the error page fails", async () => {
     const { app } = await start(async () => {
       throw new Error("secret cause");
     });
@@ -150,7 +150,7 @@ describe("files", () => {
     expect(answer.headers["content-type"]).toMatch(/javascript/);
   });
 
-  it("of an earlier build answer 404 in place of a page", async () => {
+  it("of an earlier build respond with 404, not with a page", async () => {
     const { app } = await start();
     const answer = await app.inject("/assets/app-0000.js");
     expect(answer.statusCode).toBe(404);
@@ -162,14 +162,14 @@ const evil = { origin: "https://evil.example" };
 
 it.each([
   { name: "a page", asked: { url: "/" } },
-  { name: "a page that could not be made", asked: { url: "/broken" } },
+  { name: "a page that failed to render", asked: { url: "/broken" } },
   { name: "a file", asked: { url: "/assets/app-1a2b.js" } },
-  { name: "a file that is gone", asked: { url: "/assets/app-0000.js" } },
+  { name: "a missing file", asked: { url: "/assets/app-0000.js" } },
   { name: "a picture", asked: { url: "/media/a.png" } },
-  { name: "the health", asked: { url: "/health/live" } },
+  { name: "the health check", asked: { url: "/health/live" } },
   { name: "a request that is too large", asked: { url: "/", headers: { "content-length": "200000" } } },
-  { name: "a form from elsewhere", asked: { url: "/", method: "POST" as const, headers: evil } },
-])("protects $name by headers that let it stand in no frame and be taken for nothing else", async ({ asked }) => {
+  { name: "a form of another site", asked: { url: "/", method: "POST" as const, headers: evil } },
+])("sends headers with $name against framing and MIME sniffing", async ({ asked }) => {
   const { app } = await start(async ({ url }) => {
     if (url.endsWith("/broken")) throw new Error("broken");
     return new Response("<p>page</p>", { headers: { "content-type": "text/html; charset=utf-8" } });

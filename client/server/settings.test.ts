@@ -37,7 +37,7 @@ it("allows the origins of Google Maps only with a key", () => {
   });
 });
 
-it("refuses origins on this machine in production", () => {
+it("rejects origins on this machine in production", () => {
   const origins = { BOT_CHECK_ORIGINS: "https://bots.example", AD_VIEWER_URLS: "https://ads.example" };
   expect(readSettings({ NODE_ENV: "production", ...origins })).toHaveProperty("settings");
   expect(readSettings({ NODE_ENV: "production" })).toEqual({
@@ -53,7 +53,7 @@ it.each([
   "https://bots.example, http://bots.localhost:4106",
   "http://127.0.0.1:4106",
   "http://[::1]:4106",
-])("does not start in production with the bot check at %s, but as a demo", (local) => {
+])("does not start in production with the bot check at %s, except as a demo", (local) => {
   const environment = { NODE_ENV: "production", BOT_CHECK_ORIGINS: local, AD_VIEWER_URLS: "https://ads.example" };
   expect(readSettings(environment)).toEqual({
     problems: ["BOT_CHECK_ORIGINS must not be on this machine, where NODE_ENV is production and DEMO is not on."],
@@ -94,6 +94,6 @@ it("reads a list of origins", () => {
   ]);
 });
 
-it.each(["10.0.0.0/8", "2001:db8::/32", "192.0.2.1, uniquelocal"])("takes %s as trusted proxies", (text) => {
+it.each(["10.0.0.0/8", "2001:db8::/32", "192.0.2.1, uniquelocal"])("accepts %s as trusted proxies", (text) => {
   expect(readSettings({ TRUSTED_PROXIES: text })).toHaveProperty("settings");
 });

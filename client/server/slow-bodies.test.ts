@@ -31,7 +31,7 @@ function beginPost(port: number, path: string): void {
   );
 }
 
-it("slow bodies occupy no slot of pages or of the graph, and none at the gateway", async () => {
+it("gives slow bodies no slot of pages, of the graph or of the gateway", async () => {
   const gateway = await startGateway();
   const connected: unknown[] = [];
   gateway.server.on("connection", (socket) => connected.push(socket));
@@ -45,7 +45,7 @@ it("slow bodies occupy no slot of pages or of the graph, and none at the gateway
   expect(connected).toEqual([]);
 });
 
-it("small and large bodies and those without a length reach the gateway complete", async () => {
+it("forwards small and large bodies and those without a length completely", async () => {
   const { url, bodies } = await startGateway();
   const { app } = await startApp(undefined, { gatewayUrl: url });
   const origin = await app.listen({ port: 0 });
@@ -61,7 +61,7 @@ it("small and large bodies and those without a length reach the gateway complete
   expect(await post(new Blob(["x".repeat(200_000)]).stream())).toBe(413);
 });
 
-it("a form reaches its page complete", async () => {
+it("passes a form completely to its page", async () => {
   const seen: string[] = [];
   const { app } = await startApp(async (request) => {
     seen.push(await request.text());

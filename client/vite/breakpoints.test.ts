@@ -15,11 +15,11 @@ async function compiled(css: string): Promise<string> {
   );
 }
 
-it("gives style sheets the widths of the theme by name", async () => {
+it("replaces the named widths of the theme in style sheets", async () => {
   expect(await compiled("@media (--from-md) { a { color: red } }")).toContain("@media (width >= 960px)");
   expect(await compiled("@media (--below-sm) { a { color: red } }")).toContain("@media (width < 600px)");
 });
 
-it("stops at the name of a width that the theme does not have", async () => {
+it("throws for an unknown width", async () => {
   await expect(compiled("@media (--from-watch) { a { color: red } }")).rejects.toThrow(/--from-watch/);
 });

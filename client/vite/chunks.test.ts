@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addressInScript, reachedFrom } from "./chunks.ts";
 
-it("takes for part of every page what its start imports over any number of steps, but not what it loads later", () => {
+it("returns the static imports of the entry modules over any number of steps, without dynamic imports", () => {
   const imports = { root: ["frame"], frame: ["icons", "root"], icons: [], page: ["icons", "card"], card: [] };
   const later = { frame: ["dialog"] };
   const modules = {
@@ -14,7 +14,7 @@ it("takes for part of every page what its start imports over any number of steps
   expect([...reachedFrom(["root"], modules)]).toEqual(["root", "frame", "icons"]);
 });
 
-it("lets parts that come later find the style sheet of the page, and load everything else as usual", () => {
+it("returns the URL of the page's style sheet to lazy parts, and the default for other files", () => {
   expect(addressInScript("assets/styles-Mc9OmIRb.css")).toBe("/assets/styles-Mc9OmIRb.css#");
   expect(addressInScript("assets/dialog-Mc9OmIRb.js")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { throwRouteFailures } from "./route-failures.ts";
 import { routerFiles } from "./testing/router-files.ts";
 
-it("gives the installed router a module that throws what kept a route from loading, and reloads nothing", () => {
+it("replaces the router's reload with a module that throws the error of the route", () => {
   const changed = routerFiles.map(throwRouteFailures).filter((code) => code !== null);
   expect(changed).toHaveLength(1);
   expect(changed[0]).not.toContain("window.location.reload()");
@@ -11,7 +11,7 @@ it("gives the installed router a module that throws what kept a route from loadi
   );
 });
 
-it("fails when the router does something else", () => {
+it("throws if the router's code has changed", () => {
   expect(() => throwRouteFailures("console.error(`Error loading route module`); retry();")).toThrow(
     "no longer reloads",
   );

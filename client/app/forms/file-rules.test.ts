@@ -7,16 +7,16 @@ const limits = { mostFiles: 2, mostBytesPerFile: megabyte, mostBytes: megabyte *
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
 describe("fileProblem", () => {
-  it("finds nothing wrong with files within the limits", () => {
+  it("returns null for files within the limits", () => {
     expect(fileProblem([file("a.PNG"), file("b.pdf", megabyte)], limits)).toBeNull();
   });
 
   it.each([
     ["too many", [file("a.png"), file("b.png"), file("c.png")], "Please attach at most 2 files."],
-    ["of another kind", [file("a.exe")], "Please attach only files that end in .png, .pdf."],
+    ["of another type", [file("a.exe")], "Please attach only files that end in .png, .pdf."],
     ["too large", [file("a.png", megabyte + 1)], "Please attach files of at most 1 MB each."],
-    ["too large together", [file("a.png", megabyte), file("b.png", megabyte)], "Please attach at most 1 MB in all."],
-  ])("refuses files that are %s", (_name, files, message) => {
+    ["too large in total", [file("a.png", megabyte), file("b.png", megabyte)], "Please attach at most 1 MB in all."],
+  ])("rejects files that are %s", (_name, files, message) => {
     expect(fileProblem(files, limits)).toBe(message);
   });
 });

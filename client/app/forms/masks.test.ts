@@ -32,7 +32,7 @@ describe("phoneMask", () => {
     expect(typeAll(phoneMask, keys)).toBe(shown);
   });
 
-  it.each(["801.555.0123", "+1 801 555 0123", "(801) 555-0123"])("shows the pasted %s in its form", (text) => {
+  it.each(["801.555.0123", "+1 801 555 0123", "(801) 555-0123"])("formats the pasted %s", (text) => {
     expect(paste(phoneMask, text)).toBe("(801) 555-0123|");
   });
 
@@ -44,11 +44,11 @@ describe("phoneMask", () => {
     ["(801|) 555-0123", "delete", "(801|) 550-123"],
     ["(801) 555|-0123", "delete", "(801) 555|-123"],
     ["|(801) 555-0123", "delete", "(|015) 550-123"],
-  ] as const)("with the caret at %s, %s leaves %s", (shown, change, left) => {
+  ] as const)("turns an edit at %s, %s, into %s", (shown, change, left) => {
     expect(edit(phoneMask, shown, change).replace("|", "")).toBe(left.replace("|", ""));
   });
 
-  it("keeps the caret at the place of the change", () => {
+  it("keeps the caret at the position of the change", () => {
     expect(edit(phoneMask, "(801) 555-|0123", "backspace")).toBe("(801) 55|0-123");
     expect(edit(phoneMask, "(801) 55|0-123", { type: "9" })).toBe("(801) 559|-0123");
   });
@@ -94,17 +94,17 @@ describe("dateMask", () => {
     expect(paste(dateMask, text)).toBe(shown);
   });
 
-  it("lets a digit in the middle be replaced", () => {
+  it("allows replacing a digit in the middle", () => {
     const deleted = edit(dateMask, "01/05|/1990", "backspace");
     expect(deleted).toBe("01/0|/1990");
     expect(edit(dateMask, deleted, { type: "7" })).toBe("01/07|/1990");
   });
 
-  it("ignores a digit for which there is no room", () => {
+  it("ignores a digit that does not fit", () => {
     expect(edit(dateMask, "01/|05/1990", { type: "3" })).toBe("01/|05/1990");
   });
 
-  it("deletes from the end without putting a slash back", () => {
+  it("deletes from the end without inserting the slash again", () => {
     expect(edit(dateMask, "01/|", "backspace")).toBe("01|");
   });
 });

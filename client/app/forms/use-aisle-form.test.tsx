@@ -68,7 +68,7 @@ function standing() {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe("A form that was filled in before the scripts ran", () => {
+describe("a form that was filled in before hydration", () => {
   it("keeps the values in its fields and formats numbers", async () => {
     const page = document.createElement("div");
     document.body.append(page);
@@ -88,14 +88,14 @@ describe("A form that was filled in before the scripts ran", () => {
   });
 });
 
-describe("A form with a draft", () => {
-  it("begins with what was typed on an earlier visit of the page", () => {
+describe("a form with a draft", () => {
+  it("starts with the values of an earlier visit of the page", () => {
     keepDraft("sample", { name: "Dora", kind: "b", agrees: true, unknown: "x", phone: true });
     render(<Sample />);
     expect(standing()).toEqual({ name: "Dora", phone: "", kind: true, agrees: true, password: "" });
   });
 
-  it("keeps what is typed and nothing else, and no password", async () => {
+  it("stores only typed values, and no password", async () => {
     render(<Sample />);
     fireEvent.change(box("Name"), { target: { value: "Dora" } });
     fireEvent.change(box("Password"), { target: { value: "Groceries4Us!" } });
@@ -106,7 +106,7 @@ describe("A form with a draft", () => {
     await waitFor(() => expect(readDraft("sample")).toEqual({ name: "Dora L" }));
   });
 
-  it("forgets it once the form was sent", async () => {
+  it("deletes the draft once the form was sent", async () => {
     render(<Sample />);
     fireEvent.change(box("Name"), { target: { value: "Dora" } });
     await waitFor(() => expect(readDraft("sample")).not.toBeNull());
@@ -114,7 +114,7 @@ describe("A form with a draft", () => {
     await waitFor(() => expect(readDraft("sample")).toBeNull());
   });
 
-  it("keeps it when the form was refused", async () => {
+  it("keeps the draft if the form was rejected", async () => {
     render(<Sample refused={[{ field: ["input", "name"], message: "Not this name." }]} />);
     fireEvent.change(box("Name"), { target: { value: "Dora" } });
     fireEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -124,7 +124,7 @@ describe("A form with a draft", () => {
   });
 });
 
-describe("A form that the server refused", () => {
+describe("a form that the server rejected", () => {
   const posted: PostedForm = {
     values: { name: "Dora", agrees: true },
     userErrors: [
@@ -133,7 +133,7 @@ describe("A form that the server refused", () => {
     ],
   };
 
-  it("shows what was typed and each complaint at its field, without scripts", () => {
+  it("shows the typed values and each error at its field, without JavaScript", () => {
     const page = document.createElement("div");
     document.body.append(page);
     page.innerHTML = renderToString(<Sample posted={posted} />);

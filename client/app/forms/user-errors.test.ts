@@ -4,12 +4,12 @@ import { sortUserErrors } from "./user-errors.ts";
 const names = ["email", "password"];
 
 describe("sortUserErrors", () => {
-  it("puts an error on the field its path ends in", () => {
+  it("assigns an error to the field at the end of its path", () => {
     const sorted = sortUserErrors([{ field: ["input", "password"], message: "Too short." }], names);
     expect(sorted).toEqual({ fields: { password: "Too short." }, form: [] });
   });
 
-  it("knows the form's name of a field that the graph calls otherwise", () => {
+  it("maps a name of the graph to that of the form", () => {
     const sorted = sortUserErrors([{ field: ["input", "identifier"], message: "Unknown." }], names, {
       identifier: "email",
     });
@@ -21,7 +21,7 @@ describe("sortUserErrors", () => {
     expect(sortUserErrors(errors, names).fields).toEqual({ email: "First." });
   });
 
-  it("gives the form what belongs to none of its fields", () => {
+  it("assigns errors of unknown fields to the form", () => {
     const errors = [
       { field: null, message: "Refused." },
       { field: ["input", "wantsToken"], message: "Not here." },

@@ -31,29 +31,29 @@ const failedWith = (code: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(Object.entries(failureTexts))("says of %s what the catalog says", async (code, text) => {
+it.each(Object.entries(failureTexts))("returns the catalog's message for %s", async (code, text) => {
   expect(failureText(await failedWith(code))).toBe(text);
 });
 
 it.each(["UPSTREAM_TIMEOUT", "INTERNAL_SERVER_ERROR", "toString", "A_CODE_OF_TOMORROW"])(
-  "says the usual words of %s, and nothing of the message",
+  "returns the default message for %s, without the error's own message",
   async (code) => {
     expect(failureText(await failedWith(code))).toBe(requestFailed);
   },
 );
 
-it("says the usual words when the gateway cannot be reached, and that the browser is offline when it is", async () => {
+it("returns the default message if the gateway is unreachable, and another if the browser is offline", async () => {
   expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(requestFailed);
   vi.stubGlobal("navigator", { onLine: false });
   expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(offlineFailure);
 });
 
-it("hands on the failure itself, so that others can tell its kind", async () => {
+it("passes on the original error, so that others can check its type", async () => {
   const refusal = new ServerError("refused", { response: new Response(null, { status: 503 }), bodyText: "" });
   expect(await rejectionFor(refusal)).toBe(refusal);
 });
 
-it("gives the words of its caller where the catalog has nothing more exact", async () => {
+it("returns the caller's message if the catalog has no specific one", async () => {
   expect(failureText(new Error("The login has no answer."), "Try again.")).toBe("Try again.");
   expect(failureText(await failedWith("UPSTREAM_TIMEOUT"), "Try again.")).toBe("Try again.");
   expect(failureText(await failedWith("RATE_LIMITED"), "Try again.")).toBe(failureTexts["RATE_LIMITED"]);

@@ -54,7 +54,7 @@ function pageClient(answer: ApolloLink.Result | Error = one) {
   return { client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true }), sent };
 }
 
-it("asks the same once however many ask for it, and something else for other variables", async () => {
+it("sends equal queries once, and separate ones for other variables", async () => {
   const { client, sent } = pageClient();
   const both = [client.query({ query, variables }), client.query({ query, variables: { ...variables } })];
   for (const { data } of await Promise.all(both)) expect(data).toEqual(one.data);
@@ -64,7 +64,7 @@ it("asks the same once however many ask for it, and something else for other var
   expect(sent).toHaveLength(2);
 });
 
-it("gives what was answered, also to those who ask for it in other words, and null for anything else", async () => {
+it("returns loaded data, also for a different query of the same fields, and null for other fields", async () => {
   const { client } = pageClient();
   expect(client.readQuery({ query, variables })).toBeNull();
   await client.query({ query, variables });
@@ -74,7 +74,7 @@ it("gives what was answered, also to those who ask for it in other words, and nu
   expect(client.readQuery({ query, variables: { slug: "two" } })).toBeNull();
 });
 
-it("looks in everything that was answered until then", async () => {
+it("reads from all responses so far", async () => {
   const { client } = pageClient();
   await client.query({ query, variables });
   expect(client.readQuery({ query: names, variables: { slug: "two" } })).toBeNull();
@@ -82,7 +82,7 @@ it("looks in everything that was answered until then", async () => {
   expect(client.readQuery({ query: names, variables: { slug: "two" } })).not.toBeNull();
 });
 
-it("hands a browser's cache everything that was read for this page, and nothing of another page", async () => {
+it("restores in the browser's cache everything that was read for this page, and nothing of another page", async () => {
   const [page, other] = [pageClient().client, pageClient().client];
   await page.query({ query, variables });
   expect(createCache().restore(page.extract()).readQuery({ query, variables })).toEqual(one.data);
@@ -91,7 +91,7 @@ it("hands a browser's cache everything that was read for this page, and nothing 
   expect(other.readQuery({ query: names, variables })).toBeNull();
 });
 
-it("keeps nothing of what was asked for this moment alone", async () => {
+it("stores nothing of a query without caching", async () => {
   const { client, sent } = pageClient();
   for (const fetchPolicy of ["no-cache", "no-cache"] as const) await client.query({ query, variables, fetchPolicy });
   expect(sent).toHaveLength(2);
@@ -100,7 +100,7 @@ it("keeps nothing of what was asked for this moment alone", async () => {
 
 const partial = { data: { store: null }, errors: [{ message: "Down.", path: ["store"] }] };
 
-it("gives what there is of an answer with failures to those who want it, with the failures", async () => {
+it("returns partial data with its errors to callers with the error policy all", async () => {
   const { client } = pageClient(partial);
   const { data, error } = await client.query({ query, variables, errorPolicy: "all" });
   expect(data).toEqual({ store: null });
@@ -109,7 +109,7 @@ it("gives what there is of an answer with failures to those who want it, with th
 });
 
 it.each([partial, { errors: partial.errors }, new Error("Down.")])(
-  "throws what went wrong when nothing else was asked for, and keeps nothing of it: %s",
+  "throws the error by default and stores no data: %s",
   async (answer) => {
     const { client } = pageClient(answer);
     await expect(client.query({ query, variables })).rejects.toThrow("Down.");
@@ -117,14 +117,14 @@ it.each([partial, { errors: partial.errors }, new Error("Down.")])(
   },
 );
 
-it("gives a failed connection as an error without data to those who want it", async () => {
+it("returns a failed connection as an error to callers with the error policy all", async () => {
   const { client } = pageClient(new Error("Down."));
   const { data, error } = await client.query({ query, variables, errorPolicy: "all" });
   expect(data).toBeUndefined();
   expect(error?.message).toBe("Down.");
 });
 
-it("sends a query in the words that the gateway trusts", async () => {
+it("sends the text of the trusted document", async () => {
   const { client, sent } = pageClient({ data: null });
   await client.query({ query: CouponPageQueryDocument });
   const manifest = readFileSync(

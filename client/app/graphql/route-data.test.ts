@@ -43,18 +43,18 @@ function load(answer: ApolloLink.Result | Error) {
   return { client, slugs, loaded: data.server(args) };
 }
 
-it("fills the cache that the component reads, and hands nothing else on", async () => {
+it("fills the cache that the component reads, and returns no other data", async () => {
   const { client, slugs, loaded } = load({ data: found });
   expect(await loaded).toBeNull();
   expect(slugs).toEqual(["soup"]);
   expect(client.readQuery({ query: document, variables: { slug: "soup" } })).toEqual(found);
 });
 
-it("answers 404 when the answer says that there is no such page", async () => {
+it("responds with 404 if the page does not exist", async () => {
   await expect(load({ data: { post: null } }).loaded).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it("answers 503 with the request id when there is nothing because a service failed", async () => {
+it("responds with 503 and the request id if a failed service leaves no data", async () => {
   const errors = [{ message: "Down.", path: ["post"], extensions: { requestId: "request-1" } }];
   await expect(load({ data: { post: null }, errors }).loaded).rejects.toMatchObject({
     data: { requestId: "request-1" },
@@ -62,29 +62,29 @@ it("answers 503 with the request id when there is nothing because a service fail
   });
 });
 
-it("answers 404 for a page that does not exist, whatever else failed", async () => {
+it("responds with 404 for a page that does not exist, even if other fields failed", async () => {
   const errors = [{ message: "Down.", path: ["banner"] }];
   await expect(load({ data: { post: null }, errors }).loaded).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it("shows a page of which another part failed", async () => {
+it("renders a page if another part failed", async () => {
   const answer = { data: found, errors: [{ message: "Down.", path: ["banner"] }] };
   expect(await load(answer).loaded).toBeNull();
 });
 
-it("passes on that the gateway knows no retailer of this host", async () => {
+it("passes on that the host belongs to no retailer", async () => {
   const refused = new ServerError("Misdirected", { response: new Response(null, { status: 421 }), bodyText: "" });
   await expect(load(refused).loaded).rejects.toMatchObject({ init: { status: 421 } });
 });
 
 it.each([new Error("connect ECONNREFUSED"), new CombinedGraphQLErrors({ errors: [{ message: "Down." }] })])(
-  "answers 503 without a word of the cause for %s",
+  "responds with 503 without the cause for %s",
   async (error) => {
     await expect(load(error).loaded).rejects.toMatchObject({ data: { requestId: null }, init: { status: 503 } });
   },
 );
 
-it("ends a query with the visit where the route says so, and no other", async () => {
+it("cancels only the queries that the route ends with the visit", async () => {
   const signals: unknown[] = [];
   const link = new ApolloLink((operation) => {
     signals.push(operation.getContext()["fetchOptions"]?.signal);

@@ -47,15 +47,15 @@ afterEach(() => vi.unstubAllEnvs());
 const html = (children: ReactNode) => renderToStaticMarkup(<ApolloProvider client={client}>{children}</ApolloProvider>);
 
 it.each([
-  ["what was read", { variables: { slug: "one" } }, "One ready"],
-  ["that it is to come", { variables: { slug: "two" } }, "nothing loading"],
+  ["the loaded data", { variables: { slug: "one" } }, "One ready"],
+  ["the loading state", { variables: { slug: "two" } }, "nothing loading"],
   [
-    "nothing where only the cache was to be asked",
+    "nothing for a query that reads only the cache",
     { variables: { slug: "two" }, fetchPolicy: "cache-only" },
     "nothing ready",
   ],
-  ["nothing where nothing was asked", skipToken, "nothing ready"],
-] as const)("gives components on the server %s, and asks nothing", async (_what, options, expected) => {
+  ["nothing for a skipped query", skipToken, "nothing ready"],
+] as const)("gives components on the server %s, without a request", async (_what, options, expected) => {
   const { queryHook } = await hooks();
   const useStore = queryHook(document);
   function Name() {
@@ -65,7 +65,7 @@ it.each([
   expect(html(<Name />)).toBe(expected);
 });
 
-it("gives a component on the server its part of the object that it was handed", async () => {
+it("gives a component on the server its fragment of the object that it received", async () => {
   const { usePart } = await hooks();
   const from = { name: "One" } as unknown as FragmentType<{ readonly name: string }>;
   function Name() {

@@ -46,21 +46,21 @@ function pageOf(viewer: string | null | undefined, answer: ApolloLink.Result = {
 
 it.each([
   ["the id of its shopper", "ana", "ana"],
-  ["that it is a guest's", null, "guest"],
-  ["that it does not know its viewer", undefined, "unknown"],
-])("states with a mutation %s", async (_what, viewer, stated) => {
+  ["that its viewer is a guest", null, "guest"],
+  ["that its viewer is unknown", undefined, "unknown"],
+])("sends with a mutation %s", async (_what, viewer, stated) => {
   const { client, sent } = pageOf(viewer);
   await client.mutate({ mutation: clip, context: { headers: { "x-other": "kept" } } });
   expect(sent).toEqual([{ "x-other": "kept", "x-aisle-viewer": stated }]);
 });
 
-it("states nothing with a query, whose answer is the present viewer's", async () => {
+it("sends no viewer with a query, because its response is for the current viewer", async () => {
   const { client, sent } = pageOf("ana", { data: { viewer: { __typename: "User", id: "ben" } } });
   await client.query({ query: viewerQuery, fetchPolicy: "network-only" });
   expect(sent).toEqual([undefined]);
 });
 
-it("tells the page that a mutation was refused because another shopper has logged in, and nothing of other errors", async () => {
+it("reports a mutation that was rejected because another shopper has logged in, and no other errors", async () => {
   const { result } = renderHook(() => useViewerRefused());
   const failed = (code: string) => ({ errors: [{ message: "Refused.", extensions: { code } }] });
   await act(() =>
@@ -77,7 +77,7 @@ it("tells the page that a mutation was refused because another shopper has logge
   expect(result.current).toBe(true);
 });
 
-it("states the agent of a page of support with everything, and tells it when another agent has signed in", async () => {
+it("sends the agent of a support page with every request, and reports that another agent has signed in", async () => {
   const refused = { errors: [{ message: "Refused.", extensions: { code: "AGENT_CHANGED" } }] };
   const { client, sent } = pageOf(null, refused);
   const agent = { __typename: "SupportAgent", username: "sám@aisle.example" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { timing } from "./business-constants.ts";
 
-it("keeps the times of pages that the specification names, also those that browsers leave nothing to do for", () => {
+it("has the times of the specification, including those that browsers handle themselves", () => {
   const { chunkTimeout, fetchDelay, resizeDebounce, scrollAnimation } = timing;
   expect({ chunkTimeout, fetchDelay, resizeDebounce, scrollAnimation }).toEqual({
     chunkTimeout: 120_000,

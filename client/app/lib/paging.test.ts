@@ -21,14 +21,14 @@ it.each([
   expect(pageOfAddress(new URLSearchParams(query))).toBe(page);
 });
 
-it("keeps what else an address asks for", () => {
+it("keeps the other parameters of the URL", () => {
   const address = new URLSearchParams("search=pie&page=3");
   expect(addressOfPage("/posts", address, 2)).toBe("/posts?search=pie&page=2");
   expect(addressOfPage("/posts", address, 1)).toBe("/posts?search=pie");
   expect(addressOfPage("/posts", new URLSearchParams("page=2"), 1)).toBe("/posts");
 });
 
-it("numbers the first, the last and the pages around the current one", () => {
+it("lists the first page, the last page and those around the current one", () => {
   expect(numberedPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
   expect(numberedPages(1, 3)).toEqual([1, 2, 3]);
 });

@@ -215,12 +215,12 @@ afterEach(cleanup);
 describe.each(pages.map((page) => [page.path, page] as const))("the page %s", (_path, page) => {
   const paths = page.queries.flatMap(pathsOf).filter((path) => page.unneeded?.includes(path) !== true);
 
-  it("has nothing to retry while everything was read", async () => {
+  it("shows no Retry if everything was read", async () => {
     await show(page);
     await expect.poll(() => retries().length).toBe(0);
   });
 
-  it.each(paths)("offers Retry while %s could not be read", async (path) => {
+  it.each(paths)("shows Retry if %s could not be read", async (path) => {
     await show(page, path.split("."));
     await expect.poll(() => retries().length, { message: path }).toBeGreaterThan(0);
   });

@@ -50,25 +50,25 @@ it.each<[string, Action, Readonly<Record<string, string>>, unknown]>([
   ["a school", chooseCharity, { charity: "school" }, otherShopper],
   ["the terms", acceptTerms, { accepted: "on" }, otherShopper],
   ["a coupon", clip, { coupon: "bread", returnTo: "/coupons" }, { message: otherShopper, returnTo: "/coupons" }],
-])("says why the change of %s from another shopper's page was refused", async (_what, action, fields, said) => {
+])("shows why the change of %s from another shopper's page was rejected", async (_what, action, fields, said) => {
   const { result } = await post(action, { viewer: "ben", ...fields }, failure("VIEWER_CHANGED"));
   expect(result).toMatchObject({ data: said, init: { status: 400 } });
 });
 
 const ofAna = { headers: { "x-aisle-viewer": "ana" } };
 
-describe("a school that is chosen without scripts", () => {
+describe("a school that is chosen without JavaScript", () => {
   const choose = (answer: Answer) => post(chooseCharity, { charity: "school", viewer: "ana" }, answer);
   const payload = (userErrors: readonly object[] = []) => ({
     chooseCharity: { __typename: "ChooseCharityPayload", charities: [], confirmation: null, userErrors },
   });
 
-  it("is sent for the shopper of the page, which is shown again", async () => {
+  it("is sent with the shopper of the page, and returns to the page", async () => {
     expect((await choose(payload())).sent).toEqual([{ ...ofAna, input: { charityId: "school" } }]);
     expect(await redirectTo(choose(payload()))).toEqual([303, "/charities"]);
   });
 
-  it("says why it was refused, and that nothing is known when the gateway does not answer", async () => {
+  it("shows why it was rejected, or that its result is unknown if the gateway does not respond", async () => {
     expect((await choose(payload(refusal("REFUSED")))).result).toMatchObject({
       data: "REFUSED.",
       init: { status: 400 },
@@ -77,7 +77,7 @@ describe("a school that is chosen without scripts", () => {
   });
 });
 
-describe("terms that are accepted without scripts", () => {
+describe("terms that are accepted without JavaScript", () => {
   const accept = (fields: Readonly<Record<string, string>>, userErrors: readonly object[] = []) =>
     post(
       acceptTerms,
@@ -87,19 +87,19 @@ describe("terms that are accepted without scripts", () => {
       },
     );
 
-  it("are sent for the shopper of the page once the box is checked", async () => {
+  it("are sent with the shopper of the page if the checkbox is checked", async () => {
     expect((await accept({ accepted: "on" })).sent).toEqual([ofAna]);
     expect(await redirectTo(accept({ accepted: "on" }))).toEqual([303, "/accept-terms"]);
   });
 
-  it("are not accepted without the box, or when the gateway refuses", async () => {
+  it("are not accepted without the checkbox, or if the gateway rejects them", async () => {
     const { sent, result } = await accept({});
     expect([sent, result]).toMatchObject([[], { init: { status: 400 } }]);
     expect((await accept({ accepted: "on" }, refusal("REFUSED"))).result).toMatchObject({ data: "REFUSED." });
   });
 });
 
-describe("a coupon that is clipped without scripts", () => {
+describe("a coupon that is clipped without JavaScript", () => {
   const press = (answer: Answer) =>
     post(clip, { coupon: "bread", viewer: "ana", returnTo: "/digital-coupons?view=clipped" }, answer);
   const payload = (state: string, userErrors: readonly object[] = []) => ({
@@ -112,21 +112,21 @@ describe("a coupon that is clipped without scripts", () => {
     },
   });
 
-  it("is sent for the shopper of the page, which is shown again", async () => {
+  it("is sent with the shopper of the page, and returns to the page", async () => {
     expect((await press(payload("CLIPPED"))).sent).toEqual([{ ...ofAna, input: { couponId: "bread" } }]);
     expect(await redirectTo(press(payload("CLIPPED")))).toEqual([303, "/digital-coupons?view=clipped"]);
   });
 
   it.each<[string, Answer]>([
     ["could not confirm it", payload("AVAILABLE", refusal("UNKNOWN_OUTCOME"))],
-    ["failed in the middle", failure("INTERNAL_SERVER_ERROR")],
-    ["does not answer", new Error("connection lost")],
-  ])("is not told as a failure when the gateway %s", async (_what, answer) => {
+    ["failed during the mutation", failure("INTERNAL_SERVER_ERROR")],
+    ["does not respond", new Error("connection lost")],
+  ])("does not show a failure if the gateway %s", async (_what, answer) => {
     const { result } = await press(answer);
     expect(result).toMatchObject({ data: { message: couponMessages.clipUnchecked }, init: { status: 503 } });
   });
 
-  it("asks for the login, and for the coupons after it, when the session has ended", async () => {
+  it("redirects to the login and back to the coupons if the session has ended", async () => {
     const login = [303, "/login?returnTo=%2Fdigital-coupons%3Fview%3Dclipped"];
     expect(await redirectTo(press(payload("AVAILABLE", refusal("UNAUTHENTICATED"))))).toEqual(login);
     expect(await redirectTo(press(failure("UNAUTHENTICATED")))).toEqual(login);

@@ -49,7 +49,7 @@ async function visit(
   return null;
 }
 
-it("shows a shopper's page to shoppers and sends guests to the login and back", async () => {
+it("shows a shopper's page to shoppers, and redirects guests to the login and back", async () => {
   expect(await visit(shoppersOnly(toLogin), { viewer: shopper })).toBeNull();
   const login = await visit(shoppersOnly(toLogin));
   expect(login).toBe("/login?returnTo=%2Faccount%3Ftab%3Dcard");
@@ -57,7 +57,7 @@ it("shows a shopper's page to shoppers and sends guests to the login and back", 
 });
 
 it.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example"])(
-  "never leads from the login to %s",
+  "never redirects from the login to %s",
   (address) => {
     expect(returnPath(`?returnTo=${encodeURIComponent(address)}`)).toBe("/");
   },
@@ -71,7 +71,7 @@ it.each([
   ["/about-rewards", "/about-rewards"],
   ["/login", "/login?returnTo=%2Faccount%3Ftab%3Dcard"],
   ["https://elsewhere.example", "/about-rewards"],
-])("sends guests of the rewards page where the retailer says %s", async (guestRoute, path) => {
+])("redirects guests of the rewards page to the retailer's page %s", async (guestRoute, path) => {
   expect(await visit(shoppersOnly(toRewardsGuestRoute), { guestRoute })).toBe(path);
 });
 
@@ -85,7 +85,7 @@ it("shows a guest's page only to guests", async () => {
   ).toBe("/account");
 });
 
-it("opens the pages of store staff to an open team session alone", async () => {
+it("shows the pages of store staff only with a team session", async () => {
   const team = { __typename: "Team", roles: ["TEAM"], expiresAt: "2026-11-22T00:00:00.000Z" };
   expect(
     await visit(
@@ -108,25 +108,25 @@ it("opens the pages of store staff to an open team session alone", async () => {
   expect(await visit(signedOutTeamOnly(() => "/team-portal"))).toBeNull();
 });
 
-it("says of a page that the retailer does not offer that it is not there, to guests and to shoppers", async () => {
+it("responds with 404 for a page that the retailer does not offer, to guests and to shoppers", async () => {
   const check = whereOffered("/receipts", shoppersOnly(toHome));
   for (const viewer of [null, shopper]) {
     await expect(visit(check, { viewer, capabilities: ["POINTS"] })).rejects.toMatchObject({ init: { status: 404 } });
   }
 });
 
-it("shows a page that the retailer offers to those who may see it", async () => {
+it("shows a page that the retailer offers to visitors with access", async () => {
   const capabilities = ["RECEIPTS"];
   const check = whereOffered("/receipts", shoppersOnly(toHome));
   expect(await visit(check, { viewer: shopper, capabilities })).toBeNull();
   expect(await visit(check, { capabilities })).toBe("/");
 });
 
-it("opens no page while the viewer is unknown", async () => {
+it("shows no private page while the viewer is unknown", async () => {
   await expect(visit(shoppersOnly(toHome), { down: true })).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-it("asks before anything of the page is read", async () => {
+it("checks access before it reads data of the page", async () => {
   const read: string[] = [];
   const refuse: RouteCheck = () => Promise.reject(new Response(null, { status: 302 }));
   const data = routeData(() => [{ run: async () => void read.push("page") }], refuse);
@@ -136,7 +136,7 @@ it("asks before anything of the page is read", async () => {
   expect(read).toEqual([]);
 });
 
-it("keeps the page of a shopper or of store staff private, and no page that is shown to guests", async () => {
+it("marks only the pages of shoppers and store staff as private", async () => {
   const kept: string[] = [];
   const client = new ApolloClient({
     cache: createCache(),
@@ -167,7 +167,7 @@ it("keeps the page of a shopper or of store staff private, and no page that is s
 it.each([
   ["a shopper's page", shoppersOnly(toLogin)],
   ["a page for guests", guestsOnly(toHome)],
-])("neither shows %s nor sends anybody away while it could not be read who is signed in", async (_what, check) => {
+])("neither shows %s nor redirects if the viewer could not be read", async (_what, check) => {
   const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
   const errors = [{ message: "Down.", path: ["viewer"] }];
   const { client } = fakeGraph({ VisitorQuery: () => ({ data: { viewer: null, retailer }, errors }) });

@@ -30,8 +30,8 @@ it("loads a new document for a map page from a page without map sources", async 
 });
 
 it.each([
-  ["without a key, where maps are drawings", { loaded: "http://reams.localhost/", key: false }],
+  ["without a key, when maps are charts", { loaded: "http://reams.localhost/", key: false }],
   ["from the page of another map", { loaded: "http://reams.localhost/stores/springville", key: true }],
-])("goes on in the page %s", async (_name, visit) => {
+])("navigates within the document %s", async (_name, visit) => {
   expect(await goToStores(visit)).toBeNull();
 });

@@ -24,7 +24,7 @@ const packed = (value: unknown) =>
   new URLSearchParams({ oauth: Buffer.from(JSON.stringify(value)).toString("base64url") });
 
 describe("readOAuthRequest", () => {
-  it("reads the one packed parameter, and the plain ones of ordinary libraries", () => {
+  it("reads the packed parameter, and the plain ones of common libraries", () => {
     expect(readOAuthRequest(packed(parameters))).toEqual(request);
     expect(readOAuthRequest(packed(request))).toEqual(request);
     expect(readOAuthRequest(new URLSearchParams(parameters))).toEqual(request);
@@ -34,14 +34,14 @@ describe("readOAuthRequest", () => {
     ["without a state", { state: "" }],
     ["without PKCE", { code_challenge: "" }],
     ["with plain PKCE", { code_challenge_method: "plain" }],
-    ["for a token in place of a code", { response_type: "token" }],
-    ["that leads to a script", { redirect_uri: "javascript:alert(1)" }],
-    ["with a text that is too long", { scope: "x".repeat(501) }],
-  ])("takes none %s", (_name, change) => {
+    ["for a token instead of a code", { response_type: "token" }],
+    ["with a script as the redirect URI", { redirect_uri: "javascript:alert(1)" }],
+    ["with a scope that is too long", { scope: "x".repeat(501) }],
+  ])("returns null %s", (_name, change) => {
     expect(readOAuthRequest(packed({ ...parameters, ...change }))).toBeNull();
   });
 
-  it.each(["", "%%%", "bm8ganNvbg", "bnVsbA"])("takes nothing out of the parameter %j", (oauth) => {
+  it.each(["", "%%%", "bm8ganNvbg", "bnVsbA"])("returns null for the parameter %j", (oauth) => {
     expect(readOAuthRequest(new URLSearchParams({ oauth }))).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ it.each([
   ["frequentShopper", { team, support }],
   ["team", { viewer: shopper, support }],
   ["support", { viewer: shopper, team }],
-] as const)("hides them from every other role than %s", async (role, sessions) => {
+] as const)("hides its children from all roles other than %s", async (role, sessions) => {
   const client = await showGate(role, sessions);
   await waitFor(() => expect(client.getObservableQueries("active").size).toBe(1));
   await Promise.all([...client.getObservableQueries("active")].map((query) => query.refetch()));

@@ -28,17 +28,17 @@ async function visit(check: RouteCheck, support: typeof session | null, capabili
   return (thrown as { readonly init?: { readonly status: number } } | undefined)?.init?.status ?? null;
 }
 
-it("lets agents in and sends everybody else to the sign-in", async () => {
+it("shows the page to agents, and redirects other visitors to the sign-in", async () => {
   expect(await visit(supportOnly, session)).toBeNull();
   expect(await visit(supportOnly, null)).toBe("/support");
 });
 
-it("sends an agent who is signed in on to the lookup", async () => {
+it("redirects a signed-in agent to the lookup", async () => {
   expect(await visit(signedOutSupportOnly, null)).toBeNull();
   expect(await visit(signedOutSupportOnly, session)).toBe("/support/customer");
 });
 
-it("answers 404 where the retailer has no support console", async () => {
+it("responds with 404 if the retailer has no support console", async () => {
   expect(await visit(supportOnly, session, [])).toBe(404);
   expect(await visit(signedOutSupportOnly, null, [])).toBe(404);
 });

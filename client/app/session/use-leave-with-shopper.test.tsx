@@ -53,7 +53,7 @@ function rewardsPage() {
 it.each([
   ["the shopper logged out", null],
   ["another shopper is signed in", "bo"],
-])("leaves for the home page when %s", async (_case, next) => {
+])("navigates to the home page if %s", async (_case, next) => {
   const { show, signIn } = rewardsPage();
   await signIn("ana");
   show();
@@ -62,7 +62,7 @@ it.each([
   expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
 });
 
-it("stays when it becomes known who is signed in, and leaves when that changes", async () => {
+it("stays when the viewer becomes known, and navigates when the viewer changes", async () => {
   const { show, signIn, answer } = rewardsPage();
   show();
   await answer("ana");

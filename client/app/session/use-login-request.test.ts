@@ -10,7 +10,7 @@ interface Page {
 const start = (page: Page) =>
   renderHook(({ pathname, signedIn }: Page) => useLoginRequest(pathname, signedIn), { initialProps: page });
 
-it("closes the dialog when the visitor leaves the page, and keeps it closed on the way back", () => {
+it("closes the dialog on navigation, and keeps it closed on the way back", () => {
   const { result, rerender } = start({ pathname: "/", signedIn: false });
   act(() => result.current.ask());
   expect(result.current.open).toBe(true);
@@ -29,7 +29,7 @@ it("closes the dialog of a guest who is logged in, and keeps it closed after a l
   expect(result.current.open).toBe(false);
 });
 
-it("opens for a shopper whose session has ended", () => {
+it("opens the dialog for a shopper whose session has ended", () => {
   const { result } = start({ pathname: "/", signedIn: true });
   act(() => result.current.ask());
   expect(result.current.open).toBe(true);

@@ -45,7 +45,7 @@ it("continues the trace of a request, and passes on an unsampled one", async () 
   expect(collector.spans()).toEqual([expect.objectContaining({ parentSpanId: "b7ad6b7169203331" })]);
 });
 
-it("tells the gateway that a page is not sampled", async () => {
+it("passes on to the gateway that a page is not sampled", async () => {
   const { app, lines } = await start(0);
   const { body } = await app.inject("/");
   await app.close();

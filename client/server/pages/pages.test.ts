@@ -80,7 +80,7 @@ it("does not share pages that set a cookie or cache-control", async () => {
   }
 });
 
-it("answers a form whose request has been closed after its body", async () => {
+it("responds to a form whose request has been closed after its body", async () => {
   const aborted: boolean[] = [];
   const render: Render = async (request) => {
     const form = await request.formData();
@@ -100,7 +100,7 @@ it("answers a form whose request has been closed after its body", async () => {
 });
 
 it.each(["/stores", "/stores/springville", "/", "/stores/springville/hours"])(
-  "lets the maps service in on pages with a map alone: %s",
+  "allows the maps service only on pages with a map: %s",
   async (url) => {
     const foreignOrigins = { botCheck: [], adViewers: [], embeds: [], maps: ["https://maps.example"] };
     const { app } = await startApp(telling(), { ...shared, foreignOrigins });

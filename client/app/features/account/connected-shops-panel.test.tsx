@@ -31,7 +31,7 @@ afterEach(() => {
   disconnectShop.mockReset();
 });
 
-it("lists the shops that hold a login with what each knows, and ends one of them", async () => {
+it("lists the connected shops with the data that each receives, and disconnects one", async () => {
   disconnectShop.mockResolvedValue([]);
   show([connected("web"), connected("wine")]);
   const shops = within(screen.getByRole("region", { name: "Connected shops" }));
@@ -44,19 +44,19 @@ it("lists the shops that hold a login with what each knows, and ends one of them
   expect(disconnectShop).toHaveBeenCalledExactlyOnceWith({ clientId: "web" });
 });
 
-it("says why a shop could not be disconnected", async () => {
+it("shows why a shop could not be disconnected", async () => {
   disconnectShop.mockResolvedValue([{ field: null, message: "Something went wrong." }]);
   show([connected("web")]);
   fireEvent.click(screen.getByRole("button", { name: "Disconnect The web shop" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
 });
 
-it("is left out where no shop holds a login", () => {
+it("renders nothing if no shop is connected", () => {
   show([]);
   expect(screen.queryByText("Connected shops")).toBeNull();
 });
 
-it("says that the shops could not be read rather than that there are none", () => {
+it("shows an error, not an empty list, if the shops could not be read", () => {
   show(null);
   expect(screen.getByText("This could not be loaded.")).toBeTruthy();
 });

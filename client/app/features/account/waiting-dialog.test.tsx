@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("leaves the page as it is for a change of less than 300 ms, and covers it for a longer one", () => {
+it("opens only for changes that take longer than 300 ms", () => {
   vi.useFakeTimers();
   render(<WaitingDialog />, { wrapper: DesignSystem });
   act(() => void vi.advanceTimersByTime(299));

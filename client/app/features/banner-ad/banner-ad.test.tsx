@@ -67,7 +67,7 @@ const view = { adId: "cake", event: "VIEW" };
 const click = { adId: "cake", event: "CLICK" };
 
 describe("a banner ad", () => {
-  it("is reported as seen once, when its picture has loaded and is in the window", async () => {
+  it("reports one view, when its image has loaded and is visible", async () => {
     closeNotice(true);
     const { reports, load } = renderAd();
     look(true);
@@ -81,7 +81,7 @@ describe("a banner ad", () => {
     expect(reports).toEqual([view]);
   });
 
-  it("was not seen when its picture is broken or below the window", async () => {
+  it("reports no view if its image is broken or below the fold", async () => {
     closeNotice(true);
     const { reports, load } = renderAd();
     load(1600);
@@ -96,7 +96,7 @@ describe("a banner ad", () => {
     expect(broken.reports).toEqual([]);
   });
 
-  it("is reported as pressed once, with a beacon that outlives the page", async () => {
+  it("reports one click, with a beacon that survives the navigation", async () => {
     closeNotice(true);
     const { reports } = renderAd();
     fireEvent.click(screen.getByRole("link"), { ctrlKey: true });
@@ -110,7 +110,7 @@ describe("a banner ad", () => {
     expect(reports).toEqual([]);
   });
 
-  it("is reported as pressed with a request where beacons are not taken", async () => {
+  it("reports the click with a request if the browser rejects the beacon", async () => {
     closeNotice(true);
     vi.stubGlobal("navigator", { sendBeacon: () => false });
     const { reports } = renderAd();
@@ -132,7 +132,7 @@ describe("a banner ad", () => {
   });
 });
 
-it("leads nowhere on the page that it leads to", () => {
+it("omits the link on the page that the ad links to", () => {
   renderAd("/posts/recipes");
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByAltText("A cake with eggs and milk")).toBeTruthy();

@@ -30,7 +30,7 @@ function Page() {
 
 afterEach(cleanup);
 
-it("undoes a search by Back in place of leaving the page", async () => {
+it("undoes a search with Back instead of leaving the page", async () => {
   const Routes = createRoutesStub([
     { path: "/account", Component: () => <p>Account</p> },
     { path: "/charities", Component: Page },

@@ -24,25 +24,25 @@ async function show(answers: readonly object[], of: readonly AskedQuery[] = [que
 
 afterEach(cleanup);
 
-describe("content that is left out when it cannot be read", () => {
-  it("is reported while it could not be read, until Retry has read it", async () => {
+describe("the notice of missing content", () => {
+  it("shows while a field is failed, until Retry has read it", async () => {
     await show([failure]);
     expect(screen.getByText(new RegExp(notice))).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.queryByText(new RegExp(notice))).toBeNull());
   });
 
-  it("is not reported when there is none", async () => {
+  it("does not show for an empty field", async () => {
     await show([none]);
     expect(screen.queryByText(new RegExp(notice))).toBeNull();
   });
 
-  it("is not reported for the same field with other arguments", async () => {
+  it("does not show for the same field with other arguments", async () => {
     await show([failure], [{ query: ListPromoQueryDocument, variables: { page: "recipes" } }]);
     expect(screen.queryByText(new RegExp(notice))).toBeNull();
   });
 
-  it("is not reported twice where a field reports its own failure", async () => {
+  it("does not show for a field with its own notice", async () => {
     await show([failure], [{ ...query, except: ["promo"] }]);
     expect(screen.queryByText(new RegExp(notice))).toBeNull();
   });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("says that a part failed, in the words of the page where it has some", () => {
+it("shows the default message, or that of the page", () => {
   show();
   expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();
   cleanup();
@@ -25,7 +25,7 @@ it("says that a part failed, in the words of the page where it has some", () => 
   expect(screen.getByText(/Something went wrong with your request. Please try submitting again./)).toBeDefined();
 });
 
-it("says that it is the connection that is missing, until it is back", () => {
+it("shows that the browser is offline until it is online again", () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show();
   expect(screen.getByText(/You're offline/)).toBeDefined();
@@ -35,7 +35,7 @@ it("says that it is the connection that is missing, until it is back", () => {
   expect(screen.queryByText(/You're offline/)).toBeNull();
 });
 
-it("reads everything on the page once more when asked to", async () => {
+it("refetches all queries of the page on Retry", async () => {
   const refetch = vi.spyOn(show(), "refetchQueries");
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(refetch).toHaveBeenCalledOnce());

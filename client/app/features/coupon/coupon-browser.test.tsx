@@ -25,13 +25,13 @@ const many = Array.from({ length: 200 }, (_, index) => makeCoupon({ offerId: Str
 afterEach(cleanup);
 
 describe("the coupon page", () => {
-  it("lists what can be clipped, featured coupons first", async () => {
+  it("lists the available coupons, featured ones first", async () => {
     await page();
     expect(shown()).toEqual(["Save 75¢", "Save $1.50"]);
     expect(screen.getByText("2 results")).toBeTruthy();
   });
 
-  it("shows the whole counts of the three views whatever is filtered", async () => {
+  it("shows the total counts of the three views with any filter", async () => {
     await page("/digital-coupons?q=barilla");
     const views = within(screen.getByRole("navigation", { name: "Coupon lists" }));
     expect(views.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -42,7 +42,7 @@ describe("the coupon page", () => {
     expect(screen.getByText("1 result")).toBeTruthy();
   });
 
-  it("counts in each filter what it leads to in the view, with the other filter and the search", async () => {
+  it("counts the results of each filter value in the view, with the other filter and the search applied", async () => {
     const own = [
       ...coupons,
       makeCoupon({ offerId: "5", brandName: "Dole", categoryName: "Pantry" }),
@@ -68,7 +68,7 @@ describe("the coupon page", () => {
     expect(await options("Brand")).toEqual(["Barilla1", "Chobani0"]);
   });
 
-  it("lists among the redeemed coupons the one that is on the card again, as their count does", async () => {
+  it("lists and counts a redeemed coupon that is on the card again", async () => {
     const again = makeCoupon({ offerId: "5", brandName: "Oreo", state: "CLIPPED", timesRedeemed: 1 });
     const answer = () => pageAnswer([...coupons, again]);
     await renderCouponPage({ CouponPageQuery: answer }, "/digital-coupons?view=redeemed");
@@ -77,7 +77,7 @@ describe("the coupon page", () => {
     expect(await screen.findByText("Oreo")).toBeTruthy();
   });
 
-  it("says the same number as the count of the view after a clip in it", async () => {
+  it("shows the same number of results as the count of the view after a clip", async () => {
     await renderCouponPage({
       CouponPageQuery: () => pageAnswer(coupons),
       ClipCouponMutation: () => new Promise(() => {}),
@@ -93,14 +93,14 @@ describe("the coupon page", () => {
     expect(screen.getByRole("link", { name: "Browse Digital Coupons 2,871" })).toBeTruthy();
   });
 
-  it("shows guests the browse view alone, even at the address of another", async () => {
+  it("shows guests only the available view, even at the URL of another", async () => {
     const open = coupons.map((coupon) => ({ ...coupon, state: "AVAILABLE" as const, viewerCanClip: false }));
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(open, false) }, "/digital-coupons?view=clipped");
     expect(screen.queryByRole("navigation", { name: "Coupon lists" })).toBeNull();
     expect(screen.getByText("4 results")).toBeTruthy();
   });
 
-  it("narrows the list by a category and widens it again with Clear filters", async () => {
+  it("filters the list by category, and resets it with Clear filters", async () => {
     await page();
     fireEvent.click(screen.getByRole("button", { name: "Category" }));
     fireEvent.click(await screen.findByRole("checkbox", { name: /Pantry/ }));
@@ -109,7 +109,7 @@ describe("the coupon page", () => {
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
-  it("follows the search after a pause in typing and asks the gateway nothing", async () => {
+  it("searches after a pause in typing, without a request", async () => {
     const { asked } = await page();
     const before = [...asked];
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
@@ -118,12 +118,12 @@ describe("the coupon page", () => {
     expect(asked).toEqual(before);
   });
 
-  it("says that nothing was found", async () => {
+  it("shows that nothing was found", async () => {
     await page("/digital-coupons?q=zebra");
     expect(await screen.findByText("Sorry, no results were found.")).toBeTruthy();
   });
 
-  it("shows 48 coupons and up to 96 more per press", async () => {
+  it("shows 48 coupons, and up to 96 more per click", async () => {
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) });
     expect(shown()).toHaveLength(48);
     fireEvent.click(await screen.findByText("Show More"));
@@ -151,7 +151,7 @@ describe("the coupon page", () => {
 });
 
 describe("the states of the coupon page", () => {
-  it("tells a failure from an empty list and recovers with Retry", async () => {
+  it("shows a failure differently from an empty list, and recovers with Retry", async () => {
     let broken = true;
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(broken ? null : coupons) });
     expect(screen.getByRole("alert").textContent).toContain(
@@ -163,7 +163,7 @@ describe("the states of the coupon page", () => {
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
-  it("marks a list that could not be refreshed and keeps showing it", async () => {
+  it("keeps a list that could not be refreshed, with a notice", async () => {
     const freshness = { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: true };
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { freshness }) });
     expect(await screen.findByText(/last updated at 10:05 AM/)).toBeTruthy();
@@ -172,7 +172,7 @@ describe("the states of the coupon page", () => {
 });
 
 describe("the open coupon", () => {
-  it("opens from the address and closes to the list", async () => {
+  it("opens from the URL and closes to the list", async () => {
     await page("/digital-coupons?offerCode=CODE1");
     const dialog = await screen.findByRole("dialog", { name: "Save $1.50" });
     expect(within(dialog).getByText("Digital Coupons will not double")).toBeTruthy();
@@ -192,7 +192,7 @@ describe("the open coupon", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says so when there is no such offer and shows the list", async () => {
+  it("shows the list and a message if the offer does not exist", async () => {
     await page("/digital-coupons?offerCode=NONE");
     expect(screen.getByText("Offer not available").getAttribute("role")).toBe("status");
     expect(shown()).toHaveLength(2);
@@ -224,31 +224,31 @@ describe("a book larger than its first page", () => {
     CouponPageQuery: () => pageAnswer(filled, true, { availableCount, list: list(filled, "one") }),
   });
 
-  it("counts the coupons not yet loaded and asks for none of them before they matter", async () => {
+  it("counts coupons that are not loaded, and loads them only when they are needed", async () => {
     const { asked } = await renderCouponPage(book(49));
     expect(screen.getByText("49 results")).toBeTruthy();
     expect(asked).not.toContain("MoreCouponsQuery");
   });
 
-  it("loads the rest of a book of usual size on the first interaction with the page", async () => {
+  it("loads the rest of a medium book on the first interaction with the page", async () => {
     const { asked } = await renderCouponPage(book(49));
     fireEvent.pointerMove(screen.getByRole("searchbox"));
     await waitFor(() => expect(asked).toContain("MoreCouponsQuery"));
     expect(screen.getByText("49 results")).toBeTruthy();
   });
 
-  it("leaves the rest of a very large book where it is until it matters", async () => {
+  it("loads the rest of a very large book only when it is needed", async () => {
     const { asked } = await renderCouponPage(book(3_000));
     fireEvent.pointerMove(screen.getByRole("searchbox"));
     expect(asked).not.toContain("MoreCouponsQuery");
   });
 
-  it("loads the rest at once when its first page has fewer coupons to clip than are shown", async () => {
+  it("loads the rest immediately if the first page has fewer available coupons than the list shows", async () => {
     await renderCouponPage(answers);
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
-  it("loads the rest at the first search and finds what is in it", async () => {
+  it("loads the rest for the first search, and finds its coupons", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const MoreCouponsQuery = async (variables: Record<string, unknown>) => {
@@ -262,13 +262,13 @@ describe("a book larger than its first page", () => {
     await waitFor(() => expect(shown()).toEqual(["Save 75¢"]));
   });
 
-  it("shows a clip of a coupon from beyond the first page", async () => {
+  it("shows the clip of a coupon beyond the first page", async () => {
     await renderCouponPage(answers, "/digital-coupons?q=chob");
     fireEvent.click(await screen.findByRole("button", { name: /^Clip Save 75¢/ }));
     expect(await screen.findByRole("button", { name: /^Clipped Save 75¢/ })).toBeTruthy();
   });
 
-  it("says when the rest cannot be loaded, keeps the list, and recovers with Retry", async () => {
+  it("shows a notice if the rest cannot be loaded, keeps the list, and recovers with Retry", async () => {
     let broken = true;
     const MoreCouponsQuery = (variables: Record<string, unknown>) =>
       broken ? new Error("Failed to fetch") : (answers["MoreCouponsQuery"]?.(variables) ?? new Error("No answer."));

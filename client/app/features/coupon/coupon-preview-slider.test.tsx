@@ -35,7 +35,7 @@ function slider(count: number) {
 afterEach(cleanup);
 
 describe("the coupon preview", () => {
-  it("is a row that the keyboard can reach and scroll, of cards that lead to the coupon page", () => {
+  it("is a row of links to the coupon page that the keyboard can focus and scroll", () => {
     slider(15);
     expect(screen.getByRole("list", { name: "Digital coupons" }).tabIndex).toBe(0);
     const links = screen.getAllByRole("link");
@@ -43,7 +43,7 @@ describe("the coupon preview", () => {
     expect(links[0]?.getAttribute("href")).toBe("/digital-coupons?offerCode=CODE0");
   });
 
-  it("says when there are no coupons", () => {
+  it("shows that there are no coupons", () => {
     slider(0);
     expect(
       screen.getByText("Sorry, no digital coupons are available at this time. Please check back soon."),

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the offer of help", () => {
-  it("comes after more than 400 pixels, with both links", async () => {
+  it("shows both links after a scroll of more than 400 pixels", async () => {
     render(<Page />);
     scrollTo(400);
     expect(screen.queryByRole("link")).toBeNull();
@@ -31,7 +31,7 @@ describe("the offer of help", () => {
     ]);
   });
 
-  it("goes when it is dismissed, and does not come back in the session", async () => {
+  it("stays dismissed for the session", async () => {
     const { unmount } = render(<Page />);
     scrollTo(401);
     fireEvent.click(await screen.findByRole("button", { name: "Dismiss" }));

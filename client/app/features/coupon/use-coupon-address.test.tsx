@@ -39,7 +39,7 @@ async function renderSlowPage() {
   };
 }
 
-it("follows at once and never falls back while the address bar lags behind", async () => {
+it("applies changes immediately, also while the URL lags behind", async () => {
   const { change, follow, drawn, addressBar } = await renderSlowPage();
   change("s");
   await follow();
@@ -53,7 +53,7 @@ it("follows at once and never falls back while the address bar lags behind", asy
   expect(drawn()).toEqual(["", "s", "sa", "sav", "save"]);
 });
 
-it("lets an address win that came from elsewhere, also one it once asked for", async () => {
+it("follows a URL that something else set, even one that it set earlier itself", async () => {
   const { change, follow, comeFromElsewhere, search } = await renderSlowPage();
   change("save");
   comeFromElsewhere("milk");
@@ -69,7 +69,7 @@ it("lets an address win that came from elsewhere, also one it once asked for", a
   expect(search()).toBe("save");
 });
 
-it("undoes a filter by going back, and a search as a whole", async () => {
+it("undoes one filter, or a whole search, with Back", async () => {
   const { change, choose, follow, goBack, addressBar } = await renderSlowPage();
   choose("Dairy");
   await follow();

@@ -92,14 +92,14 @@ afterEach(() => {
   tried.mockClear();
 });
 
-it("begins to load the rest of a book after what was pressed has been answered", async () => {
+it("loads the rest of a book only after the click has been handled", async () => {
   const asked = renderBook();
   useList();
   expect(asked).toEqual([]);
   await waitFor(() => expect(asked).toEqual(BOTH));
 });
 
-it("adds the rest of a book in a transition, so that what is pressed meanwhile is not kept waiting", async () => {
+it("adds the rest of a book in a transition, which does not block other clicks", async () => {
   renderBook();
   useList();
   await waitFor(() => expect(tried).toHaveBeenCalled());
@@ -107,7 +107,7 @@ it("adds the rest of a book in a transition, so that what is pressed meanwhile i
   expect(screen.queryByText("given up")).toBeNull();
 });
 
-it("asks for nothing when the way to another page is pressed", async () => {
+it("loads nothing on a click on a link to another page", async () => {
   const { client, asked } = graph();
   visit(client);
   for (const way of screen.getAllByRole("link")) {
@@ -126,7 +126,7 @@ it("asks for nothing when the way to another page is pressed", async () => {
   expect(left.asked).toEqual([]);
 });
 
-it("has the rest of a book at once on a later visit, and asks for none of it again", async () => {
+it("returns the rest of a book from the cache on a later visit", async () => {
   const { client, asked } = graph();
   visit(client);
   useList();
@@ -137,7 +137,7 @@ it("has the rest of a book at once on a later visit, and asks for none of it aga
   expect(asked).toEqual(BOTH);
 });
 
-it("updates coupons of later pages when the cache changes, on this visit and on the next", async () => {
+it("updates coupons of later pages when the cache changes, on this visit and the next", async () => {
   const { client } = graph();
   visit(client);
   useList();
@@ -158,7 +158,7 @@ it("updates coupons of later pages when the cache changes, on this visit and on 
   expect(await screen.findByText("all 49 coupons, not there")).toBeDefined();
 });
 
-it("loads the rest of another book, and of one that a login or logout has taken from the cache", async () => {
+it("loads the rest of another book, and again after a login or logout cleared the cache", async () => {
   const { client, asked } = graph();
   visit(client);
   useList();

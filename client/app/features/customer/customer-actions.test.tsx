@@ -19,7 +19,7 @@ function actionsAt(capabilities: Capabilities): readonly (string | null)[] {
   return screen.getAllByRole("button").map(({ textContent }) => textContent);
 }
 
-it("offers a reset mail only where the retailer offers a new password for a forgotten one", () => {
+it("offers a password reset email only if the retailer offers password resets", () => {
   expect(actionsAt(["SUPPORT_LOOKUP", "PASSWORD_RESET"])).toEqual(["Send password reset email", "End all sessions"]);
   cleanup();
   expect(actionsAt(["SUPPORT_LOOKUP"])).toEqual(["End all sessions"]);

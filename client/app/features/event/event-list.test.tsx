@@ -23,19 +23,19 @@ function show(events: Parameters<typeof EventList>[0]["events"]) {
 
 afterEach(cleanup);
 
-it("says when there are no events", () => {
+it("shows that there are no events", () => {
   show([]);
   expect(screen.getByText("There are no upcoming events.")).toBeDefined();
 });
 
-it("gives each event its day, its price and a link of its own name", () => {
+it("shows the day, the price and a named link of each event", () => {
   show([event]);
   expect(screen.getByText("On Saturday March 27 2027")).toBeDefined();
   expect(screen.getByText("Free")).toBeDefined();
   expect(screen.getByRole("link", { name: "Details: Seed Swap" }).getAttribute("href")).toBe("/posts/events/swap");
 });
 
-it("describes an event to search engines, and nothing that has no day", () => {
+it("adds structured data for events, except those without a day", () => {
   const { container, rerender } = render(<EventJsonLd event={event} host="Reams" />);
   const text = container.querySelector("script")?.textContent ?? "";
   expect(JSON.parse(text)).toMatchObject({ "@type": "Event", name: "Seed Swap", startDate: "2027-03-27" });

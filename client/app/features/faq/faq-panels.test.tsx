@@ -35,23 +35,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("opens the panel that the address names and no other", () => {
+it("opens only the panel that the URL names", () => {
   show("#twice");
   expect([isOpen("Do they double?"), isOpen("Can I use it twice?")]).toEqual([false, true]);
 });
 
-it("opens another when the address changes", () => {
+it("opens another panel when the URL changes", () => {
   show("#twice");
   fireEvent.click(screen.getByText("To doubling"));
   expect(isOpen("Do they double?")).toBe(true);
 });
 
-it("opens none for a name that is not there, or for one with odd signs", () => {
+it("opens no panel for an unknown name or one with special characters", () => {
   show("#100%");
   expect([isOpen("Do they double?"), isOpen("Can I use it twice?")]).toEqual([false, false]);
 });
 
-it("has its names inside of the panels, where browsers without scripts open them", () => {
+it("has its anchors inside the panels, so that browsers without JavaScript open them", () => {
   show("");
   expect(document.getElementById("twice")?.closest("details")).not.toBeNull();
 });

@@ -57,8 +57,8 @@ const press = (dialog: Dialog) =>
 
 afterEach(cleanup);
 
-describe("the box of the mailing list", () => {
-  it("opens the dialog with the address that was typed, and closes it again", async () => {
+describe("the email form of the mailing list", () => {
+  it("opens the dialog with the typed email address, and closes it", async () => {
     const { dialog } = await openDialog();
     expect(await dialog.findByLabelText("Email *")).toHaveProperty("value", "ana@example.com");
     fireEvent.click(dialog.getByRole("button", { name: "Close" }));
@@ -67,7 +67,7 @@ describe("the box of the mailing list", () => {
 });
 
 describe("the signup dialog", () => {
-  it("cannot be sent while a required field is empty, from its opening on", async () => {
+  it("disables its button while a required field is empty", async () => {
     const { dialog, sent } = await openDialog();
     await dialog.findByLabelText("Name *");
     expect(dialog.getByRole("button", { name: "Subscribe" }).getAttribute("aria-disabled")).toBe("true");
@@ -79,7 +79,7 @@ describe("the signup dialog", () => {
     expect(dialog.getByRole("button", { name: "Subscribe" }).getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("shows that it is saving and then that the visitor is subscribed", async () => {
+  it("shows that it is saving, then that the visitor is subscribed", async () => {
     let answer: (result: ReturnType<typeof answered>) => void = () => {};
     const { dialog } = await openDialog({ SubscribeEmailMutation: () => new Promise((resolve) => (answer = resolve)) });
     await nameAna(dialog);
@@ -90,7 +90,7 @@ describe("the signup dialog", () => {
     expect(dialog.getByRole("button", { name: "Subscribed!" })).toBeTruthy();
   });
 
-  it("sends the fields with the hidden ones, without the empty ones", async () => {
+  it("sends hidden fields, and omits empty ones", async () => {
     const { dialog, sent } = await openDialog();
     await nameAna(dialog);
     await press(dialog);
@@ -103,13 +103,17 @@ describe("the signup dialog", () => {
   });
 
   it.each([
-    ["the words of a refusal", () => refused("You're already subscribed to our mailing list."), /already subscribed/],
     [
-      "one sentence for any other failure",
+      "the message of a user error",
+      () => refused("You're already subscribed to our mailing list."),
+      /already subscribed/,
+    ],
+    [
+      "the default message for any other failure",
       () => new Error("Failed to fetch"),
       "There was a problem signing up. Please try again later.",
     ],
-  ])("shows %s and keeps what was typed", async (_, answer, words) => {
+  ])("shows %s and keeps the typed values", async (_, answer, words) => {
     const { dialog } = await openDialog({ SubscribeEmailMutation: answer });
     await nameAna(dialog);
     await press(dialog);
@@ -118,12 +122,12 @@ describe("the signup dialog", () => {
     expect(dialog.getByRole("button", { name: "Subscribe" }).getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("says which form is missing", async () => {
+  it("names the missing form", async () => {
     const { dialog } = await openDialog({ SignupFormQuery: () => formAnswer(null) });
     expect(await dialog.findByText("Email signup form email-signup not found.")).toBeTruthy();
   });
 
-  it("tells a form that could not be read from one that is missing, and tries again", async () => {
+  it("shows a failed form differently from a missing one, and reads it again on Retry", async () => {
     let broken = true;
     const { dialog } = await openDialog({
       SignupFormQuery: () => (broken ? new Error("Failed to fetch") : formAnswer(makeForm())),

@@ -30,7 +30,7 @@ const shown = () => document.querySelector("[data-shown] h2")?.textContent;
 
 afterEach(cleanup);
 
-it("goes to the next slide at a swipe of more than 16 pixels", () => {
+it("moves to the next slide on a swipe of more than 16 pixels", () => {
   const carousel = renderSlides(slide("Peaches"), slide("Bread"));
   fireEvent.touchStart(carousel, { touches: [{ clientX: 100 }] });
   fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 84 }] });
@@ -40,20 +40,20 @@ it("goes to the next slide at a swipe of more than 16 pixels", () => {
   expect(shown()).toBe("Bread");
 });
 
-it("keeps hidden slides out of reach of keyboards and screen readers", () => {
+it("hides inactive slides from keyboards and screen readers", () => {
   renderSlides(slide("Peaches"), slide("Bread"));
   expect(screen.getByText("Bread").closest("li")?.hasAttribute("inert")).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Next slide" }));
   expect(screen.getByText("Peaches").closest("li")?.hasAttribute("inert")).toBe(true);
 });
 
-it("names each link after its slide and lets external ones know nothing of this page", () => {
+it("names each link after its slide, and sends no referrer to external sites", () => {
   renderSlides(slide("Peaches", true));
   const link = screen.getByRole("link", { name: "Take a Look: Peaches" });
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
 });
 
-it("has no controls for a single slide", () => {
+it("has no controls with a single slide", () => {
   renderSlides(slide("Peaches"));
   expect(screen.queryByRole("button")).toBeNull();
 });

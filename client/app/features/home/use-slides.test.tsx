@@ -45,7 +45,7 @@ it("pauses on hover and focus, and continues afterwards", () => {
   expect(result.current.current).toBe(1);
 });
 
-it("stops once a slide is chosen, until Play is pressed", () => {
+it("stops once a slide is selected, until Play is pressed", () => {
   const { result } = renderHook(() => useSlides(3));
   act(() => result.current.show(-1));
   expect(result.current).toMatchObject({ current: 2, playing: false });
@@ -56,7 +56,7 @@ it("stops once a slide is chosen, until Play is pressed", () => {
   expect(result.current.current).toBe(0);
 });
 
-it("never moves by itself for people who asked for less motion", () => {
+it("does not autoplay for visitors who prefer reduced motion", () => {
   stubMotion(true);
   const { result } = renderHook(() => useSlides(2));
   pass(timing.slide * 2);

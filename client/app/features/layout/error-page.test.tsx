@@ -29,7 +29,7 @@ function show(status: number, reference: string | null = null) {
 
 afterEach(cleanup);
 
-it("says that a page does not exist", () => {
+it("shows that a page does not exist", () => {
   show(404);
   expect(screen.getByRole("heading", { name: "Page not found" })).toBeDefined();
   expect(
@@ -40,7 +40,7 @@ it("says that a page does not exist", () => {
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 
-it("tells who may not see a page what may help", () => {
+it("tells visitors without access what may help", () => {
   show(403);
   expect(screen.getByText(/You don't have access to this page/)).toBeDefined();
   expect(screen.queryByText(/Reference/)).toBeNull();
@@ -55,12 +55,12 @@ it("shows the request id of a failure, or that of the page", () => {
   expect(screen.getByText("Reference: page-request")).toBeDefined();
 });
 
-it("offers to try again after a failure", () => {
+it("offers a retry after a failure", () => {
   show(503);
   expect(screen.getByRole("link", { name: "Retry" }).getAttribute("href")).toBe("/");
 });
 
-it("falls back to a line and a way home when the error page itself fails", () => {
+it("falls back to a message and a link to the home page if the error page fails", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Broken = () => {
     throw new Error("again");

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("search", () => {
-  it("hands the term over to the retailer's shop", () => {
+  it("submits the term to the retailer's shop", () => {
     show(<ShopSearch retailer={retailerWith()} />);
     const form = screen.getByRole("search");
     expect(form.getAttribute("action")).toBe("https://shop.example/find");
@@ -45,7 +45,7 @@ describe("search", () => {
     expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
   });
 
-  it("is not there for a retailer without a shop", () => {
+  it("renders nothing for a retailer without a shop", () => {
     show(<ShopSearch retailer={retailerWith({ links: [] })} />);
     expect(screen.queryByRole("search")).toBeNull();
   });
@@ -65,7 +65,7 @@ describe("banner", () => {
     link: null,
   } as const;
 
-  it("shows its picture, in the cut for the width of the screen, behind its words", () => {
+  it("shows the image for the width of the screen behind its text", () => {
     const size = { url: "/wide.webp", srcSet: "/wide.webp 800w", width: 1600, height: 208 };
     const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
     const mobileImage = { __typename: "Image", ...size, url: "/narrow.webp", srcSet: "/narrow.webp 800w" } as const;
@@ -77,7 +77,7 @@ describe("banner", () => {
     expect(screen.getByText("Cake")).toBeDefined();
   });
 
-  it("has its picture loaded before others, as the largest thing on the first screen of a phone", () => {
+  it("loads its image with high priority, as the largest element on the first screen of a phone", () => {
     const size = { url: "/wide.webp", srcSet: "", width: 1600, height: 208 };
     const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
     showBanner(<Banner post={{ ...post, coverImage }} signedIn={false} />);
@@ -86,7 +86,7 @@ describe("banner", () => {
     expect(picture?.getAttribute("fetchpriority")).toBe("high");
   });
 
-  it("stays hidden for the session once it was dismissed, also after a remount", () => {
+  it("stays dismissed for the session, even after a remount", () => {
     showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Cake")).toBeNull();
@@ -95,7 +95,7 @@ describe("banner", () => {
     expect(screen.queryByText("Cake")).toBeNull();
   });
 
-  it("comes back for another banner", () => {
+  it("shows another banner after a dismissal", () => {
     showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     cleanup();
@@ -104,7 +104,7 @@ describe("banner", () => {
   });
 });
 
-describe("banner for guests", () => {
+describe("the banner for guests", () => {
   const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
   const post = {
     __typename: "Post",
@@ -116,7 +116,7 @@ describe("banner for guests", () => {
     link,
   } as const;
 
-  it("asks only guests to log in", () => {
+  it("shows only to guests", () => {
     showBanner(<Banner post={post} signedIn={false} />);
     expect(screen.getByRole("link", { name: "Log In" })).toBeDefined();
     cleanup();
@@ -128,7 +128,7 @@ describe("banner for guests", () => {
 describe("drawer", () => {
   const shown = { retailer: retailerWith(), signedIn: false };
 
-  it("closes when one of its links is followed, so that the login dialog is not covered", () => {
+  it("closes when a link in it is followed, so that it does not cover the login dialog", () => {
     const onClose = vi.fn();
     show(
       <Drawer
@@ -150,7 +150,7 @@ describe("drawer", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("closes at a swipe to the left of more than 16 pixels and not before", () => {
+  it("closes on a swipe of more than 16 pixels to the left", () => {
     const onClose = vi.fn();
     show(<Drawer {...shown} onClose={onClose} account={null} />);
     const drawer = screen.getByRole("dialog", { name: "Menu" });
@@ -163,7 +163,7 @@ describe("drawer", () => {
 });
 
 describe("footer", () => {
-  it("does not send logged-in shoppers to the login", () => {
+  it("does not link shoppers to the login", () => {
     const items = [
       { __typename: "MenuItem", label: "Log In", url: "/login" },
       { __typename: "MenuItem", label: "Help", url: "/contact-us" },
@@ -184,7 +184,7 @@ describe("footer", () => {
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
   });
 
-  it("leaves out the way to a page that the retailer does not offer", () => {
+  it("omits links to pages that the retailer does not offer", () => {
     const entry = (label: string, url: string) => ({ __typename: "MenuItem", label, url }) as const;
     const entries = [
       entry("Perks", "/rewards#points"),
@@ -203,7 +203,7 @@ describe("footer", () => {
     expect(screen.getByRole("link", { name: "Coupons" })).toBeDefined();
   });
 
-  it("holds what editors say there, and the posts that a column embeds", () => {
+  it("shows the editors' text and the embedded posts of a column", () => {
     const post = { __typename: "MenuPost", title: "Corn Is In", path: "/posts/news/corn-is-in" } as const;
     const column = { __typename: "MenuItem", label: "Fresh News", url: null, items: [], posts: [post] } as const;
     const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
@@ -214,7 +214,7 @@ describe("footer", () => {
     expect(screen.getByText("Family owned since 1962.")).toBeDefined();
   });
 
-  it("lists the retailer's other sites without the address of the search", () => {
+  it("lists the retailer's other sites except the search URL", () => {
     show(<Footer retailer={retailerWith()} signedIn={false} content={nothing} signup={null} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
@@ -222,7 +222,7 @@ describe("footer", () => {
   });
 });
 
-it("hides the words and links of the bar on small screens, and nothing of the dialog that its store opens", () => {
+it("hides text and links of the bar on small screens, but not in the store dialog", () => {
   const css = readFileSync(join(import.meta.dirname, "system-bar.css"), "utf8");
   expect(css).toContain(".system-bar > nav");
   expect(css).not.toMatch(/\.system-bar (?:p|nav|a)\b/);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("says that a page is on its way after the delay, until it is there", async () => {
+it("announces a pending navigation after the delay, until it ends", async () => {
   await pressSlowLink();
   await pass(timing.fetchDelay - 1);
   expect(screen.queryByText("Loading")).toBeNull();
@@ -46,7 +46,7 @@ it("says that a page is on its way after the delay, until it is there", async ()
   expect(screen.queryByText("Loading")).toBeNull();
 });
 
-it("says nothing of a page that is there sooner", async () => {
+it("announces nothing for a faster navigation", async () => {
   await pressSlowLink();
   await pass(timing.fetchDelay - 1);
   answer(null);

@@ -42,7 +42,7 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')?.ge
 
 afterEach(cleanup);
 
-it("gives previews the title, the text and the absolute address of the page and its picture", () => {
+it("adds the title, the text and the absolute URLs of the page and its image for previews", () => {
   show({ title: "Pie", description: "Flaky.", type: "article", image: { url: "/media/pie.webp", altText: "A pie" } });
   expect(document.title).toBe("Pie - Reams Food Stores");
   expect(["title", "description", "type", "url", "image", "image:alt"].map(property)).toEqual([
@@ -55,19 +55,19 @@ it("gives previews the title, the text and the absolute address of the page and 
   ]);
 });
 
-it("gives previews of a page without a picture the retailer's", () => {
+it("uses the retailer's image for previews of a page without one", () => {
   show({ title: "Stores" });
   expect(["image", "image:alt"].map(property)).toEqual(["https://reams.example/media/basket.webp", "A basket"]);
   expect(document.head.querySelector('meta[name="twitter:card"]')?.getAttribute("content")).toBe("summary_large_image");
 });
 
-it("names the one address of a page that can be reached under several, without its search", () => {
+it("has a canonical URL without the search", () => {
   show({ title: "Pie", path: "/posts/recipes/apple-pie" });
   expect(canonical()).toBe("https://reams.example/posts/recipes/apple-pie");
   expect(robots()).toBeNull();
 });
 
-it("keeps a personal page out of search engines", () => {
+it("excludes a personal page from search engines", () => {
   show({ title: "My Account", unlisted: true });
   expect(robots()).toBe("noindex");
   expect(canonical()).toBeNull();

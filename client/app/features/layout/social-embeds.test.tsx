@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 afterEach(cleanup);
 
-it("asks nothing of a network before the visitor presses its button", () => {
+it("sends no request to a network before the visitor clicks its button", () => {
   show(social("youtube", "VIDEO"), social("facebook", "PAGE"));
   expect(frames()).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Show Video on YouTube" }));
@@ -29,7 +29,7 @@ it("asks nothing of a network before the visitor presses its button", () => {
   expect(screen.getByRole("button", { name: "Show News on Facebook" })).toBeDefined();
 });
 
-it("shows everything to a visitor who has agreed to cookies, and nothing to one who declined", () => {
+it("embeds the posts for a visitor who accepted cookies, and none for one who declined", () => {
   show(social("facebook", "PAGE"));
   act(() => closeNotice(false));
   expect(frames()).toEqual([]);

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("the map of the stores", () => {
-  it("shows all of them at zoom 8 and the selected one at zoom 15, 500 pixels high and at most as wide", async () => {
+  it("shows all stores at zoom 8 and the selected one at zoom 15, at most 500 by 500 pixels", async () => {
     const view = show(panel());
     await screen.findByTestId("map");
     expect(shown()).toMatchObject({ zoom: 8, mapContainerStyle: { maxWidth: 500, height: 500 } });
@@ -66,19 +66,19 @@ describe("the map of the stores", () => {
     expect(shown()).toMatchObject({ zoom: 15, center: { lat: 41.8, lng: -111.8 } });
   });
 
-  it("numbers the pins as the cards, and marks where the visitor is", async () => {
+  it("numbers the pins as the cards, and marks the visitor's position", async () => {
     show(panel({ near: { latitude: 40, longitude: -111 } }));
     await screen.findByTestId("map");
     expect(pins()).toEqual(["You", "1 Provo", "2 Logan"]);
   });
 
-  it("has the look that content gives it, without what content leaves out", async () => {
+  it("uses the style of the content, and omits missing values", async () => {
     show(panel({ mapStyles: [style] }));
     await screen.findByTestId("map");
     expect(shown().options.styles).toEqual([{ featureType: "road", stylers: [{ lightness: 20 }] }]);
   });
 
-  it("lets the marker of a store bounce for half a second when it is selected", () => {
+  it("bounces the marker of a selected store for half a second", () => {
     vi.useFakeTimers();
     const view = render(<StoreMap {...plain} mapsKey="key" />);
     expect(shown().zoom).toBe(10);
@@ -91,14 +91,14 @@ describe("the map of the stores", () => {
     expect(bounces()).toBe("false");
   });
 
-  it("gives way to the drawing when the service cannot be loaded", async () => {
+  it("falls back to the chart if the service cannot be loaded", async () => {
     loader.loadError = new Error("offline");
     show(panel());
     expect(await screen.findByRole("group", { name: "Map of the stores" })).toBeTruthy();
     expect(screen.queryByTestId("map")).toBeNull();
   });
 
-  it("is the drawing for as long as the service takes to load", async () => {
+  it("shows the chart while the service loads", async () => {
     loader.isLoaded = false;
     const view = show(panel());
     // The code of the map is loaded, but the service is not.
@@ -109,7 +109,7 @@ describe("the map of the stores", () => {
     expect(await screen.findByTestId("map")).toBeTruthy();
   });
 
-  it("is the drawing where no key is configured", () => {
+  it("shows the chart if no key is configured", () => {
     show(panel({}, null));
     expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
   });
@@ -121,7 +121,7 @@ describe("the map of the stores", () => {
     expect(() => render(map)).toThrow(message);
   });
 
-  it("gives way to the drawing when the service refuses the key", async () => {
+  it("falls back to the chart if the service rejects the key", async () => {
     show(panel());
     await screen.findByTestId("map");
     act(() => void Reflect.apply(Reflect.get(window, "gm_authFailure"), window, []));

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("the menu of the location picker", () => {
-  it("is the one that the retailer's switch names, with the pages that the retailer offers", async () => {
+  it("is the one that the retailer's switch names, with only the pages that the retailer offers", async () => {
     const { onClose } = await openPicker("stores");
     const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
     expect(links).toEqual([
@@ -59,7 +59,7 @@ describe("the menu of the location picker", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("throws for a name that no menu has; that is logged and told, and a store can be chosen all the same", async () => {
+  it("logs and shows an error for an unknown name, and a store can still be chosen", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { onChoose } = await openPicker("nowhere");
     expect(screen.getByText("We couldn't load the links about our stores.")).toBeDefined();
@@ -69,7 +69,7 @@ describe("the menu of the location picker", () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: "Logan" }));
   });
 
-  it("is left out where no switch names one, and where the menus could not be read", async () => {
+  it("renders nothing if no switch names one, or the menus could not be read", async () => {
     await openPicker(null);
     await waitFor(() => expect(screen.queryByRole("navigation")).toBeNull());
     cleanup();
@@ -83,7 +83,7 @@ describe("the stores of the location picker", () => {
   const shown = () => screen.getAllByRole("listitem");
   const last = () => shown().at(-1) ?? document.body;
 
-  it("are shown 20 at a time, more of them once the last one comes into sight", async () => {
+  it("are shown 20 at a time, with more once the last one is visible", async () => {
     await openPicker(null, [], many);
     expect(shown()).toHaveLength(20);
     expect(screen.getByText("20 of 45 stores")).toBeDefined();
@@ -94,7 +94,7 @@ describe("the stores of the location picker", () => {
     expect(screen.queryByText(/of 45 stores/)).toBeNull();
   });
 
-  it("grow when the keys reach the last one, and start over with a filter that matches all of them", async () => {
+  it("are extended when the keyboard reaches the last one, and reset by a filter that matches all", async () => {
     await openPicker(null, [], many);
     act(() => last().querySelector("button")?.focus());
     expect(shown()).toHaveLength(40);

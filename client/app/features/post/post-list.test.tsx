@@ -43,7 +43,7 @@ function show(titles: readonly string[], change: Partial<Props> = {}) {
 
 afterEach(cleanup);
 
-it("shows three categories in the row, and the others under More", () => {
+it("shows three categories in the row and the others under More", () => {
   show(["Pie"]);
   const tabs = screen.getByRole("navigation", { name: "Categories" });
   const more = within(tabs).getByText("More").closest("details");
@@ -54,17 +54,17 @@ it("shows three categories in the row, and the others under More", () => {
   expect([...(more?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(["Tips", "Jobs"]);
 });
 
-it("is called as its address says while the titles of categories could not be read", () => {
+it("uses the title from its URL while the categories could not be read", () => {
   show(["Pie"], { categories: { state: "failed" }, category: "store-news" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Store news");
 });
 
-it("leads to each post by a link that has its name", () => {
+it("links to each post by its title", () => {
   show(["Pie", "Stew"]);
   expect(screen.getByRole("link", { name: "Read More: Stew" }).getAttribute("href")).toBe("/posts/recipes/stew");
 });
 
-it("has a box for recipes that keeps what was searched for, and counts what was found", async () => {
+it("has a search box for recipes that keeps the search text, and counts the results", async () => {
   show(["Pie"], { search: "peach" });
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Search recipes" });
   expect(box.value).toBe("peach");
@@ -72,7 +72,7 @@ it("has a box for recipes that keeps what was searched for, and counts what was 
   expect(screen.getByText("1 recipe for “peach”")).toBeDefined();
 });
 
-it("tells a search without results from a category without posts", () => {
+it("shows a search without results differently from a category without posts", () => {
   show([], { search: "stone" });
   expect(screen.getByText("No recipes found for “stone”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "All recipes" }).getAttribute("href")).toBe("/posts/recipes");

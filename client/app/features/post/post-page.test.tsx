@@ -40,7 +40,7 @@ function show(change: Partial<Post> = {}) {
 
 afterEach(cleanup);
 
-it("shows a recipe in its parts", async () => {
+it("shows the parts of a recipe", async () => {
   show();
   const needed = within(await screen.findByRole("region", { name: "Ingredients" }));
   expect(needed.getAllByRole("checkbox")).toHaveLength(2);
@@ -49,14 +49,14 @@ it("shows a recipe in its parts", async () => {
   expect(screen.queryByText("All of it.")).toBeNull();
 });
 
-it("shows the text of any other post as it was written, and when an event is", () => {
+it("shows the text of any other post unchanged, and the date of an event", () => {
   show({ recipe: null, category: "events", eventDate: "2026-12-19", price: "Free" });
   expect(screen.getByText("All of it.")).toBeDefined();
   expect(screen.getByText("Saturday December 19 2026")).toBeDefined();
   expect(screen.getByText("Free")).toBeDefined();
 });
 
-it("describes a recipe to search engines, and no other post", () => {
+it("adds structured data for recipes only", () => {
   const { container, rerender } = render(<RecipeJsonLd post={pie} author="Reams" />);
   expect(JSON.parse(container.querySelector("script")?.textContent ?? "")).toMatchObject({
     "@type": "Recipe",

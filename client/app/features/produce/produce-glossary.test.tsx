@@ -25,7 +25,7 @@ function show(groups: Parameters<typeof ProduceGlossary>[0]["groups"]) {
 
 afterEach(cleanup);
 
-it("leads from the bar to the letters that there are, and to no others", () => {
+it("links only to letters that have entries", () => {
   show([group("A", produce("Apple")), group("#", produce("5 Alive"))]);
   const bar = screen.getByRole("navigation", { name: "Letters" });
   expect(
@@ -38,7 +38,7 @@ it("leads from the bar to the letters that there are, and to no others", () => {
   expect(within(bar).getByText("Z").closest("a")).toBeNull();
 });
 
-it("opens and closes what is known about a kind", () => {
+it("opens and closes the details of an entry", () => {
   show([group("A", produce("Apple"))]);
   const more = screen.getByText("How to pick and store");
   const panel = more.closest("details");
@@ -48,7 +48,7 @@ it("opens and closes what is known about a kind", () => {
   expect(panel?.open).toBe(false);
 });
 
-it("finds recipes by the search term, or else by the title", () => {
+it("links to recipes by the search term, or by the title if there is none", () => {
   show([group("B", produce("Beet"), produce("Bell Pepper", "pepper & co"))]);
   const to = (title: string) => screen.getByRole("link", { name: `Find Recipes: ${title}` }).getAttribute("href");
   expect(to("Beet")).toBe("/posts/recipes?search=Beet");

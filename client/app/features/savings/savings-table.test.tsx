@@ -42,7 +42,7 @@ describe("the table of savings", () => {
     expect(texts("row")).toHaveLength(2);
   });
 
-  it("names every amount and shows all of them alike, the first one too", () => {
+  it("labels every amount and shows all of them in the same style", () => {
     show([row("$1.00")]);
     const cells = within(screen.getByRole("table")).getAllByRole("cell");
     const labels = cells.map((cell) => [cell.textContent, cell.dataset["label"], cell.dataset["kind"]]);
@@ -55,18 +55,18 @@ describe("the table of savings", () => {
     ]);
   });
 
-  it("leaves out what the retailer does not show", () => {
+  it("omits columns that the retailer does not show", () => {
     show([row("$1.00")], ["walletCredit", "digitalCoupons"]);
     expect(texts("columnheader")).toEqual(["Instant", "Level Up", "Personalized Savings"]);
   });
 
-  it("adds the sum when there are several entries", () => {
+  it("adds the total if there are several entries", () => {
     show([row("$1.00"), row("$8.00")]);
     expect(texts("row").at(-1)).toContain("Total$9.00");
     expect(texts("row")).toHaveLength(4);
   });
 
-  it("says that nothing was saved yet", () => {
+  it("shows that nothing was saved yet", () => {
     show([]);
     expect(screen.getByText("No savings were found for this year yet.")).toBeTruthy();
   });

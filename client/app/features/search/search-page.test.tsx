@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("gives the number of results, the results and the other pages", async () => {
+it("shows the number of results, the results and links to the other pages", async () => {
   show(pies);
   expect(screen.getByText("25 results for “pie”")).toBeDefined();
   expect(screen.getByRole("link", { name: "Peach Pie" }).getAttribute("href")).toBe("/posts/recipes/pie");
@@ -69,7 +69,7 @@ it("shows a link to the next page when the total is unknown", async () => {
   expect(await screen.findByRole("link", { name: "Next page" })).toBeDefined();
 });
 
-it("tells nothing found from a search that failed, one that is old and a visitor who is offline", async () => {
+it("shows different messages for no results, a failed search, stale results and an offline visitor", async () => {
   show({ ...pies, totalCount: 0, nodes: [] });
   expect(screen.getByText("No results for “pie”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Recipes" })).toBeDefined();
@@ -87,13 +87,13 @@ it("tells nothing found from a search that failed, one that is old and a visitor
   expect(screen.getByText("You're offline. Connect to search again.")).toBeDefined();
 });
 
-it("asks for words before anything was searched for", async () => {
+it("asks for search text before the first search", async () => {
   show({ ...pies, totalCount: 0, nodes: [] }, "");
   expect(await screen.findByRole("searchbox")).toBeDefined();
   expect(screen.queryByText(/No results for/)).toBeNull();
 });
 
-it("says that the places to look at could not be read, and asks again", async () => {
+it("shows that the suggested places could not be read, and reads them again on Retry", async () => {
   const onRetry = show({ ...pies, totalCount: 0, nodes: [] }, "pie", ["postCategories"]);
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();

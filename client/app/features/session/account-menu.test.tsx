@@ -32,34 +32,34 @@ function linksOf(viewer: object | null, capabilities: Capabilities, switches: ty
 
 afterEach(cleanup);
 
-it("greets a shopper by the first name and shows the ways to the account and out", () => {
+it("greets a shopper by first name, with links to the account and the logout", () => {
   linksOf({ firstName: "Ana" }, []);
   expect(screen.getByText("Hi, Ana")).toBeDefined();
   expect(screen.getByRole("link", { name: "My Account" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Log Out" })).toBeDefined();
 });
 
-it("leads a guest to the registration only where there is one", () => {
+it("links a guest to the registration only if the retailer has one", () => {
   expect(linksOf(null, ["REGISTRATION"])).toEqual(["/register", "/login"]);
   cleanup();
   expect(linksOf(null, [])).toEqual(["/login"]);
 });
 
-it("offers neither a login nor an account while it could not be read who is logged in", () => {
+it("offers neither login nor account while the viewer could not be read", () => {
   show({ state: "failed" }, []);
   expect(screen.getByText("We couldn't load your account.").closest('[role="status"]')).toBeTruthy();
   expect(screen.getByRole("button", { name: "Retry your account" })).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("leads a shopper to rewards where any of them is offered", () => {
+it("links a shopper to the rewards if the retailer offers any", () => {
   const ana = { firstName: "Ana" };
   expect(linksOf(ana, ["CREDITS"])).toEqual(["/rewards", "/account"]);
   cleanup();
   expect(linksOf(ana, ["REGISTRATION"])).toEqual(["/account"]);
 });
 
-it("leads a shopper to receipts, savings and charities where the retailer has these pages", () => {
+it("links a shopper to receipts, savings and charities if the retailer has these pages", () => {
   const ana = { firstName: "Ana" };
   expect(linksOf(ana, ["CHARITIES", "SAVINGS", "RECEIPTS"], withSavings)).toEqual([
     "/account",
@@ -74,7 +74,7 @@ it("leads a shopper to receipts, savings and charities where the retailer has th
   expect(screen.queryByText("More")).toBeNull();
 });
 
-it("folds the further pages away with Escape, which keeps the focus, and with a press elsewhere", () => {
+it("closes with Escape, which keeps the focus, and with a click outside", () => {
   linksOf({ firstName: "Ana" }, ["RECEIPTS"]);
   const summary = screen.getByText("More");
   const isOpen = () => summary.closest("details")?.open;

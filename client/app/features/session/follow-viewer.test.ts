@@ -60,7 +60,7 @@ it.each([
   expect(JSON.stringify(there.client.cache.extract())).not.toContain(`"${before ?? "ana-of-before"}"`);
 });
 
-it("leaves a popup about new terms closed that the next shopper has closed in another tab", async () => {
+it("keeps the terms popup closed if the new shopper closed it in another tab", async () => {
   session.viewer = "ana";
   const there = openTab("ana");
   closeTermsPopup();
@@ -70,7 +70,7 @@ it("leaves a popup about new terms closed that the next shopper has closed in an
   forgetTermsPopup();
 });
 
-it("tells a tab that shows a viewer of before who is logged in now, and asks once", async () => {
+it("sends the current viewer to a tab that shows a former one, and refetches once", async () => {
   session.viewer = "ben";
   const here = openTab("ben");
   const stale = openTab(null);
@@ -78,7 +78,7 @@ it("tells a tab that shows a viewer of before who is logged in now, and asks onc
   expect([here.viewer(), here.asked(), stale.asked()]).toEqual(["ben", 1, 1]);
 });
 
-it("does not tell other tabs what it has heard from them", async () => {
+it("does not echo messages of other tabs", async () => {
   session.viewer = "ana";
   const there = openTab("ana");
   const told: unknown[] = [];
@@ -93,14 +93,14 @@ it("does not tell other tabs what it has heard from them", async () => {
   await vi.waitFor(() => expect(told[0]).toBe("cora"));
 });
 
-it("keeps nothing of a shopper in storage where there are no channels", async () => {
+it("stores no data of a shopper in browsers without BroadcastChannel", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   session.viewer = "ana";
   openTab("ana");
   expect(JSON.stringify(localStorage)).not.toContain("ana");
 });
 
-it("asks the gateway for nothing when another tab shows the same viewer", async () => {
+it("sends no request if another tab shows the same viewer", async () => {
   session.viewer = "ana";
   const first = openTab("ana");
   const listener = new BroadcastChannel("aisle-viewer");
@@ -111,7 +111,7 @@ it("asks the gateway for nothing when another tab shows the same viewer", async 
   expect([first.asked(), second.asked()]).toEqual([0, 0]);
 });
 
-it("drops what it shows of a shopper within a second, also while the gateway does not answer", async () => {
+it("removes the shopper's data within one second, even while the gateway does not respond", async () => {
   session.viewer = "ana";
   const [here, there] = [openTab("ana"), openTab("ana")];
   session.isDown = true;
@@ -119,7 +119,7 @@ it("drops what it shows of a shopper within a second, also while the gateway doe
   await vi.waitFor(() => expect(there.viewer()).toBeUndefined(), { timeout: 5_000 });
 });
 
-it("asks again for everything on a page that Back has taken out of the browser's memory", async () => {
+it("refetches everything on a page that Back restored from the back/forward cache", async () => {
   session.viewer = "ana";
   const tab = openTab("ana");
   window.dispatchEvent(new Event("pagehide"));
@@ -128,7 +128,7 @@ it("asks again for everything on a page that Back has taken out of the browser's
   await vi.waitFor(() => expect(tab.viewer()).toBe("ben"));
 });
 
-it("asks again on a page that Back has read from the browser's cache of files, and not on one from the server", async () => {
+it("refetches on a page that Back restored from the HTTP cache, but not on one from the server", async () => {
   session.viewer = "ben";
   const opened = (type: string, transferSize: number) => {
     const entry = { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON() {}, type, transferSize };

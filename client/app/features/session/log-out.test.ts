@@ -9,8 +9,8 @@ const clientWhoseLogout = (loggedOut: boolean) =>
 afterEach(forgetTermsPopup);
 
 it.each([
-  { name: "forgets that the popup about new terms was closed", loggedOut: true, isStillClosed: false },
-  { name: "changes nothing when the session could not be ended", loggedOut: false, isStillClosed: true },
+  { name: "resets the dismissal of the terms popup", loggedOut: true, isStillClosed: false },
+  { name: "changes nothing if the session could not be ended", loggedOut: false, isStillClosed: true },
 ])("a logout $name", async ({ loggedOut, isStillClosed }) => {
   closeTermsPopup();
   expect(await logOut(clientWhoseLogout(loggedOut))).toBe(loggedOut);

@@ -124,12 +124,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the login pane", () => {
-  it("starts in the email field", () => {
+  it("focuses the email field", () => {
     panes();
     expect(document.activeElement).toBe(email());
   });
 
-  it("leads to no new account where the retailer offers none, and says how else to get a new password", () => {
+  it("omits the registration if the retailer has none, and explains how else to get a new password", () => {
     renderIn(
       makeClient(() => loggedIn),
       <CapabilitiesContext value={[]}>
@@ -142,7 +142,7 @@ describe("the login pane", () => {
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/stores"]);
   });
 
-  it("complains about a field only when it has been left", async () => {
+  it("validates a field only on blur", async () => {
     panes();
     await type(email(), "ana");
     expect(screen.queryByText("Please enter a valid email address.")).toBeNull();
@@ -152,7 +152,7 @@ describe("the login pane", () => {
     );
   });
 
-  it("keeps the button closed until both fields are right, and says why", async () => {
+  it("disables the button until both fields are valid, and explains why", async () => {
     panes();
     const button = submit();
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -161,7 +161,7 @@ describe("the login pane", () => {
     await typeBoth();
   });
 
-  it("shows every complaint and goes to the first when the closed button is pressed", async () => {
+  it("shows every error and focuses the first invalid field on a click on the disabled button", async () => {
     const { onLoggedIn } = panes();
     password().focus();
     fireEvent.click(submit());
@@ -171,7 +171,7 @@ describe("the login pane", () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  it("logs in, remembers the first name alone, and hands on where to go", async () => {
+  it("logs in, stores only the first name, and passes on the redirect path", async () => {
     const { onLoggedIn } = panes();
     await typeBoth();
     fireEvent.click(submit());
@@ -180,7 +180,7 @@ describe("the login pane", () => {
     expect(localStorage.getItem("first_name")).toContain('"Ana"');
   });
 
-  it("shows the server's words in an alert and keeps what was typed", async () => {
+  it("shows the server's message in an alert and keeps the typed values", async () => {
     const { onLoggedIn } = panes(() => refusal("Invalid email address or password."));
     await typeBoth();
     fireEvent.click(submit());
@@ -190,7 +190,7 @@ describe("the login pane", () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  it("puts a refusal of the identifier on the email field and goes there", async () => {
+  it("shows an error of the identifier at the email field and focuses it", async () => {
     panes(() => refusal("This address is blocked.", ["input", "identifier"]));
     await typeBoth();
     fireEvent.click(submit());
@@ -198,7 +198,7 @@ describe("the login pane", () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it("shows the general text when the gateway cannot be reached", async () => {
+  it("shows the default message if the gateway is unreachable", async () => {
     panes(() => new Error("Failed to fetch"));
     await typeBoth();
     fireEvent.click(submit());
@@ -208,8 +208,8 @@ describe("the login pane", () => {
   });
 });
 
-describe("the pane for a new password", () => {
-  it("begins with the address that was typed, leads on to the confirmation, and back", async () => {
+describe("the pane of the password reset", () => {
+  it("starts with the typed email address, and leads to the confirmation and back", async () => {
     panes();
     await type(email(), "ana@example.com");
     fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
@@ -225,14 +225,14 @@ describe("the pane for a new password", () => {
     expect(submit()).toBeTruthy();
   });
 
-  it("leaves the focus where it is while the way there is pressed, so that nothing moves from under the pointer", () => {
+  it("keeps the focus during the click that opens it, so that the layout does not shift", () => {
     panes();
     const pressed = fireEvent.mouseDown(screen.getByRole("button", { name: "Forgot Password" }));
     expect(pressed).toBe(false);
     expect(document.activeElement).toBe(email());
   });
 
-  it("says that there is no such account, with the way to one", async () => {
+  it("shows that there is no such account, with a link to the registration", async () => {
     panes(() => loggedIn, [{ code: "UNKNOWN_ACCOUNT", field: ["input", "email"], message: "Unknown." }]);
     await askForReset();
     expect((await screen.findByRole("alert")).textContent).toBe(
@@ -242,13 +242,13 @@ describe("the pane for a new password", () => {
     expect(link.getAttribute("href")).toBe("/register");
   });
 
-  it("shows the server's words about anything else", async () => {
+  it("shows the server's message for other errors", async () => {
     panes(() => loggedIn, [{ code: "RATE_LIMITED", field: null, message: "Too many attempts." }]);
     await askForReset();
     expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.");
   });
 
-  it("leads nowhere back on the way to a new password", async () => {
+  it("has no way back if the dialog does not allow it", async () => {
     renderIn(
       makeClient(() => loggedIn),
       <LoginPanes level={1} start="reset" allowsBack={false} onLoggedIn={() => {}} />,
@@ -258,7 +258,7 @@ describe("the pane for a new password", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
-  it("omits the delay of the email for retailers with neutral replies", () => {
+  it("omits the delay of the email for retailers with neutral responses", () => {
     renderIn(
       makeClient(() => loggedIn),
       <ResetSent mentionsDelay={false} />,
@@ -268,7 +268,7 @@ describe("the pane for a new password", () => {
 });
 
 describe("the login dialog", () => {
-  it("shows why it was opened, and forgets pane and values 200 ms after it was closed", async () => {
+  it("shows the reason for the login, and resets its pane and values 200 ms after it closes", async () => {
     vi.useFakeTimers();
     const client = makeClient(() => loggedIn);
     const dialog = (open: boolean) => (

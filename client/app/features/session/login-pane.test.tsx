@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the bot check of the login form", () => {
-  it("is neither loaded nor spoken of while the server does not ask for it", async () => {
+  it("is neither loaded nor mentioned while the server does not require it", async () => {
     answers = [null];
     const onLoggedIn = renderPanes();
     await logIn();
@@ -69,7 +69,7 @@ describe("the bot check of the login form", () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  it("is made and said once the server asks for it, and the same login goes on with its token", async () => {
+  it("runs and is announced once the server requires it, and the same login continues with its token", async () => {
     answers = ["BOT_CHECK_REQUIRED", null];
     const onLoggedIn = renderPanes();
     await logIn();
@@ -80,7 +80,7 @@ describe("the bot check of the login form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("comes along with every further try", async () => {
+  it("is part of every further attempt", async () => {
     answers = ["BOT_CHECK_REQUIRED", "INVALID_CREDENTIALS", null];
     const onLoggedIn = renderPanes();
     await logIn();
@@ -92,7 +92,7 @@ describe("the bot check of the login form", () => {
     expect(sent.at(-1)).toEqual({ ...credentials, botToken: "another" });
   });
 
-  it("that cannot be run is left to the server", async () => {
+  it("sends the login without a token if it cannot run", async () => {
     botTokenFor.mockResolvedValue(null);
     answers = ["BOT_CHECK_REQUIRED", "BOT_CHECK_FAILED"];
     renderPanes();

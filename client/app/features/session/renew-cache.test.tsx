@@ -49,20 +49,20 @@ async function watchName(answer: () => Promise<ApolloLink.Result>) {
 afterEach(cleanup);
 
 describe("renewCache", () => {
-  it("swaps the page's data in one step, without a moment of nothing", async () => {
+  it("replaces the data of the page in one step, without an empty state", async () => {
     const { client, history } = await watchName(async () => ({ data: viewer("Ben") }));
     await act(() => renewCache(client));
     expect(await screen.findByText("Ben")).toBeTruthy();
     expect(new Set(history)).toEqual(new Set(["Ana", "Ben"]));
   });
 
-  it("leaves nothing of the last visitor in the cache", async () => {
+  it("removes all data of the former visitor from the cache", async () => {
     const { client } = await watchName(async () => ({ data: viewer("Ben") }));
     await act(() => renewCache(client));
     expect(JSON.stringify(client.cache.extract())).not.toContain("Ana");
   });
 
-  it("empties the cache also when nothing new can be had", async () => {
+  it("clears the cache even if the new data cannot be loaded", async () => {
     const { client } = await watchName(() => Promise.reject(new Error("Failed to fetch")));
     await act(() => renewCache(client));
     expect(JSON.stringify(client.cache.extract())).not.toContain("Ana");

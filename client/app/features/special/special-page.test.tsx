@@ -55,27 +55,27 @@ const dayLink = (name: string) => within(grid()).getByRole("link", { name });
 
 afterEach(cleanup);
 
-it("lists today’s specials, today being the retailer's", () => {
+it("lists today’s specials in the retailer's time zone", () => {
   show();
   expect(screen.getByRole("heading", { name: "Today’s specials" })).toBeDefined();
   expect(screen.getByRole("heading", { name: "Chicken" })).toBeDefined();
   expect(dayLink("Friday November 20 2026, 1 special").getAttribute("aria-current")).toBe("date");
 });
 
-it("marks the days that have specials, those of dates unlike those of weekdays", () => {
+it("marks days with specials, and specials of a date differently from those of a weekday", () => {
   show();
   expect(dayLink("Friday November 20 2026, 1 special").dataset["mark"]).toBe("daily");
   expect(dayLink("Thursday November 26 2026, 1 special").dataset["mark"]).toBe("limited");
   expect(dayLink("Tuesday November 24 2026").dataset["mark"]).toBeUndefined();
 });
 
-it("keeps today’s specials in sight while another day is looked at", () => {
+it("keeps today’s specials visible while another day is selected", () => {
   show("?day=2026-11-24", { week: [] });
   expect(screen.getByText("There are no specials on this day.")).toBeDefined();
   expect(within(screen.getByRole("complementary", { name: "Today’s specials" })).getByText("$9.99")).toBeDefined();
 });
 
-it("shows a week by its days", () => {
+it("shows a week day by day", () => {
   show("?day=2026-11-18&view=week");
   expect(screen.getByRole("heading", { name: "Week of Sunday November 15 2026" })).toBeDefined();
   expect(screen.getByRole("heading", { name: /Friday Nov 20/ })).toBeDefined();
@@ -91,13 +91,13 @@ it.each([
   ["End", "2026-11-21"],
   ["PageDown", "2026-12-20"],
   ["PageUp", "2026-10-20"],
-])("goes with %s from November 20 to %s", (key, day) => {
+])("moves with %s from November 20 to %s", (key, day) => {
   show("?day=2026-11-20");
   fireEvent.keyDown(dayLink("Friday November 20 2026, 1 special"), { key });
   expect(place()).toBe(`/posts/deli-specials?day=${day}`);
 });
 
-it("takes the focus along with the arrow keys, and lets Tab reach the chosen day only", () => {
+it("moves the focus with the arrow keys, and reaches only the selected day with Tab", () => {
   show("?day=2026-11-20");
   const chosen = dayLink("Friday November 20 2026, 1 special");
   chosen.focus();
@@ -107,14 +107,14 @@ it("takes the focus along with the arrow keys, and lets Tab reach the chosen day
   expect([next.tabIndex, dayLink("Friday November 20 2026, 1 special").tabIndex]).toEqual([0, -1]);
 });
 
-it("leads to every day by a link in the server's HTML", () => {
+it("links to every day in the server's HTML", () => {
   const Stub = stub();
   const html = renderToString(<Stub initialEntries={["/posts/deli-specials"]} />);
   expect(html).toContain('href="/posts/deli-specials?day=2026-11-24"');
   expect(html).not.toContain('tabindex="-1"');
 });
 
-it("says when a whole month has nothing", () => {
+it("shows that a month has no specials", () => {
   show("", { week: [], days: [] });
   expect(screen.getByText(/no specials this month/)).toBeDefined();
 });

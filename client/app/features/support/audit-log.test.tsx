@@ -51,7 +51,7 @@ const rows = () =>
 afterEach(cleanup);
 
 describe("the audit log", () => {
-  it("says when in the retailer's zone, who, what, about whom and why, with the reference", () => {
+  it("shows the time in the retailer's zone, the agent, the action, the shopper, the reason and the reference", () => {
     show(pageOf(["1"]));
     expect(rows()[0]?.textContent).toContain("11/20/2026, 9:30 PM");
     for (const words of ["sam@aisle.example", "Revealed", "••••••••1017", "Customer call", "reference-1"]) {
@@ -59,12 +59,12 @@ describe("the audit log", () => {
     }
   });
 
-  it("marks a look that was refused", () => {
+  it("marks a rejected access", () => {
     show(pageOf(["1"], null, { isRefused: true }));
     expect(screen.getByText("Denied: no lookups left")).toBeTruthy();
   });
 
-  it("is narrowed by posted filters, which stand in no address and no cache", async () => {
+  it("is filtered by posted values, which are in no URL and no cache", async () => {
     const { asked, client } = show(pageOf(["1", "2"]), pageOf([]));
     fireEvent.change(screen.getByLabelText("Agent"), { target: { value: "sam@aisle.example" } });
     fireEvent.change(screen.getByLabelText("Shopper"), { target: { value: "410000001017" } });
@@ -76,7 +76,7 @@ describe("the audit log", () => {
     expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
   });
 
-  it("leads to older entries, below those that are there", async () => {
+  it("adds older entries below the shown ones", async () => {
     const { asked } = show(pageOf(["1", "2"], "cursor-2"), pageOf(["3"]));
     expect(screen.getByText("2 of 3 entries, newest first")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Older entries" }));
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
   });
 
-  it("tells an empty log from one that could not be read", async () => {
+  it("shows an empty log differently from one that could not be read", async () => {
     show(pageOf([]));
     expect(screen.getByText("No lookups yet.")).toBeTruthy();
     cleanup();

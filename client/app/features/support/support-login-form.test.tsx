@@ -45,8 +45,8 @@ async function signIn() {
 
 afterEach(cleanup);
 
-describe("the form with which an agent signs in", () => {
-  it("opens the session, which the console knows at once", async () => {
+describe("the sign-in form of an agent", () => {
+  it("opens the session and updates the console immediately", async () => {
     const { sent, client, isSignedIn } = show(true);
     await signIn();
     await waitFor(() => expect(isSignedIn()).toBe(true));
@@ -54,14 +54,14 @@ describe("the form with which an agent signs in", () => {
     expect(client.readQuery({ query: SupportQueryDocument })?.support?.agent.name).toBe("Sam Okafor");
   });
 
-  it("says that it was refused, and not on which field", async () => {
+  it("shows that the sign-in was rejected, without naming a field", async () => {
     const { isSignedIn } = show(false);
     await signIn();
     expect((await screen.findByRole("alert")).textContent).toBe("Your Password is Incorrect");
     expect(isSignedIn()).toBe(false);
   });
 
-  it("shows what was refused before scripts ran, with the name that was typed and where it is posted", () => {
+  it("shows the error, the user name and the action of a form that was posted without JavaScript", () => {
     show(true, {
       values: { username: "sam@aisle.example" },
       userErrors: [{ field: null, message: "Your Password is Incorrect" }],

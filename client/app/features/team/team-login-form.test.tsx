@@ -34,8 +34,8 @@ const button = () => screen.getByRole("button", { name: "Login" });
 
 afterEach(cleanup);
 
-describe("the form with which store staff sign in", () => {
-  it("asks for a user name only where the team has one", () => {
+describe("the login form of store staff", () => {
+  it("asks for a user name only if the team has one", () => {
     show(false);
     expect(screen.getByRole("heading", { name: "Sign in to the Team Portal" })).toBeTruthy();
     expect(screen.queryByLabelText("Username")).toBeNull();
@@ -44,7 +44,7 @@ describe("the form with which store staff sign in", () => {
     expect(screen.getByLabelText("Username")).toBeTruthy();
   });
 
-  it("keeps its button closed until everything is filled in", async () => {
+  it("disables its button until everything is filled in", async () => {
     const { sent, isOpen } = show(true);
     type("Password", "Aprons4Team!");
     expect(button().getAttribute("aria-disabled")).toBe("true");
@@ -55,7 +55,7 @@ describe("the form with which store staff sign in", () => {
     expect(sent).toEqual([{ username: "team", password: "Aprons4Team!" }]);
   });
 
-  it("says that the password is wrong, and not on which field", async () => {
+  it("shows that the login failed, without naming a field", async () => {
     const { isOpen } = show(false, false);
     type("Password", "guess");
     await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());

@@ -35,19 +35,19 @@ const refusal = (message: string) => ({ userErrors: [{ __typename: "UserError", 
 afterEach(cleanup);
 
 describe("the form that accepts the terms", () => {
-  it("is open while the current terms are not accepted", () => {
+  it("is enabled while the current terms are not accepted", () => {
     show(terms("1.9", true));
     expect(checkbox().checked).toBe(false);
     expect(checkbox().disabled).toBe(false);
   });
 
-  it("is checked and closed once they are", () => {
+  it("is checked and disabled once they are accepted", () => {
     show(terms("2.1", false));
     expect(checkbox().checked).toBe(true);
     expect(checkbox().disabled).toBe(true);
   });
 
-  it("sends nothing before the box is checked", () => {
+  it("sends nothing before the checkbox is checked", () => {
     const asked = show(terms(null, true));
     submit();
     expect(screen.getByRole("alert").textContent).toBe("Please accept the terms first.");
@@ -58,7 +58,7 @@ describe("the form that accepts the terms", () => {
     ["The loyalty service is closed for the night.", "The loyalty service is closed for the night."],
     ["", "Something went wrong with your request. Please try submitting again."],
     ["Request failed with status code 400", "Something went wrong with your request. Please try submitting again."],
-  ])("words the refusal %j as %j", async (message, shown) => {
+  ])("shows %j as %j", async (message, shown) => {
     show(terms(null, true), refusal(message));
     fireEvent.click(checkbox());
     submit();

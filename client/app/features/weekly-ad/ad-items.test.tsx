@@ -54,19 +54,19 @@ describe("an item of the ad", () => {
     expect(card.getByText("Valid through 11/24/2026")).toBeTruthy();
   });
 
-  it("leaves out what it does not have", () => {
+  it("omits missing values", () => {
     list([item({ title: null, customText: null, price: null, endDateLine: null })]);
     expect(screen.getByRole("article").textContent).toBe("3 lb. bag");
   });
 
-  it("is marked as a healthy choice where it is one", () => {
+  it("has a mark if it is a healthy choice", () => {
     list([item(), item({ id: "item-2", title: "Kale", healthyOption: true })]);
     expect(screen.getByText("Healthy choice").closest("article")?.textContent).toContain("Kale");
   });
 });
 
-describe("the picture of an item", () => {
-  it("is the JPEG where there is no PNG, and a named drawing where there is neither", () => {
+describe("the image of an item", () => {
+  it("is the JPEG if there is no PNG, and a labeled drawing if there is neither", () => {
     list([item()]);
     const picture = () => screen.getByRole("img");
     expect(picture().getAttribute("src")).toBe("http://ads.test/gala-apples.png");
@@ -79,13 +79,13 @@ describe("the picture of an item", () => {
 });
 
 describe("the list of items", () => {
-  it("says that there is no ad, and nothing of a failure", async () => {
+  it("shows that there is no ad, not a failure", async () => {
     list([]);
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that the items could not be read, and tries again", async () => {
+  it("shows that the items could not be read, and reads them again on Retry", async () => {
     list(null, null);
     expect((await screen.findByRole("alert")).textContent).toContain("couldn't load this ad's items");
     expect(screen.queryByText(empty)).toBeNull();
@@ -93,7 +93,7 @@ describe("the list of items", () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it("says from when the items are while newer ones cannot be read", async () => {
+  it("shows the age of the items while they cannot be refreshed", async () => {
     list([item()], { ...fresh, stale: true });
     expect(await screen.findByText(/last updated at 10:05/)).toBeTruthy();
     expect(screen.getByRole("article")).toBeTruthy();
@@ -104,13 +104,13 @@ describe("the preview of the ad", () => {
   it.each([
     ["the page of the ad", { url: "/weekly-ad", external: false }],
     ["the retailer's own site for it", { url: "https://ads.example/this-week", external: true }],
-  ])("leads from every card to %s", (_, link) => {
+  ])("links every card to %s", (_, link) => {
     show(() => <WeeklyAdPreview items={[item(), item({ id: "item-2", title: "Kale" })]} link={link} />);
     const links = within(screen.getByRole("list", { name: "Weekly ad" })).getAllByRole("link");
     expect(links.map((one) => one.getAttribute("href"))).toEqual([link.url, link.url]);
   });
 
-  it("says that there is no ad", () => {
+  it("shows that there is no ad", () => {
     show(() => <WeeklyAdPreview items={[]} link={{ url: "/weekly-ad", external: false }} />);
     expect(screen.getByText(empty)).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useViewerToken } from "./use-viewer-token.ts";
 
-it("asks for one token on a visit, also where the device knows of another store than the server did", async () => {
+it("requests one token per visit, even if the device has another store than the server", async () => {
   const stores: unknown[] = [];
   const { client } = fakeGraph({
     OpenAdViewerMutation: ({ input }) => {

@@ -3,12 +3,12 @@ import { executeBotCheck, loadBotScript } from "./bot-script.ts";
 
 const scriptUrl = "https://bots.example/api.js";
 
-it("refuses to load the script without a site key", async () => {
+it("rejects without a site key", async () => {
   const settings = { scriptUrl, siteKey: "" };
   await expect(loadBotScript(settings)).rejects.toThrow("Recaptcha sitekey not configured.");
 });
 
-it("gives no token before the script has run", async () => {
+it("returns no token before the script has run", async () => {
   const settings = { scriptUrl, siteKey: "key" };
   await expect(executeBotCheck(settings, "register")).rejects.toThrow("Recaptcha hasn't been initialized.");
 });

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe("useBotCheck", () => {
-  it("runs the script with the site's key and hands the mutation its token", async () => {
+  it("runs the script with the site key and passes its token to the mutation", async () => {
     renderProbe();
     const script = await untilAsked();
     expect(script?.src).toContain("?render=key");
@@ -80,7 +80,7 @@ describe("useBotCheck", () => {
     expect(send).toHaveBeenCalledWith("token");
   });
 
-  it("sends nothing without a token and says so", async () => {
+  it("sends nothing without a token and shows a message", async () => {
     renderProbe();
     const script = await untilAsked();
     act(() => void script?.dispatchEvent(new Event("load")));
@@ -94,7 +94,7 @@ describe("useBotCheck", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("asks for a script that failed again when it is needed", async () => {
+  it("loads a failed script again when it is needed", async () => {
     renderProbe();
     const script = await untilAsked();
     act(() => void script?.dispatchEvent(new Event("error")));
@@ -103,7 +103,7 @@ describe("useBotCheck", () => {
     expect((await untilAsked(2))?.src).toBe(script?.src);
   });
 
-  it("loads nothing where no key is configured", async () => {
+  it("loads nothing if no key is configured", async () => {
     renderProbe("");
     await screen.findByText("settled");
     expect(scripts).toHaveLength(0);

@@ -57,7 +57,7 @@ async function showLong(chosen?: string) {
   await waitFor(() => expect(control().localName).toBe("input"));
 }
 
-it("is the browser's own control for up to 20", () => {
+it("is a native select for up to 20 choices", () => {
   render(<Stores count={20} />);
   expect(control().localName).toBe("select");
   expect(options()).toHaveLength(20);
@@ -65,8 +65,8 @@ it("is the browser's own control for up to 20", () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("3");
 });
 
-describe("a list of more than 20", () => {
-  it("opens with 20, and shows 20 more each time its end comes into sight", async () => {
+describe("a list of more than 20 choices", () => {
+  it("opens with 20 choices, and shows 20 more each time its end is visible", async () => {
     await showLong();
     expect(control().value).toBe("Store 1");
     await open();
@@ -80,7 +80,7 @@ describe("a list of more than 20", () => {
     await waitFor(() => expect(control().value).toBe("Store 42"));
   });
 
-  it("shows 20 more when the arrow keys come to its end", async () => {
+  it("shows 20 more when the arrow keys reach its end", async () => {
     await showLong("19");
     await open();
     await press("ArrowDown");
@@ -88,7 +88,7 @@ describe("a list of more than 20", () => {
     await waitFor(() => expect(options()).toHaveLength(40));
   });
 
-  it("finds entries by what is typed, also those that are not shown yet", async () => {
+  it("filters by the typed text, including choices that are not shown yet", async () => {
     await showLong();
     await type("store 33");
     await waitFor(() => expect(options()).toEqual(["Store 33"]));
@@ -98,13 +98,13 @@ describe("a list of more than 20", () => {
     await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith("33"));
   });
 
-  it("says when nothing matches", async () => {
+  it("shows that nothing matches", async () => {
     await showLong();
     await type("bakery");
     await waitFor(() => expect(screen.getByText("No matches.")).toBeDefined());
   });
 
-  it("closes by Escape with what was chosen before", async () => {
+  it("closes with Escape and keeps the selected choice", async () => {
     await showLong("2");
     await type("store 3");
     await press("Escape");

@@ -54,7 +54,7 @@ const show = (send: Send = () => Promise.resolve([])) => render(<TestForm send={
 afterEach(cleanup);
 
 describe("the fields of a definition", () => {
-  it("mark what is required, and say so once a field is left empty", async () => {
+  it("mark required fields, and show an error once one is left empty", async () => {
     show();
     expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-disabled")).toBe("true");
     expect(screen.queryByText("This field is required.")).toBeNull();
@@ -76,7 +76,7 @@ describe("the fields of a definition", () => {
     expect(screen.getByText("Please enter a valid date.")).toBeTruthy();
   });
 
-  it("say in the words of the standard what a browser may fill in", () => {
+  it("have the standard autocomplete values", () => {
     show();
     const says = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
     expect(["Email *", "Phone", "Day of birth"].map(says)).toEqual(["email", "tel-national", "bday"]);
@@ -91,7 +91,7 @@ describe("the fields of a definition", () => {
     ]);
   });
 
-  it("count the characters of a text and turn the counter to an error past the end", async () => {
+  it("count the characters of a text, and show an error above the limit", async () => {
     show();
     await type("Message", "a".repeat(5_000));
     expect(screen.getByText("5000 of 5000 characters").dataset["over"]).toBeUndefined();
@@ -100,8 +100,8 @@ describe("the fields of a definition", () => {
   });
 });
 
-describe("a day", () => {
-  it("is picked from the year down to the day", async () => {
+describe("a date field", () => {
+  it("is picked by year, month and day", async () => {
     show();
     await type("Birthday", "07042001");
     await press("Pick Birthday");
@@ -114,7 +114,7 @@ describe("a day", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is left as it is by Escape, and cleared by its button", async () => {
+  it("is unchanged by Escape, and cleared by its button", async () => {
     show();
     await type("Birthday", "07042001");
     await press("Pick Birthday");
@@ -126,7 +126,7 @@ describe("a day", () => {
     expect(screen.getByLabelText("Birthday")).toHaveProperty("value", "");
   });
 
-  it("is found with the arrow keys", async () => {
+  it("is picked with the arrow keys", async () => {
     show();
     await type("Birthday", "07042001");
     await press("Pick Birthday");
@@ -140,8 +140,8 @@ describe("a day", () => {
   });
 });
 
-describe("a day of birth", () => {
-  it("is picked from the years of grown-ups, not before 1900 and not after this year", async () => {
+describe("a birthday field", () => {
+  it("starts at the birth years of adults, and allows 1900 to this year", async () => {
     show();
     await press("Pick Day of birth");
     await screen.findByRole("dialog");
@@ -163,8 +163,8 @@ describe("a day of birth", () => {
   });
 });
 
-describe("sending", () => {
-  it("leaves out what is empty", async () => {
+describe("submitting", () => {
+  it("omits empty values", async () => {
     const send = vi.fn<Send>(() => Promise.resolve([]));
     show(send);
     await type("Email *", "ana@example.com");
@@ -177,7 +177,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("is sent once for repeated presses", async () => {
+  it("sends one request for repeated clicks", async () => {
     let answer: (errors: readonly MutationUserError[]) => void = () => {};
     const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
     show(send);
@@ -191,7 +191,7 @@ describe("sending", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("puts a refusal on its field, goes there and keeps what was typed", async () => {
+  it("shows a user error at its field, focuses it and keeps the typed values", async () => {
     show(() => Promise.resolve([{ field: ["input", "values", "Phone"], message: "Not ours." }]));
     await type("Email *", "ana@example.com");
     await type("Phone", "8015550123");
@@ -201,7 +201,7 @@ describe("sending", () => {
     expect(screen.getByLabelText("Email *")).toHaveProperty("value", "ana@example.com");
   });
 
-  it("says that it failed and keeps what was typed", async () => {
+  it("shows that it failed and keeps the typed values", async () => {
     show(() => Promise.reject(new Error("Failed to fetch")));
     await type("Email *", "ana@example.com");
     await press("Send");

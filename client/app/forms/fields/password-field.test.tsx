@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 
-it("hides a password until the shopper wants to read it", () => {
+it("hides a password until the shopper shows it", () => {
   render(<TestForm />);
   expect(password().type).toBe("password");
   fireEvent.click(screen.getByRole("button", { name: "Show Password" }));
@@ -36,7 +36,7 @@ it("hides a password until the shopper wants to read it", () => {
   expect(password().type).toBe("password");
 });
 
-it("lets a password be pasted, and says to password managers which one it is", () => {
+it("allows pasting, and has an autocomplete value for password managers", () => {
   render(<TestForm />);
   const paste = createEvent.paste(password(), { clipboardData: { getData: () => "Groceries4Us!" } });
   fireEvent(password(), paste);

@@ -41,27 +41,27 @@ const answer = (query: DocumentNode, data: unknown, variables = {}): Answer => (
 });
 
 it.each(queries.map((query) => [operationOf(query)?.name?.value, query] as const))(
-  "makes the state that the browser's cache makes of the answer to %s",
+  "returns the same state as the browser's cache for the response to %s",
   (_name, query) => {
     const answers = [answer(query, answerAny(query), variablesOf(query))];
     expect(cacheStateOf(answers)).toEqual(extracted(answers));
   },
 );
 
-it("names fields as the cache does where no variable, or only some, are given", () => {
+it("names fields as the cache does, with some or no variables", () => {
   for (const query of queries) {
     const answers = [answer(query, answerAny(query), {})];
     expect(cacheStateOf(answers)).toEqual(extracted(answers));
   }
 });
 
-it("makes the same of the answers to all queries, one after the other", () => {
+it("returns the same state for the responses to all queries in turn", () => {
   expect(queries.length).toBeGreaterThan(40);
   const answers = queries.map((query) => answer(query, answerAny(query), variablesOf(query)));
   expect(cacheStateOf(answers)).toEqual(extracted(answers));
 });
 
-it("keeps together what one answer says of a thing at several places", () => {
+it("merges an object that one response contains in several places", () => {
   const query: TypedDocumentNode = gql`
     query Twice {
       store {
@@ -107,7 +107,7 @@ it("keeps together what one answer says of a thing at several places", () => {
   });
 });
 
-it("refuses a query of which a part depends on variables", () => {
+it("throws for a query with a part that depends on variables", () => {
   const query = gql`
     query Maybe($all: Boolean!) {
       name @include(if: $all)

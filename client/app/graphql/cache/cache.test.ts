@@ -101,7 +101,7 @@ function answered({ query, operation }: Query) {
   return { query, variables, data: structuredClone(data ?? {}) };
 }
 
-it("loses nothing of what one query read when another one reads less of the same", () => {
+it("keeps the fields of one query when another query reads fewer fields of the same object", () => {
   const all = queries.map((query) => ({ name: query.name, ...answered(query) }));
   expect(all.length).toBeGreaterThan(40);
   const lost = all.flatMap((first) => takersFrom(first, all).map((name) => `${name} takes from ${first.name}`));
@@ -137,14 +137,14 @@ describe("a value without an id", () => {
     `,
   });
 
-  it("keeps the fields that a shorter reading of the same value leaves out", () => {
+  it("keeps fields that a shorter selection of the same value omits", () => {
     const cache = createCache();
     cache.writeQuery(read({ cents: 150, formatted: "$1.50" }));
     cache.writeQuery(write({ cents: 150 }));
     expect(cache.readQuery(read({}))).toMatchObject({ coupon: { value: { cents: 150, formatted: "$1.50" } } });
   });
 
-  it("is never mixed of an old and a new value", () => {
+  it("never mixes an old and a new value", () => {
     const cache = createCache();
     cache.writeQuery(read({ cents: 150, formatted: "$1.50" }));
     cache.writeQuery(write({ cents: 200 }));

@@ -122,7 +122,7 @@ describe("failed fields", () => {
       { person: { ...person, tags: [null, null] } },
       { "Person:1": ["tags.0"] },
     ],
-  ])("are noted in the cache: %s", async (_what, path, change, expected) => {
+  ])("are recorded in the cache: %s", async (_what, path, change, expected) => {
     const answer = failing({ ...page, ...change }, path);
     const client = browser(answer);
     await ask(client);
@@ -156,7 +156,7 @@ describe("failed fields", () => {
     expect(failuresOf(client)).toEqual({ ROOT_QUERY: ['stores({"first":2})'] });
   });
 
-  it("leave nothing behind when everything was read again", async () => {
+  it("leave no data in the cache after everything was read again", async () => {
     const tagged = {
       ...person,
       tags: [{ __typename: "Tag", label: null }],
@@ -169,14 +169,14 @@ describe("failed fields", () => {
     expect(failuresOf(client)).toEqual({});
   });
 
-  it("stay when a later answer was not kept in the cache", async () => {
+  it("stay if a later response was not written to the cache", async () => {
     const client = browser(broken, { data: page });
     await ask(client);
     await client.query({ query, fetchPolicy: "no-cache" });
     expect(failuresOf(client)).toEqual({ "Person:1": ["phone"] });
   });
 
-  it("cost a healthy page nothing: its state has no word of them", async () => {
+  it("add nothing to the state of a page without failures", async () => {
     const server = new PageClient({ cache: createCache(), link: answering({ data: page }) });
     await ask(server);
     expect(JSON.stringify(server.extract())).not.toContain("failedFields");
@@ -213,21 +213,21 @@ function watchPhone(client: ApolloClient) {
   return { seen, ...render(view) };
 }
 
-describe("the fields that components get", () => {
+describe("the fields that components receive", () => {
   it("are values, empty, or failed", async () => {
     watchPhone(browser(broken));
     expect(await screen.findByText("failed empty value")).toBeTruthy();
     expect(screen.getByRole("heading").textContent).toBe("value");
   });
 
-  it("count a value without an id as failed when a part of it could not be read", async () => {
+  it("are failed for a value without an id if a part of it could not be read", async () => {
     const tagged = { ...person, tags: [{ __typename: "Tag", label: null }] };
     watchPhone(browser(failing({ ...page, person: tagged, stores: null }, ["person", "tags", 0, "label"], ["stores"])));
     expect(await screen.findByText("value empty failed")).toBeTruthy();
     expect(screen.getByRole("heading").textContent).toBe("failed");
   });
 
-  it("say that a list is not whole when it came with an error", async () => {
+  it("are partial for a list that came with an error", async () => {
     const client = browser(failing(page, ["stores"]));
     await ask(client);
     const failures = client.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? {};
@@ -241,7 +241,7 @@ describe("the fields that components get", () => {
     ["a list", []],
     ["a connection", { totalCount: 0, nodes: [] }],
     ["a week of days", { week: [{ date: "2026-05-04", specials: [] }], today: { date: "2026-05-04", specials: [] } }],
-  ])("count %s of which a part could not be read as failed when nothing is in it", (_name, value) => {
+  ])("are failed for %s if a part of it could not be read and the rest is empty", (_name, value) => {
     const failures = { [ROOT_ID]: ["partly"] };
     expect(fieldsOf({ partly: value, whole: value }, ROOT_ID, failures)).toMatchObject({
       partly: { state: "failed" },
@@ -249,13 +249,13 @@ describe("the fields that components get", () => {
     });
   });
 
-  it("keep what was read of a list, also where it has lists that are empty", () => {
+  it("keep the rest of a list, including its empty lists", () => {
     const failures = { [ROOT_ID]: ["posts"] };
     const posts = { totalCount: 1, nodes: [{ id: "post", tags: [] }] };
     expect(fieldsOf({ posts }, ROOT_ID, failures)).toMatchObject({ posts: { state: "value", partial: true } });
   });
 
-  it("go from failed to read and back without being empty in between", async () => {
+  it("change from failed to read and back without being empty in between", async () => {
     const client = browser(broken, { data: page }, broken);
     const { seen } = watchPhone(client);
     await screen.findByText("failed empty value");
@@ -266,7 +266,7 @@ describe("the fields that components get", () => {
     expect(seen).not.toContain("empty");
   });
 
-  it("say the same to a browser that starts with what the server has read", async () => {
+  it("are the same in a browser that restores the state of the server", async () => {
     const server = new PageClient({ cache: createCache(), link: answering(broken) });
     await ask(server);
     const client = new ApolloClient({
@@ -277,7 +277,7 @@ describe("the fields that components get", () => {
     expect(screen.getByText("failed empty value")).toBeTruthy();
   });
 
-  it("turn empty when the field was read and is empty", async () => {
+  it("are empty once the field was read and is null", async () => {
     const none = { ...page, person: { ...person, phone: null } };
     const client = browser(broken, { data: none });
     watchPhone(client);

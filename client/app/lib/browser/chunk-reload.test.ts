@@ -12,13 +12,13 @@ function page(now: number) {
 
 const chunkError = () => new TypeError("Failed to fetch dynamically imported module: /assets/posts.js");
 
-it("reloads once when a part of the program cannot be loaded", () => {
+it("reloads once if a chunk cannot be loaded", () => {
   const window = page(1_000_000);
   expect(reloadOnceForChunk(chunkError(), window)).toBe(true);
   expect(window.reload).toHaveBeenCalledOnce();
 });
 
-it("shows the error when the last reload was within 60 seconds", () => {
+it("shows the error if the last reload was within 60 seconds", () => {
   const window = page(1_000_000);
   reloadOnceForChunk(chunkError(), window);
   expect(reloadOnceForChunk(chunkError(), { ...window, now: () => 1_060_000 })).toBe(false);
@@ -31,13 +31,13 @@ it("reloads again after 60 seconds", () => {
   expect(reloadOnceForChunk(chunkError(), { ...window, now: () => 1_060_001 })).toBe(true);
 });
 
-it("leaves other errors alone", () => {
+it("ignores other errors", () => {
   const window = page(1_000_000);
   expect(reloadOnceForChunk(new Error("boom"), window)).toBe(false);
   expect(window.reload).not.toHaveBeenCalled();
 });
 
-it("does not reload or show the error while the reload for it is under way", () => {
+it("neither reloads nor shows the error while its reload is pending", () => {
   const window = page(1_000_000);
   const failure = chunkError();
   reloadOnceForChunk(failure, window);
@@ -45,7 +45,7 @@ it("does not reload or show the error while the reload for it is under way", () 
   expect(window.reload).toHaveBeenCalledOnce();
 });
 
-it("shows the error where the time of a reload cannot be stored", () => {
+it("shows the error if the time of a reload cannot be stored", () => {
   const refuse = () => {
     throw new Error("storage is off");
   };

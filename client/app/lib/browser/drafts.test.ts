@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dropDraft, dropDrafts, keepDraft, readDraft } from "./drafts.ts";
 
-describe("A draft", () => {
+describe("a draft", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("is read as it was kept, under its name alone", () => {
+  it("is read under its own name only", () => {
     keepDraft("register", { firstName: "Dora", acceptsTerms: true });
     expect(readDraft("register")).toEqual({ firstName: "Dora", acceptsTerms: true });
     expect(readDraft("form:contact")).toBeNull();
@@ -17,7 +17,7 @@ describe("A draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is removed alone, or with all others, and nothing else of the tab is", () => {
+  it("is removed alone or with all other drafts, without other data of the tab", () => {
     sessionStorage.setItem("terms-popup-closed", "1");
     for (const name of ["one", "two", "three"]) keepDraft(name, { text: name });
     dropDraft("two");
@@ -27,7 +27,7 @@ describe("A draft", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it("that something else has written is no draft", () => {
+  it("is ignored if other code has written it", () => {
     for (const text of ["{", "[]", '{"values":{"a":{}},"savedAt":1}', '{"values":{"a":"b"}}']) {
       sessionStorage.setItem("draft:register", text);
       expect(readDraft("register", 2)).toBeNull();

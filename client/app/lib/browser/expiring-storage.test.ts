@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 describe("expiring storage", () => {
   beforeEach(() => localStorage.clear());
 
-  it("returns what was stored until its day has come", () => {
+  it("returns an entry until it expires", () => {
     storeFor(2, "name", "Ana", NOON);
     expect(readStored("name", NOON + 2 * DAY - 1)).toBe("Ana");
   });
@@ -27,7 +27,7 @@ describe("expiring storage", () => {
     },
   );
 
-  it("forgets an entry", () => {
+  it("deletes an entry", () => {
     storeFor(2, "name", "Ana", NOON);
     forgetStored("name");
     expect(readStored("name", NOON)).toBeNull();

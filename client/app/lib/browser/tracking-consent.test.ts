@@ -4,7 +4,7 @@ import { closeNotice, isNoticeClosed, mayTrack, subscribeConsent } from "./track
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it("allows tracking once the notice was closed, and not before", () => {
+it("allows tracking only once the notice was closed", () => {
   expect([isNoticeClosed(), mayTrack()]).toEqual([false, false]);
   const heard = vi.fn();
   subscribeConsent(heard);
@@ -18,7 +18,7 @@ it("remembers that tracking was declined", () => {
   expect([isNoticeClosed(), mayTrack()]).toEqual([true, false]);
 });
 
-it("keeps tracking off for a browser that says Global Privacy Control", () => {
+it("disables tracking for a browser with Global Privacy Control", () => {
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   closeNotice(true);
   expect([isNoticeClosed(), mayTrack()]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scriptJson } from "./script-json.ts";
 
-it("lets no text end the script element, open a comment in it or break a line, and loses nothing of it", () => {
+it("escapes text that could end the script element, open a comment or break a line, without loss", () => {
   const value = { text: "</script><!--<script>\u2028\u2029", list: ["<", null, 1] };
   const text = scriptJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

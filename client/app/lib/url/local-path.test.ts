@@ -13,7 +13,7 @@ it.each([
   ["https://elsewhere.example", "/"],
   ["/\t/elsewhere.example", "/"],
   [7, "/"],
-])("leads from %j to %j", (path, target) => {
+])("returns for %j the path %j", (path, target) => {
   expect(localPath(path)).toBe(target);
 });
 
@@ -26,7 +26,7 @@ const address = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-it("never leads to another site, whatever browsers make of an address", () => {
+it("never returns a URL that browsers resolve to another site", () => {
   const site = "https://reams.example";
   const holds = fc.property(address, (path) => {
     expect(new URL(localPath(path), `${site}/somewhere`).origin).toBe(site);

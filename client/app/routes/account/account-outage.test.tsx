@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("the account page while a service is down", () => {
-  it("says of each part that it could not be loaded, and never that there is nothing", async () => {
+  it("shows for each part that it could not be loaded, not that it is empty", async () => {
     await show({ outages: [recordDown], features: { askOrganization: true } });
     for (const label of ["Name", "Phone", "Phone 2", "Email", "Birthdate", "Address", "How did you hear about us?"]) {
       expect(field(label).getByText("This could not be loaded.")).toBeTruthy();
@@ -53,7 +53,7 @@ describe("the account page while a service is down", () => {
     expect(screen.queryByText("Not provided")).toBeNull();
   });
 
-  it("shows no box and no choice as off that could not be read", async () => {
+  it("does not show a failed checkbox or choice as off", async () => {
     await show({ outages: [recordDown] });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
@@ -62,13 +62,13 @@ describe("the account page while a service is down", () => {
     ).toBeTruthy();
   });
 
-  it("says so at the top, once, in a notice that is read aloud", async () => {
+  it("announces it once, in a notice at the top", async () => {
     await show({ outages: [recordDown] });
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     expect(screen.getByRole("alert").textContent).toContain("We couldn't load some of your account information.");
   });
 
-  it("heals with Retry, without a reload", async () => {
+  it("recovers with Retry, without a reload", async () => {
     await show({ outages: [recordDown, {}] });
     retryAll();
     expect(await screen.findByText("(801) 555-0101")).toBeTruthy();
@@ -78,7 +78,7 @@ describe("the account page while a service is down", () => {
     expect(screen.queryByText("This could not be loaded.")).toBeNull();
   });
 
-  it("keeps the focus on the button of a part whose Retry was pressed", async () => {
+  it("keeps the focus on the button of a part after Retry", async () => {
     await show({ outages: [recordDown, {}] });
     const button = screen.getByRole("button", { name: "Retry Phone" });
     button.focus();
@@ -87,7 +87,7 @@ describe("the account page while a service is down", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" }));
   });
 
-  it("says beside the parts that hang on what the retailer has set that they could not be loaded", async () => {
+  it("shows a notice beside the parts that depend on settings of the retailer", async () => {
     await show({ outages: [contentDown] });
     const more = within(screen.getByRole("region", { name: "Your activity" }));
     expect(more.queryByRole("link", { name: "Rewards" })).toBeNull();
@@ -97,20 +97,20 @@ describe("the account page while a service is down", () => {
     expect(profile.getByRole("button", { name: "Retry How did you hear about us?" })).toBeTruthy();
   });
 
-  it("shows what was read of the rest, to be edited", async () => {
+  it("shows the other parts, which can be edited", async () => {
     await show({ outages: [{ viewer: { phone: null }, failed: [["viewer", "phone"]] }] });
     expect(field("Phone").getByText("This could not be loaded.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Edit Email" })).toBeTruthy();
     expect(field("Phone 2").getByText("Not provided")).toBeTruthy();
   });
 
-  it("does not take an address of which a part is missing for the whole", async () => {
+  it("shows an incomplete address as failed", async () => {
     const address = { ...shopper.address, address2: null };
     await show({ outages: [{ viewer: { address }, failed: [["viewer", "address", "address2"]] }] });
     expect(field("Address").getByText("This could not be loaded.")).toBeTruthy();
   });
 
-  it("takes no setting of the retailer for off", async () => {
+  it("does not treat a failed setting of the retailer as off", async () => {
     await show({ outages: [contentDown], features: { showSavings: true } });
     expect(screen.getByRole("alert")).toBeTruthy();
     // The settings that validate them are unknown.
@@ -121,7 +121,7 @@ describe("the account page while a service is down", () => {
     expect(screen.getByRole("button", { name: "Edit Birthdate" })).toBeTruthy();
   });
 
-  it("keeps an open editor with what was typed when its value can no longer be read", async () => {
+  it("keeps an open editor and its typed values if its value can no longer be read", async () => {
     const preferenceDown = { viewer: { optOutDataSharing: null }, failed: [["viewer", "optOutDataSharing"]] };
     await show({ outages: [preferenceDown, recordDown] });
     await edit("Phone");
@@ -133,7 +133,7 @@ describe("the account page while a service is down", () => {
 });
 
 describe("an edit of the account", () => {
-  it("sends what was changed with what the shopper saw", async () => {
+  it("sends the changed values with those that the shopper saw", async () => {
     const { sent, expected, answer } = mutation("updateAccount", {});
     await show({ answers: { UpdateAccountMutation: answer } });
     await edit("Address");
@@ -144,7 +144,7 @@ describe("an edit of the account", () => {
     expect(expected).toEqual([{ address1: "1 Elm Street", address2: "", zip: "84070" }]);
   });
 
-  it("sends nothing when nothing was changed", async () => {
+  it("sends nothing if nothing was changed", async () => {
     const { sent, answer } = mutation("updateAccount", {});
     await show({ answers: { UpdateAccountMutation: answer } });
     await edit("Phone");
@@ -153,7 +153,7 @@ describe("an edit of the account", () => {
     expect(sent).toEqual([]);
   });
 
-  it("shows the present value when it was changed elsewhere, keeps what was typed, and then replaces knowingly", async () => {
+  it("shows the current value after a conflict, keeps the typed one, and replaces it on the next attempt", async () => {
     const now = { ...shopper.address, address2: "Apt 9" };
     const conflict = mutation("updateAccount", { address: now }, ["This has changed since you opened it."], "CONFLICT");
     const saved = mutation("updateAccount", { address: { ...now, address1: "2 Oak Street" } });
@@ -173,7 +173,7 @@ describe("an edit of the account", () => {
     expect(saved.expected).toEqual([{ address1: "1 Elm Street", address2: "Apt 9", zip: "84070" }]);
   });
 
-  it("of the password is answered visibly", async () => {
+  it("shows a confirmation for the password", async () => {
     const { answer } = mutation("changePassword", {});
     await show({ answers: { ChangePasswordMutation: answer } });
     await edit("Password");
@@ -185,7 +185,7 @@ describe("an edit of the account", () => {
     expect(await screen.findByText("Your password has been changed.")).toBeTruthy();
   });
 
-  it("that goes on after a return sends what was typed, not what the page had shown before", async () => {
+  it("sends the typed values after a return to the page", async () => {
     await show();
     await edit("Address");
     type("Address", "Address", "2 Oak Street");

@@ -18,7 +18,7 @@ beforeAll(() => import("../../features/account/editors.tsx"));
 afterEach(cleanup);
 
 describe("the account page", () => {
-  it("shows every part to be read, the password masked", async () => {
+  it("shows every part, with the password masked", async () => {
     await show();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Account Information");
     const values = ["Ana Ruiz", "(801) 555-0101", "ana@example.com", "••••••••", "5/4/1990"];
@@ -26,7 +26,7 @@ describe("the account page", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("speaks of perks where the retailer does", async () => {
+  it("uses the retailer's word for rewards", async () => {
     await show({
       rewardsTerm: "Perks",
       subscriptions: [subscription("a", "Points Perks"), subscription("b", "Fuel Perks")],
@@ -35,13 +35,13 @@ describe("the account page", () => {
     expect(document.body.textContent).not.toMatch(/reward/i);
   });
 
-  it("explains the programs in a new tab, so that nothing on the page is lost", async () => {
+  it("links to the programs in a new tab, so that no input is lost", async () => {
     await show();
     const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/about-rewards");
     expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
   });
 
-  it("opens one editor at a time, takes the focus into it and brings it back", async () => {
+  it("opens one editor at a time, and moves the focus into it and back", async () => {
     await show();
     await edit("Name");
     expect(document.activeElement).toBe(editor("Name").getByLabelText("First name"));
@@ -56,7 +56,7 @@ describe("the account page", () => {
     ["Phone", "Phone", "(801) 555-01", "Please enter a valid phone number."],
     ["Address", "Zip code", "", "Zip code is required."],
     ["Birthdate", "Birthdate", "02/30/1990", "Please enter a valid date."],
-  ])("keeps Save closed while %s cannot be saved", async (label, field, value, message) => {
+  ])("disables Save while %s is invalid", async (label, field, value, message) => {
     await show();
     await edit(label);
     type(label, field, value);
@@ -65,21 +65,21 @@ describe("the account page", () => {
     expect(await editor(label).findByText(message)).toBeTruthy();
   });
 
-  it("puts the hyphen into a long zip code", async () => {
+  it("adds the hyphen to a long zip code", async () => {
     await show();
     await edit("Address");
     type("Address", "Zip code", "840701234");
     await waitFor(() => expect(editor("Address").getByLabelText("Zip code")).toHaveProperty("value", "84070-1234"));
   });
 
-  it("saves an address without a zip code where the retailer needs none", async () => {
+  it("saves an address without a zip code if the retailer requires none", async () => {
     await show({ features: { addressOptional: true } });
     await edit("Address");
     type("Address", "Zip code", "");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
   });
 
-  it("removes a birthdate that is cleared", async () => {
+  it("deletes a cleared birthday", async () => {
     const { sent, expected, answer } = mutation("updateAccount", { birthday: null });
     await show({ answers: { UpdateAccountMutation: answer } });
     await edit("Birthdate");
@@ -91,7 +91,7 @@ describe("the account page", () => {
     expect(screen.queryByText("5/4/1990")).toBeNull();
   });
 
-  it("saves what was changed, shows what came back, and says to wait meanwhile", async () => {
+  it("saves the changes, shows the response, and is busy meanwhile", async () => {
     const { sent, answer } = mutation("updateAccount", { address: { ...address, city: "Draper", zip: "84020" } });
     let arrived = () => undefined as void;
     const gate = new Promise<void>((resolve) => (arrived = resolve));
@@ -107,7 +107,7 @@ describe("the account page", () => {
     expect(sent).toEqual([{ address: { zip: "84020" } }]);
   });
 
-  it("keeps the editor open with what was typed when a change is refused, and says why", async () => {
+  it("keeps the editor open with the typed values and shows why a change was rejected", async () => {
     const { answer } = mutation("updateAccount", {}, ["This phone number belongs to another card."]);
     await show({ answers: { UpdateAccountMutation: answer } });
     await edit("Phone");
@@ -118,7 +118,7 @@ describe("the account page", () => {
     expect(editor("Phone").getByLabelText("Phone")).toHaveProperty("value", "(801) 555-0199");
   });
 
-  it("opens the login when the session has ended, keeps what was typed, and saves it afterwards", async () => {
+  it("opens the login if the session has ended, keeps the typed values, and saves them afterwards", async () => {
     const ended = mutation("updateAccount", {}, ["Please log in."], "UNAUTHENTICATED");
     const saved = mutation("updateAccount", { phone: "(801) 555-0199" });
     const answers = [ended.answer, saved.answer];
@@ -135,7 +135,7 @@ describe("the account page", () => {
     expect(saved.sent).toEqual([{ phone: "(801) 555-0199" }]);
   });
 
-  it("asks for the organization only where the retailer does", async () => {
+  it("asks for the organization only if the retailer does", async () => {
     await show();
     expect(screen.queryByText("How did you hear about us?")).toBeNull();
     cleanup();
@@ -143,13 +143,13 @@ describe("the account page", () => {
     expect(screen.getByText("How did you hear about us?")).toBeTruthy();
   });
 
-  it("offers a home store and a program only where there is a choice", async () => {
+  it("offers a home store and a program only if there is a choice", async () => {
     await show({ locations: [location(1)], subscriptions: [subscription("points", "Points")] });
     expect(screen.queryByRole("region", { name: "Home Store" })).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("saves another program when it is chosen, and nothing before", async () => {
+  it("saves another program only when it is selected", async () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
     });
@@ -160,7 +160,7 @@ describe("the account page", () => {
     expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]);
   });
 
-  it("takes no second choice while the first is being saved, and does not draw it either", async () => {
+  it("ignores a second choice while the first is being saved, and does not show it", async () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
     });
@@ -174,7 +174,7 @@ describe("the account page", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
   });
 
-  it("selects the old program again when another is refused", async () => {
+  it("selects the old program again if the change is rejected", async () => {
     const { answer } = mutation("chooseRewardSubscription", {}, ["The program is closed."]);
     await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
@@ -195,7 +195,7 @@ describe("the account page", () => {
     );
   });
 
-  it("lists where the shopper is logged in and logs out elsewhere", async () => {
+  it("lists the sessions of the shopper and ends the others", async () => {
     const { answer } = mutation("endOtherSessions", { sessions: [session("here", true)] });
     await show({ answers: { EndOtherSessionsMutation: answer } });
     expect(screen.getByText("Safari on iPhone")).toBeTruthy();
@@ -204,7 +204,7 @@ describe("the account page", () => {
     expect(screen.getByText("Chrome on Linux")).toBeTruthy();
   });
 
-  it("leaves out what the retailer does not offer, and leads to none of its pages", async () => {
+  it("omits parts that the retailer does not offer, and links to their pages", async () => {
     await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"] });
     expect(screen.queryByRole("button", { name: "Edit Password" })).toBeNull();
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
@@ -213,7 +213,7 @@ describe("the account page", () => {
     expect(paths).toEqual(["/receipts", "/account/terms", "/account/privacy"]);
   });
 
-  it("leads to terms and privacy, and to savings where the retailer shows them", async () => {
+  it("links to terms and privacy, and to savings if the retailer shows them", async () => {
     await show({ features: { showSavings: true } });
     const links = ["View Terms & Conditions", "View Privacy Policy", "Savings", "Receipts"].map((name) =>
       screen.getByRole("link", { name }).getAttribute("href"),

@@ -68,26 +68,26 @@ describe("the charities page", () => {
     expect(screen.queryByRole("search")).toBeNull();
   });
 
-  it("lets more than twenty be searched, twenty at a time", async () => {
+  it("searches more than 20 schools, 20 at a time", async () => {
     await show({ total: 57 });
     expect(screen.getByRole("search")).toBeTruthy();
     expect(screen.getByText("57 schools")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show More" }).getAttribute("href")).toContain("show=40");
   });
 
-  it("keeps the search when more is shown, and says when nothing was found", async () => {
+  it("keeps the search when more schools are shown, and shows that nothing was found", async () => {
     await show({ total: 0, nodes: [], address: "/charities?search=zebra" });
     expect(screen.getByText("Sorry, no schools found.")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("zebra");
   });
 
-  it("offers no choice of the school that is supported", async () => {
+  it("offers no button for the supported school", async () => {
     await show({ total: 2 });
     expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
     expect(screen.getByRole("button", { name: "Support School 2" })).toBeTruthy();
   });
 
-  it("marks no school and offers no choice while it is not known which one is supported", async () => {
+  it("marks no school and offers no button while the supported school is unknown", async () => {
     await show({ total: 2, own: [{ charities: null, pastCharities: null }, ...supportsOne] });
     expect(screen.queryByRole("button", { name: /^Support/ })).toBeNull();
     const choose = within(screen.getByRole("region", { name: "Choose a school" }));
@@ -97,7 +97,7 @@ describe("the charities page", () => {
     expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
   });
 
-  it("does not say that no school was chosen while earlier choices are not known", async () => {
+  it("does not show an empty history while earlier choices are unknown", async () => {
     await show({ total: 2, own: [{ charities: [], pastCharities: null }] });
     const own = within(screen.getByRole("region", { name: "Your school" }));
     expect(own.queryByText("You have not chosen a school yet.")).toBeNull();
@@ -125,7 +125,7 @@ describe("the charities page", () => {
     vi.useRealTimers();
   });
 
-  it("offers a shopper whose school was lost in a failed change to support it again", async () => {
+  it("offers to support the old school again after a change that failed halfway", async () => {
     const lost = { charities: [], pastCharities: [school(1)] };
     const userErrors = [{ __typename: "UserError", field: null, message: "Please choose again." }];
     const choose = { charities: [], confirmation: null, userErrors };
@@ -138,7 +138,7 @@ describe("the charities page", () => {
     await waitFor(() => expect(chosen).toEqual([{ charityId: "c2" }, { charityId: "c1" }]));
   });
 
-  it("says why a choice was not made and keeps the old school", async () => {
+  it("shows why a change failed and keeps the old school", async () => {
     const userErrors = [{ __typename: "UserError", field: null, message: "The school is not available." }];
     await show({ total: 2, choose: { charities: null, confirmation: null, userErrors } });
     fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe("a form that was sent", () => {
-  it("leads to the page that shows its message, which is shown once", async () => {
+  it("leads to the success page, which shows its message once", async () => {
     const { sent } = await openForm();
     await send();
     expect((await screen.findByText("We have your message.")).getAttribute("role")).toBe("status");
@@ -82,7 +82,7 @@ describe("a form that was sent", () => {
     expect(await screen.findByText("Home")).toBeTruthy();
   });
 
-  it("leads to a page of its own, with the message over it", async () => {
+  it("leads to its own page, and shows the message there", async () => {
     await openForm({ SubmitFormMutation: () => answered({ successRoute: "/thanks" }) });
     await send();
     expect(await screen.findByText("A page of the form's own")).toBeTruthy();
@@ -90,14 +90,14 @@ describe("a form that was sent", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("leads home when it has nothing to say", async () => {
+  it("leads to the home page without a message", async () => {
     await openForm({ SubmitFormMutation: () => answered({ successMessage: null }) });
     await send();
     expect(await screen.findByText("Home")).toBeTruthy();
   });
 });
 
-it("says in the form that the stores to choose from could not be loaded", async () => {
+it("shows in the form that the stores could not be loaded", async () => {
   const answer = { post: null, form: makeForm({ name: "contact" }), locations: null };
   const errors = [{ message: "down", path: ["locations"] }];
   await openForm({ ContactPageQuery: () => ({ data: answer, errors }) });
@@ -106,8 +106,8 @@ it("says in the form that the stores to choose from could not be loaded", async 
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
 });
 
-describe("a form that could not be sent", () => {
-  it("says so and keeps what was typed", async () => {
+describe("a form that failed", () => {
+  it("shows an error and keeps the typed values", async () => {
     await openForm({ SubmitFormMutation: () => new Error("Failed to fetch") });
     await send();
     const words = "Something went wrong with your request. Please try submitting again.";
@@ -117,14 +117,14 @@ describe("a form that could not be sent", () => {
 
   const unverified = "We were unable to verify your request. Please try submitting again.";
 
-  it("says that the server did not believe the bot check", async () => {
+  it("shows that the server rejected the bot check", async () => {
     const userErrors = [{ __typename: "UserError", code: "BOT_CHECK_FAILED", field: null, message: unverified }];
     await openForm({ SubmitFormMutation: () => answered({ submitted: false, successMessage: null, userErrors }) });
     await send();
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
   });
 
-  it("says the same, and sends nothing, when the bot check gave no token", async () => {
+  it("shows the same and sends nothing if the bot check returned no token", async () => {
     const { sent } = await openForm();
     delete window.grecaptcha;
     await send();

@@ -29,23 +29,23 @@ async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string
 
 const post = { __typename: "Post", id: "p", path: "/x", category: "pages", title: "Rewards" };
 
-it("leads from the page about rewards to the home page, unless the retailer has written one", async () => {
+it("redirects the page about rewards to the home page, unless the retailer has content for it", async () => {
   const { thrown } = await visit(aboutRewards, "/about-rewards");
   expect(thrown).toMatchObject({ status: 302 });
   expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/");
   expect((await visit(aboutRewards, "/about-rewards", post)).thrown).toBeNull();
 });
 
-it("leads from the old address of the weekly ad to the new one for good", () => {
+it("redirects the old URL of the weekly ad permanently", () => {
   const answer = weeklyAdRedirect();
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/weekly-ad"]);
 });
 
-it.each(["/404", "/no/such/page"])("answers %s with 404, when no content has its address", async (path) => {
+it.each(["/404", "/no/such/page"])("responds to %s with 404 if there is no content", async (path) => {
   expect((await visit(contentPage, path)).thrown).toMatchObject({ init: { status: 404 } });
 });
 
-it("reads what editors put beside a page of content", async () => {
+it("loads the sidebar of a content page", async () => {
   expect((await visit(contentPage, "/digital-coupons/help", post)).asked).toContainEqual({
     path: "/digital-coupons/help",
   });
@@ -55,6 +55,6 @@ it.each([
   ["/privacy", "PRIVACY"],
   ["/account/privacy", "PRIVACY"],
   ["/account/terms", "TERMS"],
-])("reads for %s the text of kind %s", async (path, kind) => {
+])("loads for %s the text of kind %s", async (path, kind) => {
   expect((await visit(legalPage, path, post)).asked).toEqual([{ kind }, { path }]);
 });

@@ -24,16 +24,16 @@ const button = () => screen.queryByRole("link", { name: "My Perks" });
 afterEach(cleanup);
 
 describe("the rewards button of the coupon page", () => {
-  it("leads shoppers to their rewards, in the retailer's word for them", async () => {
+  it("links shoppers to their rewards, with the retailer's word for them", async () => {
     await show();
     expect(button()?.getAttribute("href")).toBe("/rewards");
   });
 
   it.each<[string, Page]>([
     ["for guests", { signedIn: false }],
-    ["where the retailer hides it", { features: { hideRewardsButton: true } }],
-    ["where the retailer has no such page", { capabilities: ["RECEIPTS"] }],
-  ])("is not there %s", async (_name, page) => {
+    ["if the retailer hides it", { features: { hideRewardsButton: true } }],
+    ["if the retailer has no rewards page", { capabilities: ["RECEIPTS"] }],
+  ])("does not show %s", async (_name, page) => {
     await show(page);
     expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
     expect(button()).toBeNull();

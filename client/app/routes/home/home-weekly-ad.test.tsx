@@ -47,7 +47,7 @@ it("shows a guest the prices of the store that was chosen on this device", async
   expect(asked).toEqual(["provo"]);
 });
 
-it("clears the prices of the former store at once when another is chosen", async () => {
+it("removes the prices of the former store immediately when another is chosen", async () => {
   const { letThrough } = show();
   expect(await screen.findByText("Apples of Springville")).toBeTruthy();
   act(() => rememberChosenStore(storeNamed("Logan")));

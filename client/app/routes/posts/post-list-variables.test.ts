@@ -8,6 +8,6 @@ it.each([
   ["a search in a category that finds nothing", 0, "recipes", "search=nothing", false],
   ["a retailer without posts", 0, undefined, "", false],
   ["a page after the only one of a category", 5, "tips", "page=999", true],
-] as const)("knows whether there is a page: %s", (_name, totalCount, category, search, expected) => {
+] as const)("returns whether a page exists: %s", (_name, totalCount, category, search, expected) => {
   expect(isNoPage({ totalCount }, category, new URLSearchParams(search))).toBe(expected);
 });

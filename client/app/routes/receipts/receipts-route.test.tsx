@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("the receipts page", () => {
-  it("shows of each receipt the day in the retailer's zone and everything that the text tells", async () => {
+  it("shows the day of each receipt in the retailer's time zone and all values of its text", async () => {
     await show([receipt()]);
     expect(table().getByText("5/4/2026")).toBeTruthy();
     for (const value of ["Sandy", "Milk", "$3.49", "11¢", "$3.60", "4711", "3"]) {
@@ -52,7 +52,7 @@ describe("the receipts page", () => {
     }
   });
 
-  it("finds receipts by store, day and what was bought, 250 ms after the last key", async () => {
+  it("filters receipts by store, day and item, 250 ms after the last key", async () => {
     await show([receipt(), receipt({ location: "Provo", transactionNumber: "4712" })]);
     vi.useFakeTimers();
     fireEvent.change(screen.getByRole("searchbox", { name: "Search your receipts" }), {
@@ -66,7 +66,7 @@ describe("the receipts page", () => {
     expect(screen.getByText("1 receipt for “milk PROVO 5/4”")).toBeTruthy();
   });
 
-  it("leaves open what the text does not tell", async () => {
+  it("omits values that the text does not have", async () => {
     await show([
       receipt({ location: null, items: [], subtotal: null, tax: null, transactionNumber: null, points: null }),
     ]);
@@ -74,12 +74,12 @@ describe("the receipts page", () => {
     expect(table().getByText("$3.60")).toBeTruthy();
   });
 
-  it("says that there are none", async () => {
+  it("shows that there are none", async () => {
     await show([]);
     expect(screen.getByText("No receipts were found.")).toBeTruthy();
   });
 
-  it("says that they could not be read, which is not the same as none", async () => {
+  it("shows a failure differently from an empty list", async () => {
     await show(null);
     expect(screen.queryByText("No receipts were found.")).toBeNull();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();

@@ -27,12 +27,12 @@ async function visit(viewer: typeof shopper | null): Promise<string | null> {
 
 afterEach(cleanup);
 
-it("is a page for guests: a shopper is led to the account", async () => {
+it("redirects a shopper to the account", async () => {
   expect(await visit(null)).toBeNull();
   expect(await visit(shopper)).toBe("/account");
 });
 
-it.each(["locations", "rewardSubscriptions", "terms"])("offers to try again while the %s are missing", (part) => {
+it.each(["locations", "rewardSubscriptions", "terms"])("offers a retry if the %s are missing", (part) => {
   const { client } = fakeGraph({});
   const data = registrationAnswer({}, { [part]: null });
   client.writeQuery({ query: RegistrationQueryDocument, data: data as never });

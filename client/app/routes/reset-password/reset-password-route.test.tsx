@@ -82,7 +82,7 @@ afterEach(() => {
   sent.mockClear();
 });
 
-it("is titled as what it shows: the login without a link, the new password with one", () => {
+it("has the title of the login without a link, and of the new password with one", () => {
   open(true, payload(true), "/reset-password");
   expect(document.title).toBe("Log In");
   cleanup();
@@ -90,21 +90,21 @@ it("is titled as what it shows: the login without a link, the new password with 
   expect(document.title).toBe("Choose a new password");
 });
 
-describe("the page of a reset link", () => {
-  it("takes the link out of the address, and lets no other site see it", async () => {
+describe("the page of a password reset link", () => {
+  it("removes the link from the URL, and hides it from other sites", async () => {
     open(true);
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
     expect(submit()).toBeTruthy();
     expect(headers()).toMatchObject({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
   });
 
-  it("takes a token without an email address out of the address too, and shows the login", async () => {
+  it("removes a token without an email address from the URL, and shows the login", async () => {
     open(null, payload(true), `/reset-password?token=${link.token}`);
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
     expect(screen.getByRole("button", { name: "Login" })).toBeTruthy();
   });
 
-  it("says that a link could not be checked, not that it has expired, and goes on after Retry", async () => {
+  it("shows that a link could not be checked, not that it has expired, and continues after Retry", async () => {
     open(null);
     expect((await screen.findByRole("alert")).textContent).toMatch(/^We can't check your link right now\./);
     expect(document.body.textContent).not.toContain("expired");
@@ -112,7 +112,7 @@ describe("the page of a reset link", () => {
     await waitFor(() => expect(submit()).toBeTruthy());
   });
 
-  it("asks for both passwords and that they are the same", async () => {
+  it("requires two equal passwords", async () => {
     open(true);
     expect(submit().getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(submit());
@@ -122,19 +122,19 @@ describe("the page of a reset link", () => {
     expect(await screen.findByText("Passwords don't match.")).toBeTruthy();
   });
 
-  it("sets the password with the link and leads to the login with the news", async () => {
+  it("sets the password with the link, and leads to the login with a confirmation", async () => {
     open(true);
     await choose("Groceries5Us!");
     expect(await screen.findByText("login: Your password has been reset.")).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ ...link, newPassword: "Groceries5Us!" });
   });
 
-  it("leads to the login when it is given up", () => {
+  it("leads to the login on Cancel", () => {
     open(true);
     expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/login");
   });
 
-  it("shows the general text when the gateway cannot be reached", async () => {
+  it("shows the default message if the gateway is unreachable", async () => {
     open(true, new Error("Failed to fetch"));
     await choose("Groceries5Us!");
     expect((await screen.findByRole("alert")).textContent).toBe(
@@ -143,9 +143,9 @@ describe("the page of a reset link", () => {
   });
 
   it.each([
-    ["has ended before it was followed", false],
-    ["ends in the middle of typing", true],
-  ])("offers another mail to the same address when the link %s, without a way back", async (_name, valid) => {
+    ["expired before it was opened", false],
+    ["expires during typing", true],
+  ])("offers another email to the same address if the link %s, without a Back button", async (_name, valid) => {
     open(valid, payload(false, "LINK_EXPIRED"));
     if (valid) await choose("Groceries5Us!");
     expect(

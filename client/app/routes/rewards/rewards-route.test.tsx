@@ -112,7 +112,7 @@ const groups = () => screen.getAllByRole("heading", { level: 2 }).map((heading) 
 afterEach(cleanup);
 
 describe("the rewards page", () => {
-  it("speaks of perks where the retailer does", async () => {
+  it("uses the retailer's word for rewards", async () => {
     await show({ term: "Perks", viewer: { rewards: { ...rewards, fuelRewards: [] } } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Perks");
     expect(groups()).toContain("Fuel Perks");
@@ -121,7 +121,7 @@ describe("the rewards page", () => {
     expect(screen.getByText("No fuel perks are available at this time.")).toBeTruthy();
   });
 
-  it("offers to try again in the place of points or a history that could not be read", async () => {
+  it("offers a retry in place of points or a history that could not be read", async () => {
     await show({ viewer: { points: { ...points, total: null, history: null, progress: null } } });
     const panel = within(screen.getByRole("region", { name: "Points" }));
     expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
@@ -132,7 +132,7 @@ describe("the rewards page", () => {
     expect(groups()).toEqual(["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"]);
   });
 
-  it("fills the bar by the points that are there of those that are needed", async () => {
+  it("fills the bar by the share of the needed points", async () => {
     await show();
     expect(screen.getByText("150 points")).toBeTruthy();
     const bar = screen.getByRole("progressbar", { name: "Progress to the next reward" });
@@ -140,7 +140,7 @@ describe("the rewards page", () => {
     expect(screen.getByText("50 more until your reward at 200 points")).toBeTruthy();
   });
 
-  it("shows a bar, 'Redeem Now' or the amount spent, as the offer wants it", async () => {
+  it("shows a bar, 'Redeem Now' or the amount spent, depending on the offer", async () => {
     await show();
     expect(screen.getByRole("progressbar", { name: "Bread club" }).getAttribute("aria-valuenow")).toBe("40");
     expect(screen.getByText("Redeem Now")).toBeTruthy();
@@ -148,7 +148,7 @@ describe("the rewards page", () => {
     expect(screen.queryByRole("progressbar", { name: "Big shop" })).toBeNull();
   });
 
-  it("says how an offer that is earned is redeemed, and offers nothing of one that has ended", async () => {
+  it("shows how to redeem an earned offer, and no action for one that has ended", async () => {
     await show();
     const how = "Redeem Now Enter your phone number at checkout to use it.";
     expect(screen.getByText("Redeem Now").parentElement?.textContent).toBe(how);
@@ -159,23 +159,23 @@ describe("the rewards page", () => {
     expect(screen.queryByText("Redeem Now")).toBeNull();
   });
 
-  it("says of an instant saving that it has ended", async () => {
+  it("shows that an instant saving has ended", async () => {
     await show();
     expect(screen.getByText("Ended 12/1/2026 · Limit 1")).toBeTruthy();
   });
 
-  it("names the program in words, whether or not it has a logo", async () => {
+  it("names the program in text, with or without a logo", async () => {
     await show();
     expect(screen.getByText("Reams Rewards")).toBeTruthy();
   });
 
-  it("says how often fuel rewards can be redeemed", async () => {
+  it("shows how often fuel rewards can be redeemed", async () => {
     await show();
     expect(screen.getByText("One-time redemption per month.")).toBeTruthy();
     expect(screen.getByText(/10¢/)).toBeTruthy();
   });
 
-  it("hides wallet credits where the retailer excludes them", async () => {
+  it("hides wallet credits if the retailer excludes them", async () => {
     await show({ features: { excludesWalletCredits: true } });
     expect(groups()).not.toContain("Wallet Credits");
   });
@@ -185,14 +185,14 @@ describe("the rewards page", () => {
     expect(screen.getByText("Redeem within 180 days.")).toBeTruthy();
   });
 
-  it("keeps the other groups when one could not be read", async () => {
+  it("shows the other groups if one could not be read", async () => {
     await show({ viewer: { rewards: null } });
     expect(groups()).toHaveLength(5);
     expect(screen.getByText("150 points")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(3);
   });
 
-  it("leaves out a group that the retailer does not offer, and offers no retry in its place", async () => {
+  it("omits a group that the retailer does not offer, without a retry", async () => {
     await show({ viewer: { points: null, credits: null }, capabilities: ["REWARDS"] });
     expect(groups()).toEqual(["Fuel Rewards", "Personal Offers", "Instant Savings"]);
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -201,7 +201,7 @@ describe("the rewards page", () => {
     expect(groups()).toEqual(["Points", "Wallet Credits"]);
   });
 
-  it("shows the history of points ten rows to a page and leads on to the next", async () => {
+  it("shows ten rows of the points history per page, with a link to the next", async () => {
     await show();
     const table = () => within(screen.getByRole("table", { name: "Points history" }));
     expect(table().getAllByRole("row")).toHaveLength(11);

@@ -50,7 +50,7 @@ async function read(loader: (args: LoaderFunctionArgs) => Response | Promise<Res
   return { type: answer.headers.get("content-type"), text: await answer.text() };
 }
 
-it("lists every page once for search engines, all pages of posts included", async () => {
+it("lists every page once in the sitemap, including all pages of posts", async () => {
   const { text, type } = await read(sitemap, pages);
   expect(type).toContain("xml");
   const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -67,11 +67,11 @@ it("omits the weekly ad of a retailer without one", async () => {
   expect((await read(sitemap, pagesWith(null))).text).not.toContain(weeklyAd);
 });
 
-it("answers like a page while nothing can be read", async () => {
+it("responds like a page while nothing can be read", async () => {
   await expect(read(sitemap)).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-it("keeps search engines away from what is one shopper's or for staff, and shows them the map", async () => {
+it("excludes private and staff pages in robots.txt, and links the sitemap", async () => {
   const { text } = await read(robots);
   expect(text).toContain("Disallow: /support$\nDisallow: /support?\nDisallow: /support/\n");
   expect(text).toContain("Disallow: /rewards$\nDisallow: /rewards?\nDisallow: /rewards/\n");
@@ -80,7 +80,7 @@ it("keeps search engines away from what is one shopper's or for staff, and shows
   expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
 });
 
-it("gives phones the retailer's name and colors", async () => {
+it("has the retailer's name and colors in the manifest", async () => {
   expect(JSON.parse((await read(manifest, identity)).text)).toMatchObject({
     name: "Reams <Food>",
     theme_color: "#a8201a",

@@ -21,13 +21,13 @@ async function post(viewer: object | null, messages: readonly string[] = []) {
   return { answer, asked };
 }
 
-it("leads to the question whether to go on to the shop", async () => {
+it("redirects to the confirmation page of the shop", async () => {
   const { answer, asked } = await post({ __typename: "User", id: "ana" });
   expect(answer instanceof Response && [answer.status, answer.headers.get("location")]).toEqual([303, "/sso/login"]);
   expect(asked).toEqual(["LoginMutation"]);
 });
 
-it("says on the page of the shop why it was refused, with the address that was typed", async () => {
+it("shows why it was rejected on the page of the shop, with the typed email address", async () => {
   const { answer } = await post(null, ["Invalid email address or password."]);
   expect(answer).toMatchObject({
     data: { values: { email }, userErrors: [{ message: "Invalid email address or password." }] },

@@ -33,7 +33,7 @@ it("names the shop and the data it receives before the shopper logs in", async (
   ).toBeTruthy();
 });
 
-it("asks for no password on behalf of a shop that is not registered", async () => {
+it("shows no password field for a shop that is not registered", async () => {
   show(null);
   expect(await screen.findByRole("heading", { name: "This sign-in link is not valid" })).toBeTruthy();
   expect(screen.queryByLabelText("Password")).toBeNull();

@@ -70,7 +70,7 @@ function post(body: unknown, contentType = "application/json") {
 const credentials = { email: "ana@example.com", password: "Groceries4Us!" };
 
 describe("a login for a shop", () => {
-  it("tells the browser where to go and keeps every token from its scripts", async () => {
+  it("returns the next URL and hides every token from scripts", async () => {
     const { args, asked } = visit(post({ ...credentials, oauth }));
     const answer = await action(args);
     expect(await answer.json()).toEqual({ redirectUrl: callback });
@@ -80,12 +80,12 @@ describe("a login for a shop", () => {
     expect(asked).toContain("LoginMutation");
   });
 
-  it("leads on although the login here has failed", async () => {
+  it("continues if the login to the storefront failed", async () => {
     const { args } = visit(post({ ...credentials, oauth }), { LoginMutation: () => new Error("Failed to fetch") });
     expect(await (await action(args)).json()).toEqual({ redirectUrl: callback });
   });
 
-  it("hands the refusal of the service on, and begins nothing", async () => {
+  it("passes on the error of the service, and starts no login", async () => {
     const userErrors = refused("Invalid email address or password.");
     const { args, asked } = visit(post({ ...credentials, oauth }), {
       SsoLoginMutation: () => ({
@@ -99,17 +99,17 @@ describe("a login for a shop", () => {
   });
 
   it.each([
-    ["what another site's form can send", post({ ...credentials, oauth }, "text/plain"), 415],
+    ["a form of another site", post({ ...credentials, oauth }, "text/plain"), 415],
     ["a request without PKCE", post({ ...credentials, oauth: { ...oauth, codeChallenge: "" } }), 400],
     ["no credentials", post({ oauth }), 400],
-    ["nothing", post(null), 400],
-  ])("refuses %s without asking anybody", async (_name, request, status) => {
+    ["an empty body", post(null), 400],
+  ])("rejects %s without a request", async (_name, request, status) => {
     const { args, asked } = visit(request);
     expect((await action(args)).status).toBe(status);
     expect(asked).toEqual([]);
   });
 
-  it("is forgotten when the browser could not leave", async () => {
+  it("is deleted if the browser could not navigate", async () => {
     const answer = await action(visit(post({ forget: true })).args);
     expect(answer.headers.get("set-cookie")).toContain("__Secure-sso-session=; Path=/sso; Max-Age=0;");
   });
@@ -128,10 +128,10 @@ async function redirectOf(run: () => unknown): Promise<Response | null> {
 
 const cookieOf = (response: Response | null) => response?.headers.get("set-cookie")?.split(";")[0] ?? "";
 
-describe("what a shop asks for", () => {
+describe("the request of a shop", () => {
   const packed = Buffer.from(JSON.stringify(oauth)).toString("base64url");
 
-  it("moves from the address to a cookie, and is read from there", async () => {
+  it("moves from the URL to a cookie, and is read from there", async () => {
     const answer = await redirectOf(() => shopRequest(new Request(`${site}/sso/login?oauth=${packed}`)));
     expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/sso/login"]);
     const request = new Request(`${site}/sso/login`, { headers: { cookie: cookieOf(answer) } });
@@ -139,7 +139,7 @@ describe("what a shop asks for", () => {
   });
 
   it.each(["/sso/login", "/sso/login?oauth=nonsense", "/sso/login?client_id=reams-shop"])(
-    "is nothing for %s",
+    "is undefined for %s",
     (path) => {
       expect(shopRequest(new Request(site + path))).toEqual({ oauth: null });
     },
@@ -154,7 +154,7 @@ describe("a logout at a shop", () => {
     visit(new Request(address(uri), { method, headers: { cookie } }), { ShopQuery });
   const ownCookie = async () => cookieOf(await action(visit(post({ ...credentials, oauth })).args));
 
-  it.each(["https://evil.example/", `${back}x`])("changes nothing for a link that leads to %s", async (uri) => {
+  it.each(["https://evil.example/", `${back}x`])("changes nothing for a link to %s", async (uri) => {
     const cookie = await ownCookie();
     for (const [run, method] of [
       [logout, "GET"],
@@ -166,13 +166,13 @@ describe("a logout at a shop", () => {
     }
   });
 
-  it("asks before it ends anything, wherever the link came from", async () => {
+  it("asks for confirmation, regardless of the referrer", async () => {
     const { args, asked } = ask(back, await ownCookie());
     expect(await logout(args)).toMatchObject({ data: { shop } });
     expect(asked).toEqual(["ShopQuery"]);
   });
 
-  it("ends the login of that shop here too once it is confirmed, and leads back", async () => {
+  it("ends the login of that shop once it is confirmed, and redirects back", async () => {
     const { args, asked } = ask(back, await ownCookie(), "POST");
     const answer = await redirectOf(() => logoutAction(args));
     expect(answer?.headers.get("location")).toBe(`${back}?state=s`);
@@ -180,13 +180,13 @@ describe("a logout at a shop", () => {
     expect(asked).toEqual(["ShopQuery", "SsoLogoutMutation", "LogoutMutation"]);
   });
 
-  it("ends nothing here for a shop without a login in this browser", async () => {
+  it("ends no session for a shop without a login in this browser", async () => {
     const { args, asked } = ask(back, "");
     expect((await redirectOf(() => logout(args)))?.headers.get("location")).toBe(`${back}?state=s`);
     expect(asked).toEqual(["ShopQuery"]);
   });
 
-  it("leaves the session here alone when the login at the shop could not be ended", async () => {
+  it("keeps the session if the login at the shop could not be ended", async () => {
     const request = new Request(address(), { method: "POST", headers: { cookie: await ownCookie() } });
     const { args, asked } = visit(request, { ShopQuery, SsoLogoutMutation: () => new Error("Failed to fetch") });
     expect(await logoutAction(args)).toMatchObject({ data: { failed: true } });
@@ -194,41 +194,41 @@ describe("a logout at a shop", () => {
   });
 });
 
-describe("the shop that asks for a login", () => {
+describe("the shop of a login", () => {
   const enter = (changes: object, known: FakeAnswers = { ShopQuery }) => {
     const packed = Buffer.from(JSON.stringify({ ...oauth, ...changes })).toString("base64url");
     const request = new Request(`${site}/sso/login`, { headers: { cookie: `__Secure-sso-request=${packed}` } });
     return visit(request, known);
   };
 
-  it("is known by name and by what it receives before anything is typed", async () => {
+  it("is shown with its name and the data that it receives before the login", async () => {
     expect(await askedLogin(enter({}).args)).toMatchObject({ data: { oauth, shop }, init: { status: 200 } });
   });
 
   it.each([
-    { name: "is none of the retailer's", changes: { clientId: "lees-shop" } },
+    { name: "is not registered at the retailer", changes: { clientId: "lees-shop" } },
     {
-      name: "wants the code at an address that it has not registered",
+      name: "requests an unregistered redirect URI",
       changes: { redirectUri: "https://evil.example/" },
     },
-    { name: "wants more than it has registered", changes: { scope: "openid admin" } },
-  ])("is refused when it $name", async ({ changes }) => {
+    { name: "requests an unregistered scope", changes: { scope: "openid admin" } },
+  ])("is rejected if it $name", async ({ changes }) => {
     expect(await askedLogin(enter(changes).args)).toMatchObject({ data: { shop: null }, init: { status: 400 } });
   });
 
-  it("is not asked about for a link that is not complete", async () => {
+  it("is not requested for an incomplete link", async () => {
     const { args, asked } = enter({ state: "" });
     expect(await askedLogin(args)).toMatchObject({ data: { oauth: null }, init: { status: 400 } });
     expect(asked).toEqual([]);
   });
 
-  it("is not taken for a registered one while that cannot be read", async () => {
+  it("is not treated as registered if it could not be read", async () => {
     const failing = askedLogin(enter({}, { ShopQuery: () => new Error("Failed to fetch") }).args);
     await expect(failing).rejects.toMatchObject({ init: { status: 503 } });
   });
 });
 
-describe("a shopper who is signed in already", () => {
+describe("a shopper who is already logged in", () => {
   const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
   const VisitorQuery = () => ({ data: { viewer: me, retailer } });
@@ -241,7 +241,7 @@ describe("a shopper who is signed in already", () => {
     return visit(request, { VisitorQuery, SsoContinueMutation, ...changes });
   };
 
-  it("goes on to the shop without the password", async () => {
+  it("continues to the shop without a password", async () => {
     const { args, asked } = press("dora");
     const answer = await redirectOf(() => goOn(args));
     expect(answer?.headers.get("location")).toBe(callback);
@@ -249,13 +249,13 @@ describe("a shopper who is signed in already", () => {
     expect(asked).toEqual(["VisitorQuery", "SsoContinueMutation"]);
   });
 
-  it("is confirmed again when the page was another shopper's", async () => {
+  it("confirms again on a page of another shopper", async () => {
     const { args, asked } = press("ben");
     expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login");
     expect(asked).toEqual(["VisitorQuery"]);
   });
 
-  it("logs in when the session has ended meanwhile", async () => {
+  it("logs in if the session has ended meanwhile", async () => {
     const userErrors = [{ __typename: "UserError", code: "UNAUTHENTICATED", field: null, message: "Please log in." }];
     const refusal = { __typename: "P", redirectUrl: null, logoutToken: null, userErrors };
     const { args } = press("dora", { SsoContinueMutation: () => ({ data: { ssoContinue: refusal } }) });
@@ -271,13 +271,13 @@ describe("the account for a shop's shoppers", () => {
     LoginMessageQuery: () => ({ data: { loginMessage: null } }),
   });
 
-  it("asks a guest to log in in the same frame", async () => {
+  it("asks a guest to log in within the same frame", async () => {
     const { args, asked } = visit(new Request(`${site}/sso/account`), as(null));
     expect((await redirectOf(() => account(args)))?.headers.get("location")).toBe("/sso/account/login");
     expect(asked).toEqual(["VisitorQuery"]);
   });
 
-  it("leads a shopper who is signed in past the login", async () => {
+  it("skips the login for a shopper who is logged in", async () => {
     const { args } = visit(new Request(`${site}/sso/account/login`), as(me));
     expect((await redirectOf(() => accountLogin(args)))?.headers.get("location")).toBe("/sso/account");
   });

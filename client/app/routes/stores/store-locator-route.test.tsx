@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the page of all stores", () => {
-  it("lists them by name while the visitor's position is unknown", async () => {
+describe("the store locator", () => {
+  it("lists the stores by name while the visitor's position is unknown", async () => {
     renderLocator();
     await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
     expect(screen.getByRole("heading", { name: "All stores, by name" })).toBeTruthy();
@@ -54,7 +54,7 @@ describe("the page of all stores", () => {
     );
   });
 
-  it("lists them by distance from an address that was searched for", async () => {
+  it("lists the stores by distance from a searched address", async () => {
     renderLocator("/stores?address=Provo");
     await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
     await waitFor(() => expect(names()).toEqual(["Provo", "Logan"]));
@@ -63,8 +63,8 @@ describe("the page of all stores", () => {
 
   it.each([
     ["the service is down", () => ({ data: { place: null }, errors: [{ message: "down", path: ["place"] }] })],
-    ["nothing is answered", () => new Error("Failed to fetch")],
-  ])("does not say that an address has no match when %s", async (_name, answer) => {
+    ["there is no response", () => new Error("Failed to fetch")],
+  ])("does not show that an address has no match if %s", async (_name, answer) => {
     renderLocator("/stores?address=Provo", { PlaceQuery: answer });
     const notice = await screen.findByText(/We couldn't look up that address/);
     expect(within(notice).getByRole("button", { name: "Retry" })).toBeTruthy();
@@ -72,7 +72,7 @@ describe("the page of all stores", () => {
     await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
   });
 
-  it("looks an address up on Enter and not before", async () => {
+  it("looks up an address only on Enter", async () => {
     const { asked } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
     expect(asked).not.toContain("PlaceQuery");
@@ -81,7 +81,7 @@ describe("the page of all stores", () => {
     expect(asked.filter((name) => name === "PlaceQuery")).toHaveLength(1);
   });
 
-  it("asks for an address when there is none", async () => {
+  it("asks for an address if the field is empty", async () => {
     const { asked } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "  " } });
     enter();
@@ -90,13 +90,13 @@ describe("the page of all stores", () => {
     expect(asked).not.toContain("PlaceQuery");
   });
 
-  it("keeps the list and says that nothing matches when an address is not known", async () => {
+  it("keeps the list and shows that an unknown address has no match", async () => {
     renderLocator("/stores?address=Nowhere", { PlaceQuery: () => ({ data: { place: null } }) });
     expect((await screen.findAllByText("No match for that address.")).length).toBeGreaterThan(0);
     expect(names()).toEqual(["Logan", "Provo"]);
   });
 
-  it("lists them by distance from the device", async () => {
+  it("lists the stores by distance from the device", async () => {
     geolocation((done) => done({ coords: { latitude: 40.23384, longitude: -111.65853 } } as GeolocationPosition));
     renderLocator();
     fireEvent.click(await screen.findByRole("button", { name: "Use my location" }));
@@ -104,7 +104,7 @@ describe("the page of all stores", () => {
     await waitFor(() => expect(names()).toEqual(["Provo", "Logan"]));
   });
 
-  it("says when the device gives no position", async () => {
+  it("shows that the device has no position", async () => {
     geolocation((_done, failed) => failed());
     renderLocator();
     const button = await screen.findByRole("button", { name: "Use my location" });
@@ -117,14 +117,14 @@ describe("the page of all stores", () => {
     expect((await screen.findByRole("article")).dataset["selected"]).toBe("true");
   });
 
-  it("leads from a pin to its store in the list without scripts", async () => {
+  it("links a pin to its store in the list without JavaScript", async () => {
     renderLocator();
     const pin = (await screen.findByText("Provo", { selector: "text" })).closest("a");
     const target = new URL(pin?.getAttribute("href") ?? "", "http://localhost").hash.slice(1);
     expect(document.getElementById(target)).toBe(screen.getByRole("article", { name: "Provo" }));
   });
 
-  it("selects a store whose pin is pressed, and leads back to all of them", async () => {
+  it("selects a store on a click on its pin, and deselects it again", async () => {
     renderLocator();
     fireEvent.click(await screen.findByText("Provo", { selector: "text" }));
     expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).toBe("true");

@@ -37,7 +37,7 @@ async function renderStore(
   await waitFor(() => expect(document.querySelector("[data-island][data-ready]")).not.toBeNull());
 }
 
-it("shows how to reach the store and when it is open, Monday to Sunday", async () => {
+it("shows the contact data of the store and its hours, Monday to Sunday", async () => {
   const closed = {
     date: "2026-12-25",
     hours: "Closed",
@@ -64,7 +64,7 @@ it("shows how to reach the store and when it is open, Monday to Sunday", async (
   expect(screen.getByRole("heading", { name: "Pharmacy" })).toBeTruthy();
 });
 
-it("does not say that the hours are not listed when they could not be read", async () => {
+it("does not show failed hours as not listed", async () => {
   const failed = ["isOpenNow", "closesAt", "nextOpensAt"];
   await renderStore(Object.fromEntries(failed.map((field) => [field, null])), failed);
   const head = within(screen.getByRole("heading", { level: 1, name: "Provo" }).parentElement as HTMLElement);
@@ -73,20 +73,20 @@ it("does not say that the hours are not listed when they could not be read", asy
   expect(screen.queryByText("Hours not listed")).toBeNull();
 });
 
-it("leads from the pin of another store to its page", async () => {
+it("links the pin of another store to its page", async () => {
   await renderStore();
   const pins = [...document.querySelectorAll(".store-chart a")].map((pin) => pin.getAttribute("href"));
   expect(new Set(pins)).toEqual(new Set(["/stores/logan", "/stores/provo"]));
 });
 
-it("offers Retry over the other stores when the hours of one could not be read", async () => {
+it("shows Retry above the other stores if the hours of one could not be read", async () => {
   await renderStore({}, ["nextOpensAt"], ["locations", 0]);
   const others = within(screen.getByRole("navigation", { name: "Other stores" }));
   expect(others.getByText("We couldn't load the hours.")).toBeTruthy();
   expect(others.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
-it("leaves out what is not known", async () => {
+it("omits unknown values", async () => {
   await renderStore();
   expect(screen.queryByRole("table")).toBeNull();
   for (const absent of ["Phone", "Fax", "Email", "Online shopping", "Pharmacy", "Holiday hours"]) {
@@ -94,7 +94,7 @@ it("leaves out what is not known", async () => {
   }
 });
 
-it("leads to the other stores of the retailer", async () => {
+it("links to the other stores of the retailer", async () => {
   await renderStore();
   const others = screen.getByRole("navigation", { name: "Other stores" });
   expect(
@@ -104,13 +104,13 @@ it("leads to the other stores of the retailer", async () => {
   ).toEqual(["/stores/logan"]);
 });
 
-it("describes the store to search engines", async () => {
+it("adds structured data for the store", async () => {
   await renderStore();
   const thing = document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
   expect(JSON.parse(thing)).toMatchObject({ "@type": "GroceryStore", name: "Reams Provo", branchCode: "0002" });
 });
 
-it("says of a store that does not exist that it was not found, and leads to all stores", async () => {
+it("shows that a store was not found, with a link to all stores", async () => {
   const { client } = fakeGraph({});
   const loader = () => {
     throw data(null, { status: 404 });

@@ -90,8 +90,8 @@ async function confirm(action: string) {
 
 afterEach(cleanup);
 
-describe("the form that looks a shopper up", () => {
-  it("tells how many looks are left, and asks for a reason", async () => {
+describe("the lookup form", () => {
+  it("shows the number of lookups left, and requires a reason", async () => {
     const { sent } = await open();
     expect(screen.getByText("97 lookups left this hour")).toBeTruthy();
     type(value(), "410000001017");
@@ -100,7 +100,7 @@ describe("the form that looks a shopper up", () => {
     expect(sent).toEqual([]);
   });
 
-  it("says what an email address, a number and a telephone number look like", async () => {
+  it("validates an email address, a shopper number and a phone number", async () => {
     await open();
     for (const [kind, complaint] of [
       ["Shopper number", "A shopper number has digits only."],
@@ -114,7 +114,7 @@ describe("the form that looks a shopper up", () => {
     }
   });
 
-  it("sends what was typed with its kind and the reason, and leaves the address as it was", async () => {
+  it("sends the value, its kind and the reason, without a change of the URL", async () => {
     const { sent } = await openAna();
     expect(sent).toEqual([{ by: "EMAIL", value: "ana@example.com", reason: "Customer call" }]);
     expect(document.querySelector("output")?.textContent).toBe("/support/customer");
@@ -123,7 +123,7 @@ describe("the form that looks a shopper up", () => {
   it.each([
     ["the shopper is unknown", { data: { customer: null } }, "There is no such shopper."],
     [
-      "no looks are left",
+      "no lookups are left",
       { data: { customer: null }, errors: [{ message: "", extensions: { code: "RATE_LIMITED" } }] },
       "You have no lookups left this hour. Please wait, or ask a colleague.",
     ],
@@ -137,7 +137,7 @@ describe("the form that looks a shopper up", () => {
       new Error("Failed to fetch"),
       "Something went wrong with your request. Please try submitting again.",
     ],
-  ])("says that %s", async (_name, answer, words) => {
+  ])("shows that %s", async (_name, answer, words) => {
     await open({ CustomerLookQuery: () => answer });
     await lookUp("Email", "ana@example.com");
     expect((await screen.findByRole("alert")).textContent).toBe(words);
@@ -146,7 +146,7 @@ describe("the form that looks a shopper up", () => {
 });
 
 describe("the page of a shopper", () => {
-  it("shows every part, personal values masked, each with its age", async () => {
+  it("shows every part with its age, with personal values masked", async () => {
     await openAna();
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
@@ -162,7 +162,7 @@ describe("the page of a shopper", () => {
     expect(part("Profile").getByText(/^Updated /)).toBeTruthy();
   });
 
-  it("says that a part has nothing in it, could not be read, or is kept from before, in three ways", async () => {
+  it("shows empty, failed and stale parts differently", async () => {
     const stale = { ...fresh, fetchedAt: new Date(Date.now() - 130_000).toISOString(), stale: true };
     const sessions = { __typename: "CustomerSessions", freshness: stale, nodes: [] };
     await openAna({
@@ -175,7 +175,7 @@ describe("the page of a shopper", () => {
     expect(part("Sessions").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it("says of points of which only some could be read that there is more to try for", async () => {
+  it("shows a retry for partial points", async () => {
     const points = { __typename: "Points", total: 479, progress: null, history: null };
     await openAna({ CustomerLookQuery: () => ({ data: { customer: customerAnswer({}, { points }) } }) });
     expect(part("Points").getByText("479 points")).toBeTruthy();
@@ -183,7 +183,7 @@ describe("the page of a shopper", () => {
     expect(part("Points").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it("tells a store that could not be read from none that was chosen", async () => {
+  it("shows a failed store differently from no store", async () => {
     const errors = [{ message: "", path: ["customer", "user", "homeStore"] }];
     await openAna({
       CustomerLookQuery: ({ lookup }) => ({
@@ -197,7 +197,7 @@ describe("the page of a shopper", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
-  it("reads again by the opaque id and for the same reason, and keeps what it has when that fails", async () => {
+  it("reads again by the opaque id with the same reason, and keeps its data on a failure", async () => {
     let reads = 0;
     const { sent } = await openAna({
       CustomerLookQuery: () => ((reads += 1) === 1 ? { data: { customer: customerAnswer() } } : new Error("down")),
@@ -208,7 +208,7 @@ describe("the page of a shopper", () => {
     expect(part("Points").getByText("479 points")).toBeTruthy();
   });
 
-  it("shows the coupons as the shopper has them, with nothing to press, and finds them by their words", async () => {
+  it("shows the shopper's coupons read-only, with a search", async () => {
     await openAna();
     const coupons = part("Coupons as the shopper sees them");
     const clipped = within(coupons.getByRole("region", { name: "Clipped", hidden: true }));
@@ -219,7 +219,7 @@ describe("the page of a shopper", () => {
     expect(await clipped.findByText("Sorry, no results were found.")).toBeTruthy();
   });
 
-  it("leads to another shopper", async () => {
+  it("links to another lookup", async () => {
     await openAna();
     fireEvent.click(screen.getByRole("link", { name: "Look up another" }));
     expect(await screen.findByRole("heading", { name: "Look up a shopper" })).toBeTruthy();
@@ -227,7 +227,7 @@ describe("the page of a shopper", () => {
   });
 });
 
-describe("what support may do", () => {
+describe("the actions of support", () => {
   const RevealCustomerMutation = () => ({
     data: {
       revealCustomer: {
@@ -238,7 +238,7 @@ describe("what support may do", () => {
     },
   });
 
-  it("reveals personal values for a reason, until they are hidden or read again, and keeps them in no cache", async () => {
+  it("reveals personal values for a reason until they are hidden or read again, and caches none", async () => {
     const { sent, client } = await openAna({ RevealCustomerMutation });
     press("Reveal");
     await confirm("Reveal");
@@ -252,7 +252,7 @@ describe("what support may do", () => {
     await waitFor(() => expect(part("Profile").queryByText("ana@example.com")).toBeNull());
   });
 
-  it("asks why before it does anything, and does nothing when it is given up", async () => {
+  it("asks for a reason before each action, and does nothing on Cancel", async () => {
     const { sent } = await openAna();
     press("End all sessions");
     const dialog = await screen.findByRole("dialog", { name: "End all sessions?" });
@@ -261,7 +261,7 @@ describe("what support may do", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("ends all sessions and says so once", async () => {
+  it("ends all sessions and announces it once", async () => {
     const sessions = { __typename: "CustomerSessions", freshness: fresh, nodes: [] };
     const customer = { __typename: "Customer", id: "customer-ana", sessions };
     await openAna({
@@ -275,7 +275,7 @@ describe("what support may do", () => {
     expect(part("Sessions").getByText("No active sessions")).toBeTruthy();
   });
 
-  it("sends the mail for a new password, and keeps the dialog open when it was refused", async () => {
+  it("sends the password reset email, and keeps the dialog open if it was rejected", async () => {
     const refusal = { __typename: "UserError", code: "RATE_LIMITED", field: null, message: "Too many mails." };
     const answers = [
       { sent: false, sentTo: null, userErrors: [refusal] },

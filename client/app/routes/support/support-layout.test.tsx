@@ -44,7 +44,7 @@ function show(expiresAt: string) {
 
 afterEach(cleanup);
 
-it("names the agent and leads to the log", async () => {
+it("names the agent and links to the audit log", async () => {
   show(new Date(Date.now() + 60_000).toISOString());
   expect(await screen.findByText("held: Customer call")).toBeTruthy();
   expect(screen.getByText("Signed in as Sam Okafor")).toBeTruthy();
@@ -52,7 +52,7 @@ it("names the agent and leads to the log", async () => {
   expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
 });
 
-it("takes the shopper off the screen once the session has ended", async () => {
+it("removes the shopper from the screen once the session has ended", async () => {
   show(new Date(Date.now() - 900).toISOString());
   expect(await screen.findByText("sign in, held: nothing")).toBeTruthy();
   expect(screen.queryByText("Signed in as Sam Okafor")).toBeNull();
@@ -62,7 +62,7 @@ it("forbids caching and indexing of its pages", () => {
   expect(headers()).toEqual({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
 });
 
-it("says that nothing was done for a page whose agent is no longer signed in, and offers to load it again", async () => {
+it("shows that nothing was changed on a page of a former agent, and offers to reload", async () => {
   show(new Date(Date.now() + 60_000).toISOString());
   expect(await screen.findByText("held: Customer call")).toBeTruthy();
   const refused = { errors: [{ message: "Refused.", extensions: { code: "AGENT_CHANGED" } }] };

@@ -44,31 +44,31 @@ async function show(terms: object | null, termsText: object | null) {
 
 afterEach(cleanup);
 
-it("lets a shopper accept terms that can be read", async () => {
+it("allows accepting terms that could be read", async () => {
   expect((await show(due, shown)).getByRole("checkbox")).toBeTruthy();
 });
 
-it("names the current version and the one that was accepted before", async () => {
+it("shows the current version and the accepted one", async () => {
   expect((await show(due, shown)).getByText("The current version is 2.1; you have accepted 1.9.")).toBeTruthy();
   cleanup();
   const panel = await show({ ...due, acceptedVersion: "2.1", needsAcceptance: false }, shown);
   expect(panel.getByText("The current version is 2.1.")).toBeTruthy();
 });
 
-it("refuses to accept terms that could not be loaded, and offers to try again", async () => {
+it("prevents accepting terms that could not be loaded, and offers a retry", async () => {
   const panel = await show(due, null);
   expect(panel.queryByRole("checkbox")).toBeNull();
   expect(panel.getByText(/We couldn't load the terms, so you can't accept them yet./)).toBeTruthy();
   expect(panel.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
-it("does not thank for the acceptance of terms that do not exist", async () => {
+it("shows no confirmation for terms that do not exist", async () => {
   const panel = await show({ ...due, currentVersion: null, acceptedVersion: null, needsAcceptance: false }, null);
   expect(panel.queryByText(/You have accepted/)).toBeNull();
   expect(panel.getByText("There are no terms to accept.")).toBeTruthy();
 });
 
-it("has a new password sent to a shopper who forgot it, without saying how long the mail takes", async () => {
+it("sends a password reset email without the delay of the email", async () => {
   await show(due, shown);
   const panel = within(screen.getByRole("region", { name: "Forgot your password?" }));
   expect(panel.getByText("We'll email a password reset link to ana@example.com.")).toBeTruthy();

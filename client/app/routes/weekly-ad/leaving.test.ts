@@ -3,7 +3,7 @@ import { clientLoader } from "./weekly-ad-route.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("ends the question for the ad when the visitor goes elsewhere before it is answered", async () => {
+it("cancels the query of the ad if the visitor navigates before the response", async () => {
   const asked: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
     asked.push(signal);

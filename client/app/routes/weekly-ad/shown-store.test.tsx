@@ -84,14 +84,14 @@ beforeEach(() => rememberChosenStore(null));
 afterEach(cleanup);
 
 describe("the store of the weekly ad", () => {
-  it("is chosen in the viewer while neither the device nor the account has one", async () => {
+  it("is chosen in the viewer if neither the device nor the account has one", async () => {
     await renderAd();
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Store" });
     expect(select.selectedOptions[0]?.textContent).toBe("Choose your store");
   });
 
-  it("is not asked for in the viewer where the device or the address names one", async () => {
+  it("is not chosen in the viewer if the device or the URL has one", async () => {
     rememberChosenStore(provo);
     await renderAd();
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
@@ -99,7 +99,7 @@ describe("the store of the weekly ad", () => {
     expect(screen.queryByRole("option", { name: "Choose your store" })).toBeNull();
   });
 
-  it("is not named by an empty choice of a form without scripts", async () => {
+  it("ignores an empty choice of a form without JavaScript", async () => {
     await renderAd({ address: "/weekly-ad?store=" });
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
   });
@@ -109,20 +109,20 @@ describe("the store of the weekly ad", () => {
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
   });
 
-  it("is the one chosen on this device before all others", async () => {
+  it("is the one chosen on this device first", async () => {
     rememberChosenStore(provo);
     await renderAd({ signedIn: true, homeStore: springville });
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
     expect(screen.getByText("Apples of Provo")).toBeTruthy();
   });
 
-  it("is the first one with an ad when the chosen one has none", async () => {
+  it("is the first one with an ad if the chosen one has none", async () => {
     rememberChosenStore(stores[2] ?? null);
     await renderAd();
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville`);
   });
 
-  it("changes with a choice elsewhere on the page; the ad of the store before goes at once", async () => {
+  it("changes with a choice elsewhere on the page, which removes the former ad immediately", async () => {
     await renderAd({ address: "/weekly-ad?store=springville" });
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville`);
     act(() => rememberChosenStore(provo));
@@ -131,7 +131,7 @@ describe("the store of the weekly ad", () => {
     expect(screen.getByText("Apples of Provo")).toBeTruthy();
   });
 
-  it("can be looked at without becoming the visitor's", async () => {
+  it("can be shown without becoming the visitor's store", async () => {
     rememberChosenStore(provo);
     await renderAd();
     await frame("Provo");
@@ -141,14 +141,14 @@ describe("the store of the weekly ad", () => {
   });
 });
 
-describe("what the viewer says", () => {
-  it("opens the login dialog for a wish to sign in", async () => {
+describe("a message of the viewer", () => {
+  it("opens the login dialog for a sign-in message", async () => {
     const { logins } = await renderAd();
     await say("AdViewer.SignIn", await viewerWindow());
     expect(logins).toHaveLength(1);
   });
 
-  it("makes a store the guest's on this device, with a notice that has no switch", async () => {
+  it("saves a guest's store on this device, with a notice without a switch", async () => {
     await renderAd();
     await say(toProvo, await viewerWindow());
     expect(readChosenStore()).toEqual({ storeNumber: "0002", slug: "provo", name: "Provo" });
@@ -157,7 +157,7 @@ describe("what the viewer says", () => {
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
   });
 
-  it("asks a shopper whether the store becomes the home store of the account too", async () => {
+  it("asks a shopper whether to save the store as the home store of the account", async () => {
     const { asked } = await renderAd({ signedIn: true, homeStore: springville });
     await say(toProvo, await viewerWindow());
     expect(await screen.findByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
@@ -169,7 +169,7 @@ describe("what the viewer says", () => {
     ["from another origin", toProvo, "https://evil.test"],
     ["of a store that does not exist", { ...toProvo, storeRoute: "/reams/nowhere" }, origin],
     ["of a store without an ad", { ...toProvo, storeRoute: "/reams/logan" }, origin],
-  ])("is not believed %s", async (_, message, from) => {
+  ])("is ignored %s", async (_, message, from) => {
     await renderAd();
     await say(message, await viewerWindow(), from);
     expect(readChosenStore()).toBeNull();
@@ -178,7 +178,7 @@ describe("what the viewer says", () => {
   it.each([
     ["another window of its origin", new MessageChannel().port1],
     ["a script of the page itself", null],
-  ])("is not taken from %s", async (_, source) => {
+  ])("is not accepted from %s", async (_, source) => {
     const { logins } = await renderAd();
     await viewerWindow();
     await say(toProvo, source);
@@ -189,7 +189,7 @@ describe("what the viewer says", () => {
 });
 
 describe("the page around the viewer", () => {
-  it("has the items of the viewer as a list, for everybody", async () => {
+  it("lists the items of the viewer for screen readers and search engines", async () => {
     await renderAd();
     await frame("Springville");
     const list = screen.getByRole("list", { name: "Everything in this ad" });
@@ -197,7 +197,7 @@ describe("the page around the viewer", () => {
     expect(screen.getByRole("link", { name: "Skip to item list" }).getAttribute("href")).toBe("#items");
   });
 
-  it("says so where no store has an ad, without a viewer", async () => {
+  it("shows that no store has an ad, without a viewer", async () => {
     await renderAd({ known: stores.map((store) => ({ ...store, adviewerPage: null })) });
     expect(
       await screen.findByText("Sorry, no weekly ads are available at this time. Please check back soon."),

@@ -32,26 +32,26 @@ const opened = (token: string | null) => ({
 
 afterEach(cleanup);
 
-it("embeds the viewer for a guest without asking for a token", async () => {
+it("embeds the viewer for a guest without a token request", async () => {
   const { source, asked } = await sourceFor(null);
   expect(source).toBe(viewerUrl);
   expect(asked).not.toContain("OpenAdViewerMutation");
 });
 
-it("embeds the viewer once for a shopper, with a token of its own", async () => {
+it("embeds the viewer once for a shopper, with a token", async () => {
   const { source, asked } = await sourceFor(shopper, opened("once"));
   expect(source).toBe(`${viewerUrl}?token=once`);
   await waitFor(() => expect(asked.filter((name) => name === "OpenAdViewerMutation")).toHaveLength(1));
 });
 
 it.each([
-  { name: "is refused", answers: opened(null) },
+  { name: "is rejected", answers: opened(null) },
   { name: "fails", answers: { OpenAdViewerMutation: () => new Error("no connection") } },
-])("embeds the viewer as for a guest when the token $name", async ({ answers }) => {
+])("embeds the viewer as for a guest if the token $name", async ({ answers }) => {
   expect((await sourceFor(shopper, answers)).source).toBe(viewerUrl);
 });
 
-it("clears the ad and names the next store while that store's ad is read", async () => {
+it("removes the ad and names the next store while that store's ad loads", async () => {
   const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi" };
   const adOf = (of: typeof store) => ({
     __typename: "WeeklyAd",

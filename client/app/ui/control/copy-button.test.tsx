@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("copies the value with a press, and says so to screen readers", async () => {
+it("copies the value on a click, and announces it", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   render(
     <DesignSystem>

@@ -25,14 +25,14 @@ function renderField() {
   };
 }
 
-it("reports what was typed once typing has paused", () => {
+it("reports the typed text after a pause", () => {
   const { onSettled, type, pause } = renderField();
   for (const text of ["s", "sa", "sav "]) type(text);
   pause();
   expect(onSettled.mock.calls).toEqual([["sav"]]);
 });
 
-it("takes what comes from elsewhere, also what once stood there", () => {
+it("takes a new value, even one that it had before", () => {
   const { text, type, pause, come } = renderField();
   type("save");
   pause();

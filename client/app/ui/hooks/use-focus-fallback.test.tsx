@@ -32,7 +32,7 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 afterEach(cleanup);
 
-it("gives the focus of a control that is taken away to the one beside it", async () => {
+it("moves the focus of a removed control to the one beside it", async () => {
   const { rerender } = render(<Page chips={["Bakery", "Dairy"]} />);
   focused("Bakery");
   rerender(<Page chips={["Dairy"]} />);
@@ -40,7 +40,7 @@ it("gives the focus of a control that is taken away to the one beside it", async
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Dairy" }));
 });
 
-it("gives the focus of a control that is disabled to the form it is in", async () => {
+it("moves the focus of a disabled control to its form", async () => {
   const { rerender } = render(<Page />);
   focused("Accept");
   rerender(<Page accepted />);
@@ -48,7 +48,7 @@ it("gives the focus of a control that is disabled to the form it is in", async (
   expect(document.activeElement).toBe(screen.getByRole("form", { name: "Terms" }));
 });
 
-it("leaves the focus where the page itself has moved it", async () => {
+it("keeps the focus that the page has moved itself", async () => {
   const { rerender } = render(<Page chips={["Bakery", "Dairy"]} />);
   focused("Bakery");
   rerender(<Page chips={["Dairy"]} />);
@@ -72,7 +72,7 @@ function Frame({ notice }: { readonly notice: boolean }) {
   );
 }
 
-it("gives the focus of a notice in the frame to the main view, not to the skip link", async () => {
+it("moves the focus of a notice in the frame to the main content, not to the skip link", async () => {
   const { rerender } = render(<Frame notice />);
   focused("Close");
   rerender(<Frame notice={false} />);

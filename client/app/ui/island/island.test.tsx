@@ -54,7 +54,7 @@ const Server = island(() => Promise.resolve(Counter));
 beforeAll(keepEarlyPresses);
 afterEach(cleanup);
 
-it("is part of the server's page, and stays as it is until its code has arrived", async () => {
+it("renders on the server, and stays as it is until its code has loaded", async () => {
   const { page, button, arrive, leave } = await served("Pressed");
   expect(page.querySelector("button")).toBe(button);
   expect(button?.textContent).toBe("Pressed 0");
@@ -69,7 +69,7 @@ it("is part of the server's page, and stays as it is until its code has arrived"
   await leave();
 });
 
-it("stays as the server sent it when its code is lost, hands on the early presses, and says that it was lost", async () => {
+it("stays as the server sent it if its code fails to load, repeats early clicks, and reports the failure", async () => {
   const { page, button, lose, leave } = await served("Sent");
   const pressed = vi.fn();
   button?.addEventListener("click", pressed);
@@ -82,7 +82,7 @@ it("stays as the server sent it when its code is lost, hands on the early presse
   await leave();
 });
 
-it("stays as the server made it while its properties change before its code has arrived, and takes them over then", async () => {
+it("stays as the server sent it while its props change, and takes them over once its code has loaded", async () => {
   const { page, button, arrive, show, leave } = await served("Pressed");
   await show("Touched");
   expect(page.querySelector("button")).toBe(button);

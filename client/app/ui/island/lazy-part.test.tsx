@@ -22,19 +22,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("shows a part once it is here", async () => {
+it("shows a part once it has loaded", async () => {
   show(() => Promise.resolve(() => <p>the part</p>));
   await pass(1);
   expect(screen.getByText("the part")).toBeDefined();
 });
 
-it("does without a part that cannot be loaded", async () => {
+it("renders nothing for a part that cannot be loaded", async () => {
   show(() => Promise.reject(new Error("gone")));
   await pass(1);
   expect(screen.queryByText("on its way")).toBeNull();
 });
 
-it("gives up a part that is not here after two minutes", async () => {
+it("gives up on a part after two minutes", async () => {
   show(() => new Promise(() => {}));
   await pass(timing.chunkTimeout - 1);
   expect(screen.getByText("on its way")).toBeDefined();

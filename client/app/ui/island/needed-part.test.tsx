@@ -23,12 +23,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("shows a part that was loaded, with its properties", async () => {
+it("shows a loaded part with its props", async () => {
   await show(() => Promise.resolve(Editor));
   expect(screen.getByText("Editor of phone")).toBeDefined();
 });
 
-it("says that a part could not be loaded, and loads it after Retry", async () => {
+it("shows that a part could not be loaded, and loads it on Retry", async () => {
   const load = vi.fn(() => Promise.resolve<ComponentType<{ readonly name: string }>>(Editor));
   load.mockRejectedValueOnce(new Error("gone"));
   await show(load);
@@ -38,7 +38,7 @@ it("says that a part could not be loaded, and loads it after Retry", async () =>
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("keeps the notice when a retry fails too", async () => {
+it("keeps the notice if the retry fails", async () => {
   const load = vi.fn(() => Promise.reject(new Error("gone")));
   await show(load);
   await retry();

@@ -42,7 +42,7 @@ describe("ModalDialog", () => {
     expect(html).toContain("Title");
   });
 
-  it("gives the focus back to what opened it, also when a field inside took it at once", async () => {
+  it("returns the focus to the element that opened it, even if a field inside took it immediately", async () => {
     const dialog = await openDialog();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Field")));
     await act(async () => void fireEvent.keyDown(dialog, { key: "Escape" }));

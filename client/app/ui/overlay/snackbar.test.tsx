@@ -45,14 +45,14 @@ afterEach(() => {
   onClosed.mockReset();
 });
 
-it("has a polite place for messages before there is one, and each is a status of its own there", async () => {
+it("has a polite live region before the first message, in which each message is a status", async () => {
   expect(place().getAttribute("aria-live")).toBe("polite");
   expect(screen.queryByRole("status")).toBeNull();
   await press("open");
   expect(place().contains(screen.getByRole("status", { name: "Clipped" }))).toBe(true);
 });
 
-it("goes away after five seconds", async () => {
+it("closes after five seconds", async () => {
   await press("open");
   await pass(timing.snackbar - 200);
   expect(message()).not.toBeNull();
@@ -63,7 +63,7 @@ it("goes away after five seconds", async () => {
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it("stays while it is hovered", async () => {
+it("stays open while it is hovered", async () => {
   await press("open");
   fireEvent.mouseEnter(place());
   await pass(timing.snackbar * 2);
@@ -73,14 +73,14 @@ it("stays while it is hovered", async () => {
   expect(message()).toBeNull();
 });
 
-it("stays while it has the focus", async () => {
+it("stays open while it has the focus", async () => {
   await press("open");
   act(() => screen.getByRole("button", { name: "Undo" }).focus());
   await pass(timing.snackbar * 2);
   expect(message()).not.toBeNull();
 });
 
-it("does what its action says and goes away", async () => {
+it("runs its action and closes", async () => {
   await press("open");
   await press("Undo");
   expect(run).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ it("does what its action says and goes away", async () => {
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it("gives way to a newer one", async () => {
+it("is replaced by a newer one", async () => {
   await press("open");
   await press("another");
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["Saved"]);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { JsonLd } from "./json-ld.tsx";
 import { NonceContext } from "../nonce.ts";
 
-it("describes the page without letting a text end the element, under the page's nonce", () => {
+it("prints the data with the page's nonce, and escapes text that could end the element", () => {
   const thing = { "@type": "Recipe", name: "</script><b>Pie", image: undefined };
   const { container } = render(
     <NonceContext value="once">

@@ -26,7 +26,7 @@ function Page() {
 
 afterEach(cleanup);
 
-it("undoes a turn of the page, and then a change of its length, by Back", async () => {
+it("undoes a change of the page, then of the page size, with Back", async () => {
   const Routes = createRoutesStub([{ path: "/table", Component: Page }]);
   render(<Routes initialEntries={["/table"]} />);
   const back = () => fireEvent.click(screen.getByRole("button", { name: "Back" }));

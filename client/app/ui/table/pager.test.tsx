@@ -16,14 +16,14 @@ const address = (name: string) => screen.getByRole("link", { name }).getAttribut
 
 afterEach(cleanup);
 
-it("leads to the page before, the page after and every page by its number", async () => {
+it("links to the previous page, the next page and every page by number", async () => {
   await show(2, 3);
   expect(address("Previous page")).toBe("/posts?search=pie");
   expect(address("Next page")).toBe("/posts?search=pie&page=3");
   expect(screen.getByRole("link", { name: "Page 2 of 3" }).getAttribute("aria-current")).toBe("page");
 });
 
-it("has nothing before the first page and nothing after the last", async () => {
+it("has no link before the first page and after the last", async () => {
   await show(1, 2);
   expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
   cleanup();
@@ -31,7 +31,7 @@ it("has nothing before the first page and nothing after the last", async () => {
   expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
 });
 
-it("is not there for a single page", () => {
+it("renders nothing for a single page", () => {
   render(<Pager page={1} pages={1} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -15,12 +15,12 @@ function card(change: Partial<ListedCoupon>, progress?: "clipping" | "failed") {
 afterEach(cleanup);
 
 describe("a coupon card", () => {
-  it("is a link to the coupon, named by the summary", () => {
+  it("links to the coupon, with the summary as the name of the link", () => {
     card({});
     expect(screen.getByRole("link", { name: "Save $1.50" }).getAttribute("href")).toBe("?offerCode=CODE1");
   });
 
-  it("tags featured coupons alone", () => {
+  it("tags only featured coupons", () => {
     card({ isFeatured: true });
     expect(screen.getByText("Featured")).toBeTruthy();
     cleanup();
@@ -28,7 +28,7 @@ describe("a coupon card", () => {
     expect(screen.queryByText("Featured")).toBeNull();
   });
 
-  it("marks an expiry that is near, and prints none for a coupon without one", () => {
+  it("highlights an expiry date that is near, and shows none for a coupon without one", () => {
     card({ expiryText: "2 days left!", isExpiringSoon: true });
     expect(screen.getByText("2 days left!").getAttribute("data-soon")).toBe("true");
     cleanup();
@@ -36,7 +36,7 @@ describe("a coupon card", () => {
     expect(screen.queryByText(/Expires|left/)).toBeNull();
   });
 
-  it("stands in for a missing picture with a named drawing", () => {
+  it("shows a labeled drawing in place of a missing image", () => {
     card({ image: null });
     expect(screen.getByRole("img", { name: "No picture available" })).toBeTruthy();
   });
@@ -45,23 +45,23 @@ describe("a coupon card", () => {
     ["Clip", { state: "AVAILABLE", viewerCanClip: true }],
     ["Log In to Clip", { state: "AVAILABLE", viewerCanClip: false }],
     ["Clipped", { state: "CLIPPED", viewerCanClip: false }],
-  ] as const)("offers %j as its one action", (label, change) => {
+  ] as const)("offers %j as its only action", (label, change) => {
     card(change);
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([`${label} Save $1.50, Barilla`]);
   });
 
-  it("offers nothing for a redeemed coupon", () => {
+  it("offers no action for a redeemed coupon", () => {
     card({ state: "REDEEMED" });
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("is busy while it is being clipped", () => {
+  it("is busy while the clip is pending", () => {
     card({}, "clipping");
     expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
     expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("does not open while it is being clipped", () => {
+  it("does not open while the clip is pending", () => {
     card({}, "clipping");
     // The browser reports Enter on a link as a click.
     expect(fireEvent.click(screen.getByRole("link"))).toBe(false);

@@ -8,7 +8,7 @@ import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx"
 afterEach(cleanup);
 
 describe("clipping a coupon", () => {
-  it("shows card, counts and value as clipped before the gateway has answered", async () => {
+  it("updates the card, the counts and the value before the response", async () => {
     await clipPage();
     press();
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
@@ -18,7 +18,7 @@ describe("clipping a coupon", () => {
     expect(await screen.findByText("$2.50")).toBeTruthy();
   });
 
-  it("marks the card as busy and sends nothing twice while the answer is due", async () => {
+  it("marks the card as busy and sends no second request while the first is pending", async () => {
     const { asked } = await clipPage();
     press();
     await waitFor(() => expect(card().getByRole("button").closest("article")?.getAttribute("aria-busy")).toBe("true"));
@@ -26,7 +26,7 @@ describe("clipping a coupon", () => {
     expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
-  it("keeps the card in its place with a button that stays reachable, and says it once", async () => {
+  it("keeps the card and its focusable button in place, and announces the clip once", async () => {
     const { answer } = await clipPage();
     card().getByRole("button").focus();
     press();
@@ -38,13 +38,13 @@ describe("clipping a coupon", () => {
   });
 
   it.each([
-    ["a refusal", refused("UPSTREAM_FAILED")],
-    ["another refusal", refused("REFUSED")],
+    ["a failed upstream", refused("UPSTREAM_FAILED")],
+    ["a rejection", refused("REFUSED")],
     [
-      "an error of a request that was not run",
+      "an error of a request that was not executed",
       new ServerError("No.", { response: new Response("", { status: 403 }), bodyText: "" }),
     ],
-  ])("takes everything back after %s and offers to try again", async (_, result) => {
+  ])("rolls back after %s and offers a retry", async (_, result) => {
     const { answer, asked } = await clipPage();
     press();
     await answer(result);
@@ -57,7 +57,7 @@ describe("clipping a coupon", () => {
     expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
   });
 
-  it("believes the book that came with a refusal, without counting the coupon off once more", async () => {
+  it("uses the coupon book of a rejected clip without decrementing its counts again", async () => {
     const { answer } = await clipPage();
     press();
     const { data } = refused("OFFER_UNAVAILABLE");
@@ -66,7 +66,7 @@ describe("clipping a coupon", () => {
     expect(counts()[0]).toBe("Browse Digital Coupons 1");
   });
 
-  it("removes a coupon that is no longer offered, with a notice", async () => {
+  it("removes a coupon that is no longer offered, and shows a notice", async () => {
     const { answer } = await clipPage();
     press();
     await answer(refused("OFFER_UNAVAILABLE"));
@@ -78,10 +78,10 @@ describe("clipping a coupon", () => {
   it.each([
     ["a user error", refused("UNAUTHENTICATED")],
     [
-      "an error of the whole answer",
+      "an error of the whole response",
       new CombinedGraphQLErrors({ data: null, errors: [{ message: "", extensions: { code: "UNAUTHENTICATED" } }] }),
     ],
-  ])("asks for a login when the session has ended, known by %s", async (_, result) => {
+  ])("opens the login if the session has ended, reported by %s", async (_, result) => {
     const { answer, logins } = await clipPage();
     press();
     await answer(result);
@@ -93,7 +93,7 @@ describe("clipping a coupon", () => {
 describe("a guest's clip", () => {
   const forGuests = coupons.map((coupon) => ({ ...coupon, viewerCanClip: false }));
 
-  it("asks for a login and offers to finish the clip after it", async () => {
+  it("opens the login and offers to finish the clip afterwards", async () => {
     let signedIn = false;
     const { client, logins, asked } = await renderCouponPage({
       CouponPageQuery: () => pageAnswer(signedIn ? coupons : forGuests, signedIn),
@@ -111,7 +111,7 @@ describe("a guest's clip", () => {
     expect(screen.queryByText(/You're logged in/)).toBeNull();
   });
 
-  it("says after the login that the coupon was clipped before, and sends nothing", async () => {
+  it("shows after the login that the coupon is already clipped, and sends no request", async () => {
     let signedIn = false;
     const own = coupons.map((coupon) => ({ ...coupon, state: "CLIPPED" as const, viewerCanClip: false }));
     const { client, asked } = await renderCouponPage({

@@ -45,17 +45,17 @@ describe("a clip that was sent but not confirmed", () => {
   }
 
   it.each([
-    ["says the gateway", refused("UNKNOWN_OUTCOME")],
+    ["as the gateway reports", refused("UNKNOWN_OUTCOME")],
     ["because the connection was lost", new Error("Failed to fetch")],
     [
       "because the server failed",
       new ServerError("No.", { response: new Response("", { status: 502 }), bodyText: "" }),
     ],
     [
-      "because the answer explains nothing",
+      "because the response has no explanation",
       { data: { clipCoupon: { ...refused("REFUSED").data.clipCoupon, userErrors: [] } } },
     ],
-  ])("is shown as unconfirmed, %s, and as clipped once the card shows it", async (_, outcome) => {
+  ])("shows as unconfirmed, %s, and as clipped once the card has it", async (_, outcome) => {
     const { asked } = await unknownClip(outcome, onCard);
     expect(card().getByRole("alert").textContent).toBe("We couldn't confirm this clip. Checking your card…");
     expect(
@@ -72,7 +72,7 @@ describe("a clip that was sent but not confirmed", () => {
     expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
-  it("is a failed one once the card is read without it", async () => {
+  it("shows as failed once the card was read without it", async () => {
     await unknownClip(refused("UNKNOWN_OUTCOME"), offCard);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(card().getByRole("alert").textContent).toBe("We couldn't clip this coupon. Please try again.");
@@ -81,8 +81,8 @@ describe("a clip that was sent but not confirmed", () => {
 
   it.each([
     ["the read fails too", new Error("Failed to fetch")],
-    ["only an old book can be read", stale],
-  ])("is checked with growing pauses while %s, and again on return to the page", async (_, read) => {
+    ["only a stale book can be read", stale],
+  ])("is checked with backoff while %s, and again on return to the page", async (_, read) => {
     const reads = [read, read, read, read, read, read, onCard];
     const { asked } = await unknownClip(refused("UNKNOWN_OUTCOME"), ...reads);
     const checks = () => asked.filter((name) => name === "ClipCheckQuery").length;
@@ -101,7 +101,7 @@ describe("a clip that was sent but not confirmed", () => {
     expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
-  it("removes a coupon that the read book does not offer any more, and does not count it twice", async () => {
+  it("removes a coupon that the coupon book no longer offers, and decrements the counts once", async () => {
     const gone = { data: { coupon: null, coupons: { ...offCard.data.coupons, availableCount: 1 } } };
     await unknownClip(refused("UNKNOWN_OUTCOME"), gone);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -111,7 +111,7 @@ describe("a clip that was sent but not confirmed", () => {
 });
 
 describe("too many clips at once", () => {
-  it("says how long to wait, and offers to try again only after that", async () => {
+  it("shows how long to wait, and offers a retry only after that", async () => {
     const { answer, asked } = await clipPage();
     press();
     await answer(refused("RATE_LIMITED", { retryAfterSeconds: 42 }));

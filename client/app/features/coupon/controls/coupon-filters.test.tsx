@@ -41,8 +41,8 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-describe("the filters before their code is there", () => {
-  it("keep what was typed and chosen", async () => {
+describe("the filters before their code has loaded", () => {
+  it("keep typed and selected values", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const page = await serverPage();
     const box = within(page).getByRole<HTMLInputElement>("searchbox");
@@ -56,7 +56,7 @@ describe("the filters before their code is there", () => {
     await act(async () => root.unmount());
   });
 
-  it("are a form with a box for every value, those in force checked", async () => {
+  it("render as a form with a checkbox for every value, with the active ones checked", async () => {
     const page = await serverPage();
     const noscript = [...page.querySelectorAll("noscript")].map((one) => one.innerHTML).join("");
     const boxes = new DOMParser().parseFromString(noscript, "text/html").querySelectorAll("input");
@@ -68,8 +68,8 @@ describe("the filters before their code is there", () => {
   });
 });
 
-describe("a value that leads nowhere", () => {
-  it("cannot be chosen", async () => {
+describe("a value without results", () => {
+  it("is disabled", async () => {
     render(filters);
     fireEvent.click(screen.getByRole("button", { name: /^Category/ }));
     fireEvent.click(await screen.findByRole("checkbox", { name: /Produce/ }));

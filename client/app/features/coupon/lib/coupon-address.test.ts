@@ -10,8 +10,8 @@ import {
 
 const parse = (query: string) => parseCouponAddress(new URLSearchParams(query));
 
-describe("the address of the coupon page", () => {
-  it("stands at the defaults without a query", () => {
+describe("the URL of the coupon page", () => {
+  it("has the defaults without a query", () => {
     expect(parse("")).toEqual({
       view: "available",
       categories: [],
@@ -23,24 +23,24 @@ describe("the address of the coupon page", () => {
     });
   });
 
-  it("survives a round trip with everything set", () => {
+  it("round-trips with all parameters", () => {
     const query =
       "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&q=oat+milk&sort=value&show=144&offerCode=A1";
     expect(couponSearch(parse(query))).toBe(query);
   });
 
-  it("falls back to the defaults for values it does not know", () => {
+  it("falls back to the defaults for unknown values", () => {
     expect(couponSearch(parse("view=nonsense&sort=random&show=-3&category=&offerCode="))).toBe("");
   });
 
-  it("goes back to 48 coupons when what is listed changes", () => {
+  it("resets to 48 coupons when a filter changes", () => {
     const long = parse("show=240");
     expect(changeAddress(long, { search: "milk" }).shown).toBe(48);
     expect(changeAddress(long, { order: "value" }).shown).toBe(48);
     expect(changeAddress(long, { view: "clipped" }).shown).toBe(48);
   });
 
-  it("keeps its length when a coupon is opened", () => {
+  it("keeps the number of shown coupons when a coupon is opened", () => {
     expect(changeAddress(parse("show=240"), { offerCode: "A1" }).shown).toBe(240);
   });
 

@@ -15,7 +15,7 @@ const coupons = [
 const at = (search: string) => parseCouponAddress(new URLSearchParams(search));
 
 it.each(["", "view=clipped", "category=Bakery", "brand=Barilla&view=clipped", "q=sweet", "category=Deli&brand=Alder"])(
-  "counts at ?%s what each value leads to, and offers none that leads nowhere",
+  "counts the results of each value at ?%s, and omits values without results",
   (search) => {
     const address = at(search);
     const inView = coupons.filter((coupon) => isInView(coupon, address.view));
@@ -31,14 +31,14 @@ it.each(["", "view=clipped", "category=Bakery", "brand=Barilla&view=clipped", "q
   },
 );
 
-it("counts the view alone, by name, without coupons that have no value", () => {
+it("counts only the coupons of the view, sorted by name, without coupons that have no value", () => {
   const values = ({ categories }: ReturnType<typeof countFacets>) =>
     categories.map(({ value, count }) => `${value} ${count}`);
   expect(values(countFacets(coupons, at("")))).toEqual(["Bakery 2"]);
   expect(values(countFacets(coupons, at("view=clipped")))).toEqual(["Bakery 1", "Deli 1"]);
 });
 
-it("keeps what is chosen among the options, without a count while none is known", () => {
+it("keeps selected values among the options, without a count while it is unknown", () => {
   const { categories } = countFacets(coupons, at("category=Deli"));
   const plain = (options: ReturnType<typeof facetOptions>) => options.map(({ value, count }) => [value, count]);
   expect(plain(facetOptions(categories, ["Deli"]))).toEqual([

@@ -17,20 +17,20 @@ describe("filterCoupons", () => {
     expect(found("")).toEqual(["1", "2", "3"]);
   });
 
-  it("takes any of the chosen values of one facet", () => {
+  it("matches any of the selected values of one facet", () => {
     expect(found("category=Pantry&category=Frozen")).toEqual(["1", "2", "3"]);
   });
 
-  it("asks both facets at once", () => {
+  it("requires a match in both facets", () => {
     expect(found("category=Frozen&brand=Barilla")).toEqual(["3"]);
   });
 
-  it("searches brand, summary and description for every word, in any case", () => {
+  it("searches brand, summary and description for every word, ignoring case", () => {
     expect(found("q=BARILLA pasta")).toEqual(["2"]);
     expect(found("q=save cream")).toEqual(["1"]);
   });
 
-  it("finds letters with accents by the plain letters", () => {
+  it("ignores accents", () => {
     expect(found("q=haagen")).toEqual(["1"]);
   });
 });
@@ -48,7 +48,7 @@ describe("couponsOfView", () => {
     expect([ids("available"), ids("clipped"), ids("redeemed")]).toEqual([["1"], ["2"], ["3"]]);
   });
 
-  it("keeps a coupon in the browse view that was clipped there", () => {
+  it("keeps a coupon in the available view that was clipped there", () => {
     expect(ids("available", ["coupon-2"])).toEqual(["1", "2"]);
   });
 });

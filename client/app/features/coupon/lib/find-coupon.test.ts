@@ -6,12 +6,12 @@ const coded = makeCoupon({ offerId: "1", offerCode: "SPRING" });
 const plain = makeCoupon({ offerId: "2", offerCode: null });
 
 describe("findCoupon", () => {
-  it("finds a coupon by its code, and by its number when it has no code", () => {
+  it("finds a coupon by its code, or by its number if it has no code", () => {
     expect(findCoupon([coded, plain], "SPRING")).toBe(coded);
     expect(findCoupon([coded, plain], addressCode(plain))).toBe(plain);
   });
 
-  it("returns null for an unknown code and for none", () => {
+  it("returns null for an unknown or missing code", () => {
     expect(findCoupon([coded, plain], "AUTUMN")).toBeNull();
     expect(findCoupon([coded, plain], null)).toBeNull();
   });

@@ -5,18 +5,18 @@ import { matchVariables } from "./match-variables.ts";
 const variables = (query: string) => matchVariables(parseCouponAddress(new URLSearchParams(query)));
 
 describe("matchVariables", () => {
-  it("asks for the coupons to clip, featured first", () => {
+  it("requests the available coupons, featured ones first", () => {
     expect(variables("")).toEqual({ filter: { states: ["AVAILABLE"] }, sort: "FEATURED" });
   });
 
-  it("passes filters, search and order on", () => {
+  it("passes on filters, search and order", () => {
     expect(variables("view=clipped&category=Dairy&brand=A&brand=B&q=milk&sort=newest")).toEqual({
       filter: { states: ["CLIPPED"], categories: ["Dairy"], brands: ["A", "B"], search: "milk" },
       sort: "ACTIVE_DATE",
     });
   });
 
-  it("leaves filters out of the record of redeemed coupons", () => {
+  it("omits filters for redeemed coupons", () => {
     expect(variables("view=redeemed&q=milk&sort=value")).toEqual({
       filter: { states: ["REDEEMED"] },
       sort: "LAST_REDEEMED",

@@ -7,18 +7,15 @@ const loaded = [makeCoupon({ offerId: "1", offerCode: "KNOWN" })];
 const needs = (query: string) => needsWholeBook(parseCouponAddress(new URLSearchParams(query)), loaded);
 
 describe("needsWholeBook", () => {
-  it("is content with the first page when the page is opened plainly", () => {
+  it("returns false for the page without parameters", () => {
     expect(needs("")).toBe(false);
   });
 
-  it.each(["category=Dairy", "q=milk", "sort=value", "view=clipped", "show=144"])(
-    "needs all coupons for ?%s",
-    (query) => {
-      expect(needs(query)).toBe(true);
-    },
-  );
+  it.each(["category=Dairy", "q=milk", "sort=value", "view=clipped", "show=144"])("returns true for ?%s", (query) => {
+    expect(needs(query)).toBe(true);
+  });
 
-  it("needs all coupons to find one that is not among the loaded", () => {
+  it("returns true for a coupon that is not loaded", () => {
     expect([needs("offerCode=KNOWN"), needs("offerCode=OTHER")]).toEqual([false, true]);
   });
 });

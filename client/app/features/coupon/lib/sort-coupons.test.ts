@@ -12,7 +12,7 @@ const coupons = [
 const order = (by: Parameters<typeof sortCoupons>[1]) => sortCoupons(coupons, by).map((coupon) => coupon.offerId);
 
 describe("sortCoupons", () => {
-  it("puts featured coupons first and then the soonest expiry", () => {
+  it("puts featured coupons first, then the soonest expiry", () => {
     expect(order("featured")).toEqual(["3", "4", "9", "10"]);
   });
 
@@ -37,7 +37,7 @@ describe("sortCoupons", () => {
     expect(sortCoupons(redeemed, "redeemed").map((coupon) => coupon.offerId)).toEqual(["3", "2", "1"]);
   });
 
-  it("leaves the list it was given as it is", () => {
+  it("does not change the given list", () => {
     sortCoupons(coupons, "value");
     expect(coupons.map((coupon) => coupon.offerId)).toEqual(["10", "9", "3", "4"]);
   });

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("popup", () => {
-  it("opens a second after the page has loaded and is then remembered for its days", async () => {
+  it("opens one second after the page load, and not again for its number of days", async () => {
     const asked = show({ popup: "hours" });
     await wait(900);
     expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ describe("popup", () => {
     expect(wasPopupSeen("hours")).toBe(false);
   });
 
-  it("leaves the page undimmed and usable when its editor wants it so", async () => {
+  it("does not block the page if its editor chose so", async () => {
     show({ popup: "hours", hideOverlay: true });
     await wait(1_100);
     await vi.dynamicImportSettled();
@@ -88,7 +88,7 @@ describe("popup", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("stays away while another dialog is open", async () => {
+  it("waits while another dialog is open", async () => {
     const other = document.createElement("dialog");
     other.setAttribute("open", "");
     document.body.append(other);
@@ -128,7 +128,7 @@ describe("popup", () => {
     },
   );
 
-  it("waits until a second has passed since the last press", async () => {
+  it("waits until one second after the last click", async () => {
     const asked = show({ popup: "hours" });
     await wait(900);
     fireEvent.pointerDown(document.body);
@@ -161,7 +161,7 @@ describe("popup", () => {
     expect(asked).toEqual(["PopupQuery"]);
   });
 
-  it("is shown again at once when it is not to be remembered", () => {
+  it("opens again on the next page if its interval is zero", () => {
     rememberPopup("hours", 0);
     expect(wasPopupSeen("hours")).toBe(false);
   });
@@ -172,13 +172,13 @@ describe("cookie notice", () => {
   const notice = () => screen.findByText(/This site uses cookies\./);
   beforeEach(() => void vi.useRealTimers());
 
-  it("is not there for a retailer that counts nothing", async () => {
+  it("does not show for a retailer without tracking", async () => {
     show({ features: [feature("analytics", false)] });
     await vi.dynamicImportSettled();
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
   });
 
-  it("links to the policy and is remembered as closed", async () => {
+  it("links to the policy, and stays closed", async () => {
     show({ features: [analytics] });
     await notice();
     expect(screen.getByRole("link", { name: "Cookie policy" }).getAttribute("href")).toBe("/privacy");
@@ -192,7 +192,7 @@ describe("cookie notice", () => {
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
   });
 
-  it("can be declined where the retailer offers it", async () => {
+  it("can be declined if the retailer offers that", async () => {
     show({ features: [analytics, feature("cookieDecline", true)] });
     await notice();
     fireEvent.click(screen.getByRole("button", { name: "Decline" }));
@@ -200,7 +200,7 @@ describe("cookie notice", () => {
   });
 });
 
-it("says so while the browser has no connection", async () => {
+it("shows that the browser is offline", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show();
   expect(screen.getByText(/You're offline/)).toBeDefined();

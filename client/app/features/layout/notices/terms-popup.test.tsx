@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("asks a shopper whose accepted terms are old, at the start and after a login", async () => {
+it("opens for a shopper with outdated terms, at the start and after a login", async () => {
   const { asked, become } = start({ signedIn: false });
   await act(() => vi.dynamicImportSettled());
   expect(asked).toEqual([]);
@@ -83,13 +83,13 @@ it("asks a shopper whose accepted terms are old, at the start and after a login"
   expect(screen.getByRole("link", { name: "Read and Accept" }).getAttribute("href")).toBe("/accept-terms");
 });
 
-it("does not ask a shopper who has accepted the current terms", async () => {
+it("does not open for a shopper who accepted the current terms", async () => {
   const { asked } = start({ answers: { TermsPopupQuery: () => standing(false) } });
   await settled(asked);
   expect([popup(), asked]).toEqual([null, ["TermsPopupQuery"]]);
 });
 
-it("goes away for good once the terms are accepted", async () => {
+it("closes permanently once the terms are accepted", async () => {
   const { client } = start();
   await opened();
   act(() => {
@@ -101,7 +101,7 @@ it("goes away for good once the terms are accepted", async () => {
   await waitFor(() => expect(popup()).toBeNull());
 });
 
-it("is closed for this session only, and asks again once that is forgotten, whatever popups are remembered", async () => {
+it("stays closed for one session only, regardless of remembered popups", async () => {
   start();
   await opened();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -119,7 +119,7 @@ it("is closed for this session only, and asks again once that is forgotten, what
   await opened();
 });
 
-it("closes when the visitor comes back from a tab in which it was closed", async () => {
+it("closes when the visitor returns from a tab in which it was closed", async () => {
   start();
   await opened();
   document.cookie = "terms-popup-closed=1; path=/";
@@ -127,7 +127,7 @@ it("closes when the visitor comes back from a tab in which it was closed", async
   await waitFor(() => expect(popup()).toBeNull());
 });
 
-it("stays away from the page on which the terms are accepted, and asks on the next", async () => {
+it("does not open on the page that accepts the terms, but on the next one", async () => {
   const { asked } = start({ at: "/accept-terms" });
   await settled(asked);
   expect(popup()).toBeNull();
@@ -141,7 +141,7 @@ it.each([
     name: "the terms cannot be read",
     answer: () => ({ data: { viewer: { ...standing(true).data.viewer, terms: null } } }),
   },
-])("says nothing while $name, and tries again at the next start", async ({ answer }) => {
+])("does not open while $name, and tries again at the next start", async ({ answer }) => {
   const { asked } = start({ answers: { TermsPopupQuery: answer } });
   await settled(asked);
   expect(document.body.textContent).toBe("Home");

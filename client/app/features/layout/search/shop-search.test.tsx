@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it("goes through the suggestions with the arrow keys, from the field and back to it", () => {
+it("moves through the suggestions and the field with the arrow keys", () => {
   const field = screen.getByRole("searchbox");
   const links = screen.getAllByRole("link");
   for (const link of links) {
@@ -60,14 +60,14 @@ it("goes through the suggestions with the arrow keys, from the field and back to
   expect(document.activeElement).toBe(links.at(-1));
 });
 
-it("closes the suggestions at Escape and puts the focus into the field", () => {
+it("closes the suggestions on Escape and focuses the field", () => {
   press("ArrowDown");
   press("Escape");
   expect(shownSuggestion()).toBeUndefined();
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
-it("closes the suggestions at a press elsewhere and shows them again in the field", async () => {
+it("closes the suggestions on a click outside, and opens them again on focus", async () => {
   const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
   fireEvent.pointerDown(elsewhere);
   expect(shownSuggestion()).toBeUndefined();
@@ -77,14 +77,14 @@ it("closes the suggestions at a press elsewhere and shows them again in the fiel
   expect(shownSuggestion()).toBeDefined();
 });
 
-it("closes the suggestions when the focus goes on past the box, and keeps them at a press on one", () => {
+it("closes the suggestions when the focus leaves the form, and keeps them on a click on one", () => {
   fireEvent.pointerDown(suggestion("Chili") ?? document.body);
   expect(shownSuggestion()).toBeDefined();
   act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
   expect(shownSuggestion()).toBeUndefined();
 });
 
-it("marks what was typed in each title", () => {
+it("highlights the typed text in each title", () => {
   const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
   expect(marks).toEqual(["Chi", "Chi"]);
 });

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("a guest who chooses a store", () => {
-  it("has it on this device alone, without a switch", async () => {
+  it("saves it on this device only, without a switch", async () => {
     const { choose, pass, saves } = await renderChoices(false);
     await choose("Provo");
     expect(screen.getByText("Your store is Provo.")).toBeTruthy();
@@ -68,13 +68,13 @@ describe("a guest who chooses a store", () => {
 });
 
 describe("a shopper who chooses a store", () => {
-  it("sees the store of the account before", async () => {
+  it("sees the store of the account first", async () => {
     await renderChoices(true);
     expect(screen.queryByRole("button", { name: "Choose this store: Logan" })).toBeNull();
     expect(screen.getByText("Your store")).toBeTruthy();
   });
 
-  it("saves nothing in the account with the switch off; the notice goes after three seconds", async () => {
+  it("does not change the account while the switch is off, and sees the notice for three seconds", async () => {
     const { choose, pass, saves } = await renderChoices(true);
     await choose("Provo");
     expect(screen.getByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
@@ -86,7 +86,7 @@ describe("a shopper who chooses a store", () => {
     expect(saves()).toBe(0);
   });
 
-  it("saves it once when the notice closes with the switch on", async () => {
+  it("changes the account once when the notice closes with the switch on", async () => {
     const { choose, pass, saves } = await renderChoices(true);
     await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
@@ -105,7 +105,7 @@ describe("a shopper who chooses a store", () => {
     expect(screen.queryByText("Your store is Provo.")).toBeTruthy();
   });
 
-  it("is not sent again when the account has it already", async () => {
+  it("sends no request if the account already has the store", async () => {
     const { choose, pass, saves } = await renderChoices(true, {
       HomeStoreQuery: () => ({ data: { viewer: homeOf(provo) } }),
     });
@@ -122,7 +122,7 @@ describe("a shopper who chooses a store", () => {
   it.each([
     ["cannot be reached", () => new Error("Failed to fetch")],
     [
-      "refuses",
+      "rejects it",
       () => ({
         data: {
           updateHomeStore: {
@@ -133,7 +133,7 @@ describe("a shopper who chooses a store", () => {
         },
       }),
     ],
-  ])("gets the choice taken back with a notice when the account %s", async (_name, answer) => {
+  ])("sees the choice undone with a notice if the account %s", async (_name, answer) => {
     const { choose, pass } = await renderChoices(true, { UpdateHomeStoreMutation: answer });
     await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));

@@ -3,7 +3,7 @@ import { mapMarkers } from "./map-marker.ts";
 
 const provo = { slug: "provo", name: "Provo", latitude: 40.2, longitude: -111.6 };
 
-it("gives every store with a position a marker with its name and a pin in the retailer's color", () => {
+it("returns a marker with the name and a pin in the retailer's color for every store with a position", () => {
   const [marker, ...others] = mapMarkers([provo, { ...provo, slug: "nowhere", latitude: null }], "#a8201a");
   expect(marker).toMatchObject({ slug: "provo", latitude: 40.2, longitude: -111.6, title: "Provo" });
   expect(marker?.number).toBe(1);
@@ -12,7 +12,7 @@ it("gives every store with a position a marker with its name and a pin in the re
   expect(others).toEqual([]);
 });
 
-it("takes nothing for a color that could end the drawing", () => {
+it("rejects a color that could break out of the SVG", () => {
   const [marker] = mapMarkers([provo], '"/><script>');
   expect(decodeURIComponent(marker?.icon ?? "")).not.toContain("script");
 });

@@ -14,6 +14,6 @@ it.each([
   ],
   ["that it is closed if the opening time is unknown", { ...store, isOpenNow: false }, "Closed now"],
   ["that hours are not listed, never that it is closed", { ...store, isOpenNow: null }, "Hours not listed"],
-])("says %s", (_name, given, expected) => {
+])("returns %s", (_name, given, expected) => {
   expect(openingWords(given)).toBe(expected);
 });

@@ -10,8 +10,8 @@ const store = (slug: string, latitude: number | null, longitude: number | null) 
 const north = store("north", 41, -112);
 const south = store("south", 40, -112);
 
-describe("the drawing of the stores", () => {
-  it("has north above south and east to the right of west, and keeps every pin inside", () => {
+describe("the chart of the stores", () => {
+  it("puts north up and east to the right, with every pin inside", () => {
     const pins = storeChart([north, south, store("east", 40.5, -111)], null)?.pins ?? [];
     const [top, bottom, right] = pins;
     expect(top?.y).toBeLessThan(bottom?.y ?? 0);
@@ -19,18 +19,18 @@ describe("the drawing of the stores", () => {
     for (const { x, y } of pins) expect(Math.min(x, y, CHART_SIZE - x, CHART_SIZE - y)).toBeGreaterThan(0);
   });
 
-  it("numbers pins as the list does and leaves out stores without a position", () => {
+  it("numbers pins as in the list, and omits stores without a position", () => {
     const chart = storeChart([store("nowhere", null, null), south], null);
     expect(chart?.pins.map(({ slug, number }) => [slug, number])).toEqual([["south", 2]]);
     expect(storeChart([store("nowhere", null, null)], null)).toBeNull();
   });
 
-  it("moves pins of neighbours apart", () => {
+  it("separates overlapping pins", () => {
     const [one, other] = storeChart([south, store("next", 40.0001, -112), north], null)?.pins ?? [];
     expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(35);
   });
 
-  it("draws its circles around the visitor", () => {
+  it("draws its circles around the visitor's position", () => {
     const chart = storeChart([north, south], { latitude: 40.5, longitude: -111.5 });
     expect(chart?.center).toEqual(chart?.you);
     expect(chart?.rings.map(({ miles }) => miles)).toEqual([20, 40, 60, 80]);

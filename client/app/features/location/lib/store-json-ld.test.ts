@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeStore } from "../testing/stores.ts";
 import { storeThing } from "./store-json-ld.ts";
 
-it("describes a store with its address, its week and its dated days, and leaves out what is not known", () => {
+it("describes a store with its address, weekly hours and holidays, and omits unknown values", () => {
   const hours = [
     { __typename: "DayHours" as const, day: "Monday", hours: "6:00 AM - 11:00 PM", opens: "06:00", closes: "23:00" },
     { __typename: "DayHours" as const, day: "Sunday", hours: "Closed", opens: null, closes: null },

@@ -3,7 +3,7 @@ import { validateWith } from "../../../forms/validate.ts";
 import { loginSchema } from "./login-schema.ts";
 
 describe("the rules of the login form", () => {
-  it("asks for both fields", () => {
+  it("requires both fields", () => {
     expect(validateWith(loginSchema, { email: "", password: "" })).toEqual({
       email: "Please enter your email address.",
       password: "Please enter your password.",
@@ -11,7 +11,7 @@ describe("the rules of the login form", () => {
   });
 
   it.each(["ana", "ana@", "@example.com", "ana@exa mple.com", "ana@-example.com"])(
-    "refuses %j as an address",
+    "rejects the email address %j",
     (email) => {
       expect(validateWith(loginSchema, { email, password: "x" })).toEqual({
         email: "Please enter a valid email address.",
@@ -20,7 +20,7 @@ describe("the rules of the login form", () => {
   );
 
   it.each(["ana@example.com", "ana.b+shop@shop-4.example.co", "o'neil@localhost"])(
-    "accepts %j as an address",
+    "accepts the email address %j",
     (email) => {
       expect(validateWith(loginSchema, { email, password: "x" })).toEqual({});
     },

@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the registration form", () => {
-  it("opens its button once everything is filled in and the bot check has loaded", async () => {
+  it("enables its button once everything is filled in and the bot check has loaded", async () => {
     bot.settled = false;
     renderForm();
     await fillIn();
@@ -99,7 +99,7 @@ describe("the registration form", () => {
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
   });
 
-  it("sends what was filled in and hands on what became of it", async () => {
+  it("sends the values and passes on the result", async () => {
     renderForm();
     await fillIn();
     type("Birthdate (optional)", "02291996");
@@ -133,7 +133,7 @@ describe("the registration form", () => {
     });
   });
 
-  it("asks for the code that was sent to the phone of a card, and sends it along", async () => {
+  it("asks for the code that was sent to the phone of a card, and sends it", async () => {
     renderForm([refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code."), created]);
     await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
@@ -147,7 +147,7 @@ describe("the registration form", () => {
     expect(sent.mock.calls[1]?.[0]).toMatchObject({ claimCode: "123456", password: "Groceries4Us!" });
   });
 
-  it("says that a new code was sent each time one was", async () => {
+  it("announces each new code", async () => {
     const wanted = refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code.");
     renderForm([wanted, wanted]);
     await fillIn();
@@ -159,7 +159,7 @@ describe("the registration form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Code from the text message"));
   });
 
-  it("shows the server's reason, or the general one, and keeps what was typed", async () => {
+  it("shows the server's message, or the default one, and keeps the typed values", async () => {
     renderForm([refusal("REFUSED", null, "An account with that phone number already exists.")]);
     await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
@@ -175,7 +175,7 @@ describe("the registration form", () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
-  it("offers the login and a password reset when the account exists already", async () => {
+  it("offers the login and a password reset if the account already exists", async () => {
     const message = "An account with that phone number already exists.";
     renderForm([refusal("ACCOUNT_EXISTS", ["input", "phone"], message)]);
     await fillIn();
@@ -198,7 +198,7 @@ describe("the registration form", () => {
     expect(onRegistered.mock.calls[0]?.[0]).toMatchObject({ isLoggedIn: false, notice });
   });
 
-  it("shows only what the retailer asks for", () => {
+  it("shows only the fields that the retailer requires", () => {
     renderForm([], { hideAddressAtRegistration: true, askOrganization: true, groups: ["aro"] });
     expect(screen.queryByLabelText("Zip code")).toBeNull();
     expect(field("How did you hear about us? (optional)")).toBeTruthy();
@@ -207,7 +207,7 @@ describe("the registration form", () => {
     expect(screen.getByText("Your email address is your username")).toBeTruthy();
   });
 
-  it("speaks of perks where the retailer does, and explains them in a new tab", () => {
+  it("uses the retailer's word for rewards, and links to their explanation in a new tab", () => {
     renderForm([created], {}, { rewardsTerm: "Perks", rewardsProgram: "Harvest Perks" });
     expect(document.body.textContent).toContain("Perks");
     expect(document.body.textContent).not.toMatch(/reward/i);
@@ -215,7 +215,7 @@ describe("the registration form", () => {
     expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
   });
 
-  it("opens the terms over the form", async () => {
+  it("opens the terms in a dialog over the form", async () => {
     renderForm();
     fireEvent.click(screen.getByRole("link", { name: "terms of use" }));
     expect(await screen.findByText("Be kind.")).toBeTruthy();

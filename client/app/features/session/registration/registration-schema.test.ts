@@ -48,7 +48,7 @@ const filled = {
 };
 
 describe("the rules of the registration", () => {
-  it("ask for everything that is needed, in its own words", () => {
+  it("require every needed field, each with its own message", () => {
     expect(validate(empty)).toEqual({
       firstName: "First name is required.",
       lastName: "Last name is required.",
@@ -78,7 +78,7 @@ describe("the rules of the registration", () => {
     ["birthday", "02/29/2001", "Please enter a valid date."],
     ["birthday", "12/31/1899", "Date must be later than 01/01/1900"],
     ["birthday", "11/22/2026", "Date must be earlier than 11/21/2026"],
-  ])("refuse as %s the text %j", (field, text, message) => {
+  ])("reject as %s the text %j", (field, text, message) => {
     expect(validate({ ...filled, [field]: text })[field]).toBe(message);
   });
 
@@ -91,7 +91,7 @@ describe("the rules of the registration", () => {
     expect(validate({ ...filled, [field]: text })).toEqual({});
   });
 
-  it("ask for as many characters of a password as the retailer wants", () => {
+  it("require the retailer's minimum password length", () => {
     const password = { password: "correct horse", confirm: "correct horse" };
     expect(validate({ ...filled, ...password }, {}, 14)).toEqual({ password: "Please use at least 14 characters." });
     expect(validate({ ...filled, ...password }, {}, 13)).toEqual({});

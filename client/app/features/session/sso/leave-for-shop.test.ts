@@ -25,21 +25,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("leaves for the address that the server names", async () => {
+it("navigates to the URL in the response", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
   expect(await leaveForShop(values, oauth, undefined, leave)).toEqual([]);
   expect(leave).toHaveBeenCalledWith("https://shop.reams.example/sso/callback?code=1");
   expect(sent).toEqual([{ ...values, oauth }]);
 });
 
-it("brings a bot check for each of the two logins once a proof is wanted", async () => {
+it("sends a bot check token with each of the two logins once it is required", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
   await leaveForShop(values, oauth, async (action) => `token for ${action}`, leave);
   const botTokens = { ssoLogin: "token for ssoLogin", login: "token for login" };
   expect(sent).toEqual([{ ...values, oauth, botTokens }]);
 });
 
-it("stays with the reason of a refusal", async () => {
+it("stays on the page and returns the errors of a rejected login", async () => {
   answer = { userErrors: [{ field: null, message: "Invalid email address or password." }] };
   expect(await leaveForShop(values, oauth, undefined, leave)).toEqual([
     { field: null, message: "Invalid email address or password." },
@@ -47,7 +47,7 @@ it("stays with the reason of a refusal", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it("forgets the login and passes the error on when the browser cannot leave", async () => {
+it("deletes the login and throws if the browser cannot navigate", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
   leave.mockImplementation(() => {
     throw new Error("The address is blocked.");

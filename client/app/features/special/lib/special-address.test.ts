@@ -13,12 +13,12 @@ it.each([
   expect(readSpecialAddress(new URLSearchParams(query), "2026-11-22")).toEqual({ day, view });
 });
 
-it("writes the address that it reads", () => {
+it("round-trips a URL", () => {
   expect(specialAddress({ day: null, view: "day" })).toBe("/posts/deli-specials");
   expect(specialAddress({ day: "2026-11-27", view: "week" })).toBe("/posts/deli-specials?day=2026-11-27&view=week");
 });
 
-it("asks the same for all days of a week in a month", () => {
+it("has equal variables for all days of a week in a month", () => {
   expect(specialVariables({ day: "2026-11-27", view: "day" })).toEqual({ month: "2026-11", week: "2026-11-22" });
   expect(specialVariables({ day: null, view: "week" })).toEqual({});
 });

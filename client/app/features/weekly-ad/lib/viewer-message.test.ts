@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { drawn } from "../../../testing/drawn.ts";
 import { readViewerMessage } from "./viewer-message.ts";
 
-it("reads the wish to sign in, as a word and as an object", () => {
+it("reads the sign-in message as a string and as an object", () => {
   expect(readViewerMessage("AdViewer.SignIn")).toEqual({ kind: "signIn" });
   expect(readViewerMessage({ type: "AdViewer.SignIn" })).toEqual({ kind: "signIn" });
 });
 
-it("reads the choice of a store", () => {
+it("reads the message with the chosen store", () => {
   expect(readViewerMessage({ type: "AdViewer.StoreChanged", storeRoute: "/reams/provo", more: 1 })).toEqual({
     kind: "storeChanged",
     storeRoute: "/reams/provo",
@@ -30,7 +30,7 @@ it.each([
   expect(readViewerMessage(data)).toBeNull();
 });
 
-it("reads nothing but the two messages out of whatever a frame may send", () => {
+it("returns only the two messages for arbitrary data of a frame", () => {
   const known = fc.constantFrom("AdViewer.SignIn", "AdViewer.StoreChanged");
   const value = fc.oneof(
     fc.anything({ withDate: true, withMap: true, maxDepth: 2, maxKeys: 3 }),
