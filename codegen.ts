@@ -10,13 +10,19 @@ const scalars = {
 const config: CodegenConfig = {
   schema: "schema/!(schema).graphql",
   generates: {
+    "gateway/src/lib/graph/schema-types.generated.ts": {
+      plugins: ["typescript"],
+      config: { scalars, useTypeImports: true, enumsAsConst: true, immutableTypes: true },
+    },
     "gateway/src/schema.generated.ts": {
-      plugins: ["typescript", "typescript-resolvers"],
+      plugins: ["typescript-resolvers", "./scripts/codegen/schema-types.mjs"],
       config: {
         scalars,
         useTypeImports: true,
         enumsAsConst: true,
         immutableTypes: true,
+        namespacedImportName: "Types",
+        schemaTypes: "./lib/graph/schema-types.generated.ts",
         contextType: "./context.ts#Context",
         defaultMapper: undefined,
         mappers: {

@@ -1,3 +1,4 @@
+import type { AuthServices, VisitorContext } from "./auth/context.ts";
 import type { RejectedTokens } from "./auth/session/rejected-tokens.ts";
 import {
   deviceCookie,
@@ -11,40 +12,24 @@ import { watchShopperToken } from "./auth/session/watch-shopper-token.ts";
 import { ifLoginIsCurrent } from "./auth/staff/staff-session-service.ts";
 import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
-import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
+import type { AddedError, ErrorPath } from "./errors/context.ts";
+import type { Context } from "./context.ts";
+import type { Upstreams } from "./upstreams/context.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
 import { RequestLoaders, type Loaders } from "./loaders/loaders.ts";
 import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 
 /** The parts that the contexts of all requests share. */
-export interface SharedParts extends Pick<
-  Context,
-  | "media"
-  | "limits"
-  | "devices"
-  | "shopLogoutTokens"
-  | "sessions"
-  | "teams"
-  | "teamLogins"
-  | "supports"
-  | "botCheck"
-  | "now"
-> {
+export interface SharedParts extends AuthServices, Pick<Context, "media" | "now"> {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
   readonly rejectedTokens: RejectedTokens;
 }
 
-/** The visitor of a request. */
-export type Visitor = Pick<
-  Context,
-  "session" | "team" | "unverifiedSupport" | "statedAgent" | "device" | "deviceToken"
->;
-
 /** The data of a request before its operation runs. */
 export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
   readonly shared: SharedParts;
-  readonly visitor: Visitor;
+  readonly visitor: VisitorContext;
   /** The W3C `traceparent` that the request came with; null without one. */
   readonly traceparent: string | null;
   /** Sends an encrypted session to the browser; null removes it there. */

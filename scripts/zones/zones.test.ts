@@ -29,6 +29,7 @@ const samples = [
   ],
   ["gateway/src/modules/post/resolvers.ts", "package:dataloader", "package:graphql"],
   ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],
+  ["gateway/src/auth/guards.ts", "gateway/src/context.ts", "gateway/src/auth/context.ts"],
   ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
   ["gateway/src/app/app.ts", "package:got", "package:fastify"],
   ["gateway/src/cache/redis-store.ts", "package:@redis/client", "gateway/src/redis/redis-link.ts"],

@@ -1,6 +1,6 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import type { Settings } from "../config/environment.ts";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "../http/create-upstream-http.ts";
 import type { CallReport, UpstreamHttp } from "../http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "../upstreams/commerce/decode.ts";

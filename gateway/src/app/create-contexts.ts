@@ -6,7 +6,9 @@ import { createSupportSessionService, createTeamSessionService } from "../auth/s
 import { createPublicCache, type CacheRead, type PublicKey } from "../cache/public-cache.ts";
 import type { SessionKeys } from "../config/schema.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
-import type { BotCheckSettings, Limits, Logger } from "../context.ts";
+import type { BotCheckSettings } from "../auth/context.ts";
+import type { Limits } from "../auth/limits/limits.ts";
+import type { Logger } from "../lib/logger.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { createRequestContexts, type RequestContexts } from "../execution/request-contexts.ts";
@@ -54,7 +56,7 @@ export interface ContextSettings {
 }
 
 /** The dependencies of request contexts. */
-export interface ContextDeps {
+interface ContextDeps {
   readonly connections: UpstreamConnections;
   readonly state: SharedState;
   readonly limits: Limits;

@@ -10,7 +10,7 @@ import { createMemoryStore } from "../cache/memory-store.ts";
 import { createRedisStore } from "../cache/redis-store.ts";
 import { sourceStamp } from "../cache/source-stamp.ts";
 import { createTieredStore } from "../cache/tiered-store.ts";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import { createKeyedMutex, type KeyedMutex } from "../lib/keyed-mutex.ts";
 import { createSharedMutex } from "../redis/shared-mutex.ts";
 

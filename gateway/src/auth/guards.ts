@@ -1,13 +1,15 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
-import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
+import type { AuthContext } from "./context.ts";
 import type { Session } from "./session/session.ts";
+
+type SessionContext = Pick<AuthContext, "session">;
 
 /**
  * Returns the session of the logged-in shopper.
  * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for a session that is not a shopper's
  */
-export function requireShopper(context: Pick<Context, "session">): Session {
+export function requireShopper(context: SessionContext): Session {
   const { session } = context;
   if (session === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
   if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
@@ -15,7 +17,7 @@ export function requireShopper(context: Pick<Context, "session">): Session {
 }
 
 /** The shopper whose branch of the graph an object belongs to. */
-export interface BranchOwner {
+export interface BranchOwner<Context extends SessionContext> {
   readonly shopperNumber: string;
   /** The context for the branch of a shopper who is not logged in, as support sees it. */
   readonly view?: Context;
@@ -26,7 +28,10 @@ export interface BranchOwner {
  * support. Resolvers of a branch read from this context only.
  * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for the branch of another shopper
  */
-export function branchContext({ shopperNumber, view }: BranchOwner, context: Context): Context {
+export function branchContext<Context extends SessionContext>(
+  { shopperNumber, view }: BranchOwner<Context>,
+  context: Context,
+): Context {
   const reading = view ?? context;
   requireSameShopper(reading, shopperNumber);
   return reading;
@@ -37,7 +42,7 @@ export function branchContext({ shopperNumber, view }: BranchOwner, context: Con
  * @param shopperNumber the owner of the branch
  * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for the branch of another shopper
  */
-export function requireSameShopper(context: Pick<Context, "session">, shopperNumber: string): Session {
+export function requireSameShopper(context: SessionContext, shopperNumber: string): Session {
   const session = requireShopper(context);
   if (session.shopperNumber !== shopperNumber) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   return session;

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { expect, it } from "vitest";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import { AppError } from "./app-error.ts";
 import { createErrorFormatter } from "./format-error.ts";
 import { UpstreamError, type UpstreamErrorKind } from "./upstream-error.ts";

@@ -1,6 +1,6 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import { AppError } from "./app-error.ts";
 import { isErrorCode, type ErrorCode } from "./codes.ts";
 import { describeError } from "../../../http-server/describe-error.ts";

@@ -1,4 +1,4 @@
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import type { UpstreamError } from "./upstream-error.ts";
 
 /**

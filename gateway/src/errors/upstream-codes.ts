@@ -1,4 +1,4 @@
-import type { UserErrorCode } from "../schema.generated.ts";
+import type { UserErrorCode } from "../lib/graph/schema-types.generated.ts";
 import type { ErrorCode } from "./codes.ts";
 import type { UpstreamErrorKind } from "./upstream-error.ts";
 import { notOfferedText } from "./user-error.ts";

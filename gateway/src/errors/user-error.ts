@@ -1,6 +1,6 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 import { messages } from "../messages.ts";
-import type { UserError, UserErrorCode } from "../schema.generated.ts";
+import type { UserError, UserErrorCode } from "../lib/graph/schema-types.generated.ts";
 
 /**
  * Creates an expected failure of a mutation.

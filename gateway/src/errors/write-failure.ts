@@ -1,4 +1,4 @@
-import type { UserError } from "../schema.generated.ts";
+import type { UserError } from "../lib/graph/schema-types.generated.ts";
 import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError } from "./upstream-error.ts";
 import { notOfferedText, tryAgainText, userError } from "./user-error.ts";

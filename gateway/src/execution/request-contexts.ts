@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { VisitorContext } from "../auth/context.ts";
 import { deviceName } from "../auth/session/device-name.ts";
 import { readSession, readStaffSession } from "../auth/session/read-session.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import { agentHeader } from "../auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
-import { createContext, type SharedParts, type Visitor } from "../create-context.ts";
+import { createContext, type SharedParts } from "../create-context.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
 /** Sets cookies in the response; a later one replaces an earlier one of the same name. */
@@ -34,7 +35,7 @@ function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, con
   });
 }
 
-const anonymousVisitor: Visitor = {
+const anonymousVisitor: VisitorContext = {
   session: null,
   team: null,
   unverifiedSupport: null,
@@ -60,7 +61,12 @@ function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
   return retailer;
 }
 
-function createContextOf(shared: SharedParts, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context {
+function createContextOf(
+  shared: SharedParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: VisitorContext,
+): Context {
   const context = createContext({
     shared,
     visitor,
@@ -79,7 +85,7 @@ async function readStaff(
   { teams, supports }: SharedParts,
   { headers }: FastifyRequest,
   sitePath: string,
-): Promise<Pick<Visitor, "team" | "unverifiedSupport">> {
+): Promise<Pick<VisitorContext, "team" | "unverifiedSupport">> {
   // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
   if (headers.cookie === undefined) return { team: null, unverifiedSupport: null };
   const [team, unverifiedSupport] = await Promise.all([
@@ -90,7 +96,7 @@ async function readStaff(
 }
 
 /** Reads the sessions and the device of a request, and records the use of the shopper's session. */
-async function readVisitor(shared: SharedParts, request: FastifyRequest): Promise<Visitor> {
+async function readVisitor(shared: SharedParts, request: FastifyRequest): Promise<VisitorContext> {
   const { headers } = request;
   const { sitePath } = retailerOf(request);
   const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);

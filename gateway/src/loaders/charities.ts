@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { LoyaltyCharity, ShopperCharity } from "../upstreams/loyalty/charities.ts";
 import { findInOne, SingleLoader } from "./loader.ts";
 

@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { ContentForm, EmailTemplate } from "../upstreams/content/decode-forms.ts";
 import { callForEach } from "./loader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
 import { retainedBytes } from "../testing/retained-bytes.ts";
 import { testRetailer } from "../testing/test-retailers.ts";

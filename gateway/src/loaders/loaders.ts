@@ -1,4 +1,4 @@
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { CouponReader } from "../modules/coupon/make-book.ts";
 import { createAdLoaders, type AdLoaders } from "./ads.ts";
 import { createCharityLoaders, type CharityLoaders } from "./charities.ts";

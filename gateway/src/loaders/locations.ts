@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import { findStore } from "../lib/store-numbers.ts";
 import type { StoreLocation } from "../upstreams/content/decode-locations.ts";
 import { findInOne, SingleLoader } from "./loader.ts";

@@ -1,4 +1,4 @@
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { VisitorOffers } from "../upstreams/providers/coupons.ts";
 import { SingleLoader } from "./loader.ts";
 

@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { FolderChoice } from "../upstreams/content/client.ts";
 import type { ContentPost, PostListKey } from "../upstreams/content/decode-posts.ts";
 import { postKey, type MergedPosts } from "../upstreams/content/merge-folders.ts";

@@ -1,5 +1,5 @@
-import type { Upstreams } from "../context.ts";
-import type { MapStyle } from "../schema.generated.ts";
+import type { Upstreams } from "../upstreams/context.ts";
+import type { MapStyle } from "../lib/graph/schema-types.generated.ts";
 import type { ContentMenu } from "../upstreams/content/decode-menus.ts";
 import type { RetailerInfo } from "../upstreams/content/retailer-info.ts";
 import { SingleLoader } from "./loader.ts";

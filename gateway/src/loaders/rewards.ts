@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type {
   CardOverview,
   CreditLists,

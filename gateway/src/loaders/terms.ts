@@ -1,4 +1,4 @@
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "../upstreams/context.ts";
 import type { TermsVersions } from "../upstreams/providers/accounts.ts";
 import { SingleLoader } from "./loader.ts";
 

@@ -1,4 +1,4 @@
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import { openConnection, type RedisConnection } from "./redis-connection.ts";
 import type { InTime, RedisLink, RedisReply } from "./redis-link.ts";
 import { TimeoutError, within } from "./within.ts";

@@ -1,6 +1,6 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import { connectUpstreams } from "../app/connect-upstreams.ts";
-import type { Logger } from "../context.ts";
+import type { Logger } from "../lib/logger.ts";
 import type { CallReport } from "../http/upstream-http.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
 

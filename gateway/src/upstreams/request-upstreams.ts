@@ -1,4 +1,4 @@
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "./context.ts";
 import type { ProviderChoice, Providers } from "./providers/providers.ts";
 import type { ClientFactories, UpstreamScope } from "./scope.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createPublicCache } from "../cache/public-cache.ts";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "./context.ts";
 import { createKeyedMutex } from "../lib/keyed-mutex.ts";
 import { retainedBytes } from "../testing/retained-bytes.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";

@@ -1,6 +1,6 @@
 import type { PublicCache } from "../cache/public-cache.ts";
 import type { KeyedMutex } from "../lib/keyed-mutex.ts";
-import type { Upstreams } from "../context.ts";
+import type { Upstreams } from "./context.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { createAdViewerClients, type AdViewerAccess } from "./ad-viewer/client.ts";
 import type { KnownHosts } from "./known-hosts.ts";

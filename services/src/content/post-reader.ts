@@ -10,7 +10,7 @@ type Post = Schemas["Post"];
 export const SHARED_SITE = "shared";
 
 /** Reads posts of the folders of sites. */
-export interface PostReader {
+interface PostReader {
   /** Returns a post; null if there is none. Throws a ContentFileError for a corrupt file. */
   readPost(site: string, folder: string, slug: string): Promise<Post | null>;
   /** Returns the usable posts of a folder, in the order of their slugs, and reports the corrupt ones. */

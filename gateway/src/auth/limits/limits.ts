@@ -1,8 +1,48 @@
-import type { Limits } from "../../context.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
-import { createLoginLimits, shopperLoginLimits, supportLoginLimits, teamLoginLimits } from "./login-limits.ts";
+import {
+  createLoginLimits,
+  type LoginLimits,
+  shopperLoginLimits,
+  supportLoginLimits,
+  teamLoginLimits,
+} from "./login-limits.ts";
 import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
+
+/** The limits that resolvers check before they act. Keys contain the site path. */
+export interface Limits {
+  readonly login: LoginLimits;
+  readonly teamLogin: LoginLimits;
+  readonly supportLogin: LoginLimits;
+  /** Lookups of shoppers, by support agent. */
+  readonly supportLookup: RateLimiter;
+  /** Password confirmations, by shopper. */
+  readonly password: RateLimiter;
+  /** Registrations by address. */
+  readonly register: RateLimiter;
+  /** Codes sent to a phone, by phone number. */
+  readonly claimCode: RateLimiter;
+  /** Clips by shopper. */
+  readonly clip: RateLimiter;
+  /** Clips of all shoppers, by address. */
+  readonly clipFromAddress: RateLimiter;
+  /** Reports of views and clicks by address. */
+  readonly adReport: RateLimiter;
+  /** Tokens for ad viewers by shopper. */
+  readonly adViewer: RateLimiter;
+  /** Password resets, by address and separately by account. */
+  readonly passwordReset: RateLimiter;
+  /** Requests for a reset email, by address; the response can reveal whether an account exists. */
+  readonly resetRequest: RateLimiter;
+  /** Submitted forms, signups included, by address. */
+  readonly form: RateLimiter;
+  /** Signups, by email address. */
+  readonly signup: RateLimiter;
+  /** Geocoded places, by address. */
+  readonly place: RateLimiter;
+  /** Requests with files, by address. */
+  readonly upload: RateLimiter;
+}
 
 const minute = 60_000;
 

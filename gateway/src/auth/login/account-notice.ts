@@ -1,16 +1,18 @@
-import type { Context } from "../../context.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { mailContent } from "../../upstreams/portal/mail-content.ts";
-import { mailSender } from "./mail-sender.ts";
+import type { AuthContext } from "../context.ts";
+import { type MailContext, mailSender } from "./mail-sender.ts";
 
 /** A part of an account whose change is announced by email. */
 export type ChangedCredential = "password" | "email address" | "phone number";
 
+type NoticeContext = MailContext & Pick<AuthContext, "log">;
+
 const templateName = "account-changed";
 
-async function send(changed: ChangedCredential, email: string, context: Context): Promise<void> {
+async function send(changed: ChangedCredential, email: string, context: NoticeContext): Promise<void> {
   const { portal } = context.upstreams;
   const [template, sender] = await Promise.all([
     context.loaders.forms.emailTemplates.load(templateName),
@@ -32,7 +34,11 @@ async function send(changed: ChangedCredential, email: string, context: Context)
  * Sends an email about a completed change of an account. A failure to send is logged.
  * @param email the address of the account before the change
  */
-export async function sendAccountNotice(changed: ChangedCredential, email: string, context: Context): Promise<void> {
+export async function sendAccountNotice(
+  changed: ChangedCredential,
+  email: string,
+  context: NoticeContext,
+): Promise<void> {
   try {
     await send(changed, email, context);
   } catch (error) {

@@ -1,9 +1,13 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import type { BotCheckSettings, Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
-import type { UserError } from "../../schema.generated.ts";
+import type { UserError } from "../../lib/graph/schema-types.generated.ts";
+import type { UpstreamContext } from "../../upstreams/context.ts";
+import type { AuthContext, BotCheckSettings } from "../context.ts";
+
+/** The context of a verification. */
+type BotCheckContext = UpstreamContext & Pick<AuthContext, "log">;
 
 const failedText = sharedTexts.botCheckFailed;
 
@@ -14,7 +18,7 @@ const maxTokenLength = 4_000;
 export type BotCheckResult = "passed" | "failed" | "unknown";
 
 /** Returns the bot check settings of the retailer; an empty site key disables the check. */
-export function botCheckSettings({ botCheck, retailer }: Pick<Context, "botCheck" | "retailer">): BotCheckSettings {
+export function botCheckSettings({ botCheck, retailer }: Pick<AuthContext, "botCheck" | "retailer">): BotCheckSettings {
   return { ...botCheck, siteKey: retailer.botCheckSiteKey ?? botCheck.siteKey };
 }
 
@@ -25,7 +29,7 @@ export function botCheckSettings({ botCheck, retailer }: Pick<Context, "botCheck
 export async function verifyBotToken(
   token: string,
   action: string,
-  { upstreams, log }: Pick<Context, "upstreams" | "log">,
+  { upstreams, log }: BotCheckContext,
 ): Promise<BotCheckResult> {
   if (token.length > maxTokenLength) return "failed";
   try {
@@ -46,7 +50,11 @@ export const botCheckFailed = (): UserError => userError("BOT_CHECK_FAILED", fai
  * @param action the mutation that the token was issued for
  * @returns the user error; null if the check passed
  */
-export async function requireBotCheck(token: string, action: string, context: Context): Promise<UserError | null> {
+export async function requireBotCheck(
+  token: string,
+  action: string,
+  context: BotCheckContext,
+): Promise<UserError | null> {
   if (token === "") return botCheckFailed();
   return (await verifyBotToken(token, action, context)) === "passed" ? null : botCheckFailed();
 }

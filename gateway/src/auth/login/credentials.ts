@@ -2,7 +2,7 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseIdentifier } from "../../../../input-rules/identifier.ts";
 import { userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
-import type { LoginInput, UserError } from "../../schema.generated.ts";
+import type { LoginInput, UserError } from "../../lib/graph/schema-types.generated.ts";
 
 /** The checked credentials of a login. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionKeys } from "../../config/schema.ts";
-import type { Context } from "../../context.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import type { LoginAttempt } from "../limits/login-limits.ts";
 import { createTokenEncryption } from "../session/token-encryption.ts";
 
@@ -73,6 +73,13 @@ export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): Know
   };
 }
 
+/** The part of the context that a login is limited by. */
+interface LoginContext {
+  readonly retailer: Pick<RetailerEntry, "sitePath">;
+  readonly clientAddress: string;
+  readonly devices: KnownDevices;
+}
+
 /**
  * Returns the attempt by which a login is limited.
  * @param identifier the account in canonical spelling
@@ -82,7 +89,7 @@ export async function loginAttempt(
   kind: LoginKind,
   identifier: string,
   deviceToken: string | null,
-  { retailer: { sitePath }, clientAddress: address, devices }: Context,
+  { retailer: { sitePath }, clientAddress: address, devices }: LoginContext,
 ): Promise<LoginAttempt> {
   const deviceId = await devices.recognize(deviceToken, { kind, sitePath, identifier });
   return { sitePath, identifier, address, deviceId };
@@ -96,7 +103,7 @@ export function deviceAfterLogin(
   kind: LoginKind,
   identifier: string,
   deviceToken: string | null,
-  { retailer: { sitePath }, devices }: Context,
+  { retailer: { sitePath }, devices }: LoginContext,
 ): Promise<string> {
   return devices.remember(deviceToken, { kind, sitePath, identifier });
 }

@@ -1,13 +1,13 @@
-import type { Context } from "../../context.ts";
+import type { UpstreamContext } from "../../upstreams/context.ts";
 import { resetTokenMark } from "../../upstreams/portal/client.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
 import { mailContent } from "../../upstreams/portal/mail-content.ts";
-import { mailSender } from "./mail-sender.ts";
+import { type MailContext, mailSender } from "./mail-sender.ts";
 
 const templateName = "password-reset";
 
 /** The token mark stays unencoded, because the portal replaces it. */
-function resetLink(email: string, { upstreams }: Context): string {
+function resetLink(email: string, { upstreams }: UpstreamContext): string {
   return upstreams.portal.siteUrl(`/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`);
 }
 
@@ -15,7 +15,7 @@ function resetLink(email: string, { upstreams }: Context): string {
  * Returns the email with the reset link. Does not check for an account.
  * @param email the recipient
  */
-export async function resetMail(email: string, context: Context): Promise<Mail> {
+export async function resetMail(email: string, context: MailContext): Promise<Mail> {
   const [template, sender] = await Promise.all([
     context.loaders.forms.emailTemplates.load(templateName),
     mailSender(context),

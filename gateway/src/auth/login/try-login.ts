@@ -1,8 +1,9 @@
-import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
-import type { LoginInput, UserError } from "../../schema.generated.ts";
+import type { LoginInput, UserError } from "../../lib/graph/schema-types.generated.ts";
+import type { UpstreamContext } from "../../upstreams/context.ts";
+import type { AuthContext } from "../context.ts";
 import { botCheckFailed, botCheckSettings, verifyBotToken } from "./bot-check.ts";
 import { checkLogin, type Credentials } from "./credentials.ts";
 import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
@@ -25,6 +26,8 @@ export type LoginResult<T> =
   | { readonly answer: T; /** The new device token. */ readonly deviceToken: string }
   | { readonly userErrors: readonly UserError[] };
 
+type LoginContext = AuthContext & UpstreamContext;
+
 const tooMany = () => tooManyAttempts(shopperLoginLimits.windowMs);
 
 /**
@@ -34,7 +37,7 @@ const tooMany = () => tooManyAttempts(shopperLoginLimits.windowMs);
 async function loginProblem(
   attempt: LoginAttempt,
   { action, botToken }: LoginRequest,
-  context: Context,
+  context: LoginContext,
 ): Promise<UserError | null> {
   const { isBlocked, needsBotCheck, mayGoUnchecked } = await context.limits.login.status(attempt);
   if (isBlocked) return tooMany();
@@ -65,7 +68,7 @@ async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> 
  */
 export async function tryLogin<T>(
   request: LoginRequest,
-  context: Context,
+  context: LoginContext,
   call: (credentials: Credentials) => Promise<T>,
 ): Promise<LoginResult<T>> {
   const checked = checkLogin(request);

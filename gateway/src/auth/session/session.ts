@@ -1,4 +1,4 @@
-import type { Role } from "../../schema.generated.ts";
+import type { Role } from "../../lib/graph/schema-types.generated.ts";
 import type { TokenUse } from "./session-service.ts";
 
 /** A verified session: its encryption, times and retailer have been checked. */

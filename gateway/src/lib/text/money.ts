@@ -1,4 +1,4 @@
-import type { Money } from "../../schema.generated.ts";
+import type { Money } from "../graph/schema-types.generated.ts";
 
 /** Options of the format of an amount. */
 export interface MoneyStyle {

@@ -8,7 +8,11 @@ import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from ".
 import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
 
 /** Returns a part of the shopper's own record, which is read once per request. */
-async function part<T>(user: BranchOwner, context: Context, partOf: (customer: ShopperRecord) => T): Promise<T | null> {
+async function part<T>(
+  user: BranchOwner<Context>,
+  context: Context,
+  partOf: (customer: ShopperRecord) => T,
+): Promise<T | null> {
   const customer = await branchContext(user, context).loaders.customers.record.load();
   return customer === null ? null : partOf(customer);
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
-import { programWords } from "../../upstreams/content/program-words.ts";
+import { programWords } from "../../loaders/program-words.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
 import type { EmailKind, RewardProgram } from "../../upstreams/providers/accounts.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";

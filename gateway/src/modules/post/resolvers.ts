@@ -2,7 +2,7 @@ import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { readLegalText } from "../../upstreams/content/legal-texts.ts";
+import { readLegalText } from "../../loaders/legal-texts.ts";
 import { postKey } from "../../upstreams/content/merge-folders.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";

@@ -4,7 +4,7 @@ import { money } from "../../lib/text/money.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { programName } from "../../lib/program-name.ts";
-import { programWords } from "../../upstreams/content/program-words.ts";
+import { programWords } from "../../loaders/program-words.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
 
 /** An overview of the rewards of the shopper's card. */

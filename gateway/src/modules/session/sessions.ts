@@ -27,7 +27,10 @@ export function publicKeyOf({ id }: Pick<SessionRecord, "id">): string {
  * @returns the session of the request first, then the most recently used one
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for any other caller
  */
-export async function listSessions(owner: BranchOwner, context: Context): Promise<readonly ShopperSessionSource[]> {
+export async function listSessions(
+  owner: BranchOwner<Context>,
+  context: Context,
+): Promise<readonly ShopperSessionSource[]> {
   const session = requireShopper(branchContext(owner, context));
   const records = await context.sessions.list(session);
   return records

@@ -33,7 +33,10 @@ export async function findShop(
  * Returns the shops that hold a login of the shopper.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for any other caller
  */
-export async function listConnectedShops(owner: BranchOwner, context: Context): Promise<readonly ConnectedShop[]> {
+export async function listConnectedShops(
+  owner: BranchOwner<Context>,
+  context: Context,
+): Promise<readonly ConnectedShop[]> {
   const branch = branchContext(owner, context);
   return branch.upstreams.sso.connectedShops(owner.shopperNumber);
 }

@@ -7,7 +7,7 @@ import type { Session } from "../../auth/session/session.ts";
 /** A shopper as support sees them. */
 export interface CustomerSource {
   /** The shopper with the read-only context of the branch. */
-  readonly user: Session & Required<BranchOwner>;
+  readonly user: Session & Required<BranchOwner<Context>>;
   readonly isRevealed: boolean;
   /** The context without masks, for use inside the gateway only. */
   readonly unmasked: Pick<Context, "loaders" | "upstreams">;

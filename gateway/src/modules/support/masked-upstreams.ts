@@ -1,4 +1,5 @@
-import type { Context, Upstreams } from "../../context.ts";
+import type { Context } from "../../context.ts";
+import type { Upstreams } from "../../upstreams/context.ts";
 import { masked, maskEmail, maskName, maskPhone } from "../../lib/text/masks.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 

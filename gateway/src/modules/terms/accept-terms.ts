@@ -7,7 +7,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { termsMissingText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { compareVersions } from "../../lib/text/dotted-version.ts";
 import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
-import { hasTermsText } from "../../upstreams/content/legal-texts.ts";
+import { hasTermsText } from "../../loaders/legal-texts.ts";
 import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
 
 /** The message that a client library writes if a service gives no reason; not meant for shoppers. */

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import type { AddedError, Context } from "../../context.ts";
+import type { AddedError } from "../../errors/context.ts";
+import type { Context } from "../../context.ts";
 
 /**
  * Adds errors of fields with usable data to `errors[]`: an executor allows a field either data or an error, but a list with one

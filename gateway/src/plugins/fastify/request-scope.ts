@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import type { Age } from "../../cache/public-cache.ts";
-import type { Logger } from "../../context.ts";
+import type { Logger } from "../../lib/logger.ts";
 import type { UpstreamCall } from "../apollo/upstream-calls.ts";
 
 /** The state of a request, for its log line and the extensions of its response. */

@@ -1,5 +1,5 @@
 import { isSlug } from "../../lib/text/slugs.ts";
-import type { MapStyle } from "../../schema.generated.ts";
+import type { MapStyle } from "../../lib/graph/schema-types.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import type { ContentForm, EmailTemplate } from "./decode-forms.ts";
 import type { StoreLocation } from "./decode-locations.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../../schema.generated.ts";
+import type { Feature } from "../../lib/graph/schema-types.generated.ts";
 import { readItems, readObject, readText } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 import { switchCatalog, type SwitchName } from "./switch-catalog.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../schema.generated.ts";
+import type { Role } from "../../lib/graph/schema-types.generated.ts";
 import { readList, readObject, readOneOf, readText } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 

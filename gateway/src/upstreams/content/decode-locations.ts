@@ -1,7 +1,7 @@
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import { uniqueSlugs } from "../../lib/text/slugs.ts";
 import { isTimeZone } from "../../lib/time/zoned-time.ts";
-import type { DayHours, HoursGroup } from "../../schema.generated.ts";
+import type { DayHours, HoursGroup } from "../../lib/graph/schema-types.generated.ts";
 import {
   readDay,
   readItems,

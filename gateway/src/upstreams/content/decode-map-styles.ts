@@ -1,4 +1,4 @@
-import type { MapStyle, MapStyler } from "../../schema.generated.ts";
+import type { MapStyle, MapStyler } from "../../lib/graph/schema-types.generated.ts";
 import {
   readInteger,
   readItems,

@@ -1,5 +1,5 @@
 import type { Picture } from "../../lib/media-urls.ts";
-import type { DayHours } from "../../schema.generated.ts";
+import type { DayHours } from "../../lib/graph/schema-types.generated.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 

@@ -1,7 +1,13 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import { isWebAddress } from "../../lib/safe-link.ts";
 import { isSlug } from "../../lib/text/slugs.ts";
-import type { RetailerLink, SocialEmbed, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
+import type {
+  RetailerLink,
+  SocialEmbed,
+  SocialLink,
+  TeamPortal,
+  Theme,
+} from "../../lib/graph/schema-types.generated.ts";
 import { readInteger, readItems, readObject, readText } from "../decoding.ts";
 import { readSwitches } from "./decode-features.ts";
 import { readColor, readPicture, readWeek, type Wire } from "./decode-parts.ts";

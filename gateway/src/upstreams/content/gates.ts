@@ -1,4 +1,4 @@
-import type { Role } from "../../schema.generated.ts";
+import type { Role } from "../../lib/graph/schema-types.generated.ts";
 import type { ContentGates } from "./decode-gates.ts";
 import type { ContentPost } from "./decode-posts.ts";
 

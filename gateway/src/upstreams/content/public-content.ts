@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
-import type { MapStyle } from "../../schema.generated.ts";
+import type { MapStyle } from "../../lib/graph/schema-types.generated.ts";
 import type { Decoded } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";
 import { decodeEmailTemplate, decodeForm, type ContentForm, type EmailTemplate } from "./decode-forms.ts";

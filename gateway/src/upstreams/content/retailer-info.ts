@@ -7,7 +7,7 @@ import type {
   SocialLink,
   TeamPortal,
   Theme,
-} from "../../schema.generated.ts";
+} from "../../lib/graph/schema-types.generated.ts";
 
 /** A retailer of the content service. Types without images are those of the graph. */
 export interface RetailerInfo {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Capability } from "../../schema.generated.ts";
+import { Capability } from "../../lib/graph/schema-types.generated.ts";
 import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { execute } from "../../testing/execute.ts";
 

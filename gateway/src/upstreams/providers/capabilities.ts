@@ -1,4 +1,4 @@
-import { Capability } from "../../schema.generated.ts";
+import { Capability } from "../../lib/graph/schema-types.generated.ts";
 import type { ClientFactories, UpstreamScope } from "../scope.ts";
 import { isOffered } from "./not-offered.ts";
 import type { ProviderCalls, Providers } from "./providers.ts";

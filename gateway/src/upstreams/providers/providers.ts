@@ -1,5 +1,5 @@
 import type { ProviderName } from "../../config/retailer-entry.ts";
-import type { Capability } from "../../schema.generated.ts";
+import type { Capability } from "../../lib/graph/schema-types.generated.ts";
 import type { CharityCalls } from "../loyalty/charities.ts";
 import type { RewardCalls } from "../loyalty/rewards.ts";
 import type { ClientFactories } from "../scope.ts";

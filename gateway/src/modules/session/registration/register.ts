@@ -8,7 +8,7 @@ import { termsMissingText, tooManyAttempts, tryAgainText, userError } from "../.
 import { retryLater } from "./retry-later.ts";
 import { messages } from "../../../messages.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
-import { hasTermsText } from "../../../upstreams/content/legal-texts.ts";
+import { hasTermsText } from "../../../loaders/legal-texts.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
 import { writeFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";

@@ -1,14 +1,14 @@
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { ProgramWords } from "../../lib/program-name.ts";
-import type { Context } from "../../context.ts";
-import { switchTexts } from "./switches.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { ProgramWords } from "../lib/program-name.ts";
+import { switchTexts } from "../upstreams/content/switches.ts";
+import type { LoaderContext } from "./context.ts";
 
 /**
  * Returns the words for the rewards programs; the defaults while content is unavailable.
  * @param onFailure called with the error of the read
  */
 export async function programWords(
-  { loaders }: Pick<Context, "loaders">,
+  { loaders }: LoaderContext,
   onFailure: (error: UpstreamError) => void = () => {},
 ): Promise<ProgramWords> {
   try {

@@ -1,8 +1,8 @@
-import type { Context } from "../../context.ts";
-import type { LegalTextKind } from "../../schema.generated.ts";
-import type { ContentPost } from "./decode-posts.ts";
-import { isForEverybody, isForSite } from "./gates.ts";
-import { isShownAt } from "./shown-now.ts";
+import type { LegalTextKind } from "../lib/graph/schema-types.generated.ts";
+import type { ContentPost } from "../upstreams/content/decode-posts.ts";
+import { isForEverybody, isForSite } from "../upstreams/content/gates.ts";
+import { isShownAt } from "../upstreams/content/shown-now.ts";
+import type { LoaderContext } from "./context.ts";
 
 /** The category of the texts of fixed pages. */
 const category = "pages";
@@ -18,7 +18,10 @@ const sharingGroup = "aro";
 const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TERMS"]);
 
 /** The used fields of the context. */
-type Reader = Pick<Context, "loaders" | "retailer" | "now">;
+interface Reader extends LoaderContext {
+  readonly retailer: { readonly sitePath: string; readonly timeZone: string };
+  readonly now: () => Date;
+}
 
 /**
  * Reads a legal text. The common text applies to members of the group only: a shopper must not see the promises of another
