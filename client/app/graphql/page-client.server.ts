@@ -36,8 +36,10 @@ export class PageClient extends ApolloClient {
   readonly #asked = new Map<DocumentNode, Map<string, Promise<Result>>>();
   readonly #answers: Answer[] = [];
   #failures: FailedFields = NO_FAILURES;
-  /** The number of responses in the cache, which stays empty until the first read from it. */
-  #restored = 0;
+  /** The state for the browser; null after a response, until it is needed. */
+  #state: CacheState | null = {};
+  /** The state in the cache, which stays empty until the first read from it. */
+  #restored = this.#state;
 
   override query: ApolloClient.query.Signature = async (options: ApolloClient.QueryOptions) => {
     const { errorPolicy = "none", fetchPolicy } = options;
@@ -58,8 +60,9 @@ export class PageClient extends ApolloClient {
     const same = this.#answers.find(({ query, variables }) => query === options.query && keyOf(variables) === key);
     // The types of documents are generated from the schema of the gateway.
     if (same !== undefined) return same.data as Unmasked<Data>;
-    if (this.#restored < this.#answers.length) this.cache.restore(this.extract());
-    this.#restored = this.#answers.length;
+    const state = this.extract();
+    if (state !== this.#restored) this.cache.restore(state);
+    this.#restored = state;
     return super.readQuery(options);
   }
 
@@ -71,9 +74,10 @@ export class PageClient extends ApolloClient {
 
   /** Returns the initial state of the browser's cache: everything that was read for the page, and nothing else. */
   override extract(): CacheState {
+    if (this.#state !== null) return this.#state;
     const state = cacheStateOf(this.#answers);
     if (this.#failures !== NO_FAILURES) state[ROOT_ID] = { ...state[ROOT_ID], failedFields: this.#failures };
-    return state;
+    return (this.#state = state);
   }
 
   /** Callers with the same query and variables share one response. */
@@ -89,6 +93,7 @@ export class PageClient extends ApolloClient {
 
   #keep(answer: Answer, errors: ApolloLink.Result["errors"] = []): void {
     this.#answers.push(answer);
+    this.#state = null;
     if (errors.length === 0 && this.#failures === NO_FAILURES) return;
     this.#failures = failuresAfter(this.#failures, fieldsRead({ ...answer, errors }));
   }

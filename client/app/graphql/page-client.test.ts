@@ -82,6 +82,16 @@ it("reads from all responses so far", async () => {
   expect(client.readQuery({ query: names, variables: { slug: "two" } })).not.toBeNull();
 });
 
+it("normalizes its responses once until another one arrives", async () => {
+  const { client } = pageClient();
+  await client.query({ query, variables });
+  const state = client.extract();
+  expect(client.readQuery({ query: names, variables })).not.toBeNull();
+  expect(client.extract()).toBe(state);
+  await client.query({ query, variables: { slug: "two" } });
+  expect(client.extract()).not.toBe(state);
+});
+
 it("restores in the browser's cache everything that was read for this page, and nothing of another page", async () => {
   const [page, other] = [pageClient().client, pageClient().client];
   await page.query({ query, variables });
