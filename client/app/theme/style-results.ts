@@ -1,0 +1,41 @@
+import { type CSSObject, serializeStyles, type SerializedStyles } from "@emotion/serialize";
+
+/** More than all pages have; a value that keeps changing must not fill the memory. */
+const MAX_STYLES = 2_000;
+
+type Styles = object | undefined;
+
+/**
+ * Returns a function that computes the CSS of the same styles once, in the form that Emotion needs no work to take.
+ * Most styles are constants, whose text is read only once; those of properties are new objects at each render.
+ * @param compute returns the style object of the merged styles
+ */
+export function memoizedStyles(compute: (...styles: object[]) => CSSObject): (...styles: Styles[]) => SerializedStyles {
+  let numbers = new WeakMap<object, number>();
+  const numberOfText = new Map<string, number>();
+  const results = new Map<string, SerializedStyles>();
+  const numberOf = (styles: object): number => {
+    const known = numbers.get(styles);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(styles);
+    const number = numberOfText.get(text) ?? numberOfText.size;
+    numberOfText.set(text, number);
+    numbers.set(styles, number);
+    return number;
+  };
+  const forgetAll = () => {
+    numbers = new WeakMap();
+    numberOfText.clear();
+    results.clear();
+  };
+  return (...given) => {
+    if (numberOfText.size >= MAX_STYLES || results.size >= MAX_STYLES) forgetAll();
+    const styles = given.filter((each) => each !== undefined);
+    const key = styles.map(numberOf).join(" ");
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = serializeStyles([compute(...styles)]);
+    results.set(key, result);
+    return result;
+  };
+}
