@@ -35,7 +35,10 @@ afterEach(async () => {
 
 /** A process of the gateway with its output. */
 function run(environment: Record<string, string>) {
-  const started = spawn(process.execPath, [main], { env: { ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const started = spawn(process.execPath, [main], {
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), "aisle-compile-cache"), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { out: "", err: "" };
   started.stdout.on("data", (chunk: Buffer) => void (output.out += chunk.toString()));
   started.stderr.on("data", (chunk: Buffer) => void (output.err += chunk.toString()));

@@ -12,6 +12,9 @@ import { shopperCalls, shopperRoutes } from "../testing/shopper-routes.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { wireLocation } from "../testing/wire-samples.ts";
 
+/** Waits for a change that another connection causes; the limit only ends a test that hangs. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 const weeklyAd = "query WeeklyAd { weeklyAd { items { id } } }";
 
 let viewer: MisbehavingServer;
@@ -90,7 +93,7 @@ async function disconnect({ asked, answer }: ReturnType<typeof visit>): Promise<
   const port = asked.socket?.localPort;
   asked.destroy();
   await expect(answer).rejects.toThrow("socket hang up");
-  await vi.waitFor(() => expect(connected).not.toContain(port));
+  await eventually(() => expect(connected).not.toContain(port));
 }
 
 /** Waits until the gateway has handled all requests, by sending one more. */
@@ -98,7 +101,7 @@ async function untilAllWait(): Promise<void> {
   for (let asked = 0; asked < 2; asked += 1) await visit("query Site { retailer { sitePath } }").answer;
 }
 
-const untilAsked = (times: number) => vi.waitFor(() => expect(owed).toHaveLength(times));
+const untilAsked = (times: number) => eventually(() => expect(owed).toHaveLength(times));
 
 /** Returns health and metrics. */
 async function seen() {
@@ -117,7 +120,7 @@ it("aborts the read of an ad after the last waiting visitor has disconnected, an
   await disconnect(one);
   expect(owed[1]?.left).toBe(false);
   await disconnect(other);
-  await vi.waitFor(() => expect(owed[1]?.left).toBe(true));
+  await eventually(() => expect(owed[1]?.left).toBe(true));
   expect(await seen()).toEqual({ silentFailures: { failedReads: {}, droppedItems: {} }, warnings: [] });
 
   const next = visit();
@@ -132,7 +135,7 @@ it("logs a request of a disconnected visitor with the status 499", async () => {
   await disconnect(visitor);
   const lines = () =>
     test.lines.filter((line) => line.includes('"operation":"Ad"') && line.includes('"msg":"request"'));
-  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  await eventually(() => expect(lines()).toHaveLength(1));
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
 });
 
@@ -145,7 +148,7 @@ it("aborts a token request", async () => {
   const visitor = visit();
   await untilAsked(1);
   await disconnect(visitor);
-  await vi.waitFor(() => expect(owed[0]?.left).toBe(true));
+  await eventually(() => expect(owed[0]?.left).toBe(true));
 });
 
 it("responds to the remaining visitor after the one that started the read has disconnected", async () => {
@@ -163,9 +166,9 @@ it("finishes a mutation for a visitor that has disconnected", async () => {
   const visitor = visit(
     'mutation LogIn { login(input: { identifier: "ana@example.com", password: "password" }) { viewer { email } } }',
   );
-  await vi.waitFor(() => expect(test.loyalty.calls.some(({ path }) => path === "/AppUsers/login")).toBe(true));
+  await eventually(() => expect(test.loyalty.calls.some(({ path }) => path === "/AppUsers/login")).toBe(true));
   await disconnect(visitor);
   finishLogin();
-  await vi.waitFor(() => expect(recordReads).toHaveLength(1));
+  await eventually(() => expect(recordReads).toHaveLength(1));
   expect(recordReads[0]?.options.signal?.aborted).toBe(false);
 });

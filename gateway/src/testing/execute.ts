@@ -11,6 +11,7 @@ import { createSupportSessionService, createTeamSessionService } from "../auth/s
 import type { SupportSession } from "../auth/staff/staff-session.ts";
 import type { NewSession } from "../auth/session/session-service.ts";
 import type { ExecutionMode } from "../config/schema.ts";
+import { createMemoryStore } from "../cache/memory-store.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import type { Context } from "../context.ts";
 import type { Logger } from "../lib/logger.ts";
@@ -133,15 +134,19 @@ const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
 const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
 const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
 
+/** Stores of the usual size would take most of the time of a test. */
+const few = 100;
+const createSmallStore = (now: () => Date) => createMemorySessionStore(now, few);
+
 /** Creates a session service with the key of the tests, for tests with their own context. */
-export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
+export function testSessions(now: () => Date = () => new Date(), records = createSmallStore(now)) {
   return createSessionService(testKeys, records, now);
 }
 
 /** Creates a team session service with the key of {@link testSessions}. */
 export function testTeams(
   now: () => Date = () => new Date(),
-  records = createMemorySessionStore(now),
+  records = createSmallStore(now),
   logins: TeamLogins = anyTeamLogins,
 ) {
   return createTeamSessionService(testKeys, records, now, logins);
@@ -151,7 +156,7 @@ export function testTeams(
 export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogoutTokens(testKeys, now);
 
 /** Creates a support session service with the key of {@link testSessions}. */
-export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
+export function testSupports(now: () => Date = () => new Date(), records = createSmallStore(now)) {
   return createSupportSessionService(testKeys, records, now);
 }
 
@@ -197,7 +202,7 @@ function stubbedUpstreams(
     adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
     signups: new Map([[testSignupOrigin, upstreams.signup]]),
     adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
-    cache: options.cache ?? createPublicCache({ now }),
+    cache: options.cache ?? createPublicCache({ now, store: createMemoryStore(few) }),
     mutex: createKeyedMutex(),
     now,
   });

@@ -37,8 +37,8 @@ function createRevokedIds(now: () => Date) {
 }
 
 /** Creates the sessions of the recent shoppers. */
-function createOwners() {
-  const owners = new LRUCache<string, ShopperSessions>({ max: max.owners });
+function createOwners(maxOwners: number) {
+  const owners = new LRUCache<string, ShopperSessions>({ max: maxOwners });
   const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
   return {
     find: (owner: SessionOwner): ShopperSessions | undefined => owners.get(keyOf(owner)),
@@ -55,10 +55,11 @@ function createOwners() {
 /**
  * Creates a session store in the memory of this process.
  * @param now the clock
+ * @param maxOwners the number of remembered shoppers; the store allocates its memory for them at once
  */
-export function createMemorySessionStore(now: () => Date): SessionStore {
+export function createMemorySessionStore(now: () => Date, maxOwners = max.owners): SessionStore {
   const revoked = createRevokedIds(now);
-  const owners = createOwners();
+  const owners = createOwners(maxOwners);
   return {
     async recordUse(owner, record) {
       const { used } = owners.get(owner);
