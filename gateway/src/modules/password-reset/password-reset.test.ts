@@ -11,7 +11,6 @@ const set = "PUT /loyalty/app-reams/customer/passwordreset";
 const verify = "GET /recaptcha/verify";
 const send = "POST /account/reset-password";
 const use = "POST /account/verify";
-const look = "GET /account/verify";
 const restore = "PUT /account/verify";
 const token = "t".repeat(43);
 
@@ -33,7 +32,7 @@ const loyalty = {
     options.query?.["email"] === "ana@example.com" ? { FrqShopperNo: "41000000101" } : [],
   [set]: { Success: true },
 };
-const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true, [restore]: true };
+const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [restore]: true };
 
 const request = (email: string, options: ExecuteOptions = {}) =>
   execute(
@@ -282,28 +281,5 @@ describe("a reset", () => {
     expect(data?.["resetPassword"]).toMatchObject({
       userErrors: [{ message: "Something went wrong with your request. Please try submitting again." }],
     });
-  });
-});
-
-describe("a reset link", () => {
-  const ask = (input: Record<string, string>, answer: unknown = true) =>
-    execute(`query ($input: PasswordResetLinkInput!) { passwordResetLink(input: $input) { valid message } }`, {
-      variables: { input },
-      upstreams: { portal: { [look]: answer } },
-    });
-
-  it("can be checked without consuming it", async () => {
-    const { data, calls } = await ask({ token, email: "ana@example.com" });
-    expect(data?.["passwordResetLink"]).toEqual({ valid: true, message: null });
-    expect(calls).toEqual({ [`portal ${look}`]: 1 });
-  });
-
-  it.each([
-    { input: { token, email: "ana@example.com" }, answer: false },
-    { input: { token: "", email: "ana@example.com" }, answer: true },
-    { input: { token, email: "" }, answer: true },
-  ])("that is invalid is reported", async ({ input, answer }) => {
-    const { data } = await ask(input, answer);
-    expect(data?.["passwordResetLink"]).toEqual({ valid: false, message: expiredText });
   });
 });
