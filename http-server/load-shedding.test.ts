@@ -36,10 +36,11 @@ async function start(limits: { requests: number; turnMs: number }, times: BodyTi
 }
 
 const origin = () => app.listeningOrigin;
-const ask = (path: string, signal?: AbortSignal) => fetch(`${origin()}${path}`, signal === undefined ? {} : { signal });
+const request = (path: string, signal?: AbortSignal) =>
+  fetch(`${origin()}${path}`, signal === undefined ? {} : { signal });
 
 /** Sends requests on open connections, so that all arrive in one turn, and returns the statuses. */
-async function askAtOnce(path: string, count: number): Promise<readonly string[]> {
+async function requestInParallel(path: string, count: number): Promise<readonly string[]> {
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port));
   const askAll = (asked: string): Promise<readonly string[]> => {
@@ -63,34 +64,34 @@ afterEach(async () => {
 
 it("answers up to the limit of concurrent requests, rejects the others with Retry-After, and logs nothing", async () => {
   await start({ requests: 2, turnMs: 60_000 });
-  const waiting = [ask("/held"), ask("/held")];
-  await vi.waitFor(async () => expect((await ask("/")).status).toBe(503));
-  const refused = await ask("/");
+  const waiting = [request("/held"), request("/held")];
+  await vi.waitFor(async () => expect((await request("/")).status).toBe(503));
+  const refused = await request("/");
   expect(refused.headers.get("retry-after")).toBe("1");
   expect(await refused.text()).toBe("too busy");
-  expect((await ask("/health/live")).status).toBe(200);
+  expect((await request("/health/live")).status).toBe(200);
   expect(lines).toEqual([]);
   release();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
-  await vi.waitFor(async () => expect((await ask("/")).status).toBe(200));
+  await vi.waitFor(async () => expect((await request("/")).status).toBe(200));
 });
 
 it("frees the slot of a client that disconnects before the answer", async () => {
   await start({ requests: 1, turnMs: 60_000 });
   const leaving = new AbortController();
-  const left = ask("/held", leaving.signal);
-  await vi.waitFor(async () => expect((await ask("/")).status).toBe(503));
+  const left = request("/held", leaving.signal);
+  await vi.waitFor(async () => expect((await request("/")).status).toBe(503));
   leaving.abort();
   await expect(left).rejects.toThrow("aborted");
-  await vi.waitFor(async () => expect((await ask("/")).status).toBe(200));
+  await vi.waitFor(async () => expect((await request("/")).status).toBe(200));
 });
 
 it("rejects requests that waited behind a long event-loop turn, and answers those of the next turn", async () => {
   await start({ requests: 16, turnMs: 50 });
-  const statuses = await askAtOnce("/slow", 60);
+  const statuses = await requestInParallel("/slow", 60);
   expect(statuses.filter((status) => status === "200").length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === "503").length).toBeGreaterThan(0);
-  expect((await ask("/slow")).status).toBe(200);
+  expect((await request("/slow")).status).toBe(200);
 });
 
 /**
@@ -122,7 +123,7 @@ describe("a slow body", () => {
   it("holds no slot: many of them cause no rejection", async () => {
     await start({ requests: 40, turnMs: 60_000 }, bodyTimes);
     const slow = Array.from({ length: 50 }, () => pacedPost(1_000));
-    for (let count = 0; count < 20; count += 1) expect((await ask("/")).status).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect((await request("/")).status).toBe(200);
     await Promise.all(slow.map(({ answer }) => answer));
   });
 
@@ -152,7 +153,7 @@ describe("a slow body", () => {
     const slow = [pacedPost(1_000), pacedPost(1_000)];
     await vi.waitFor(async () => expect(await sum()).toBe(503));
     expect(await pacedPost(1_000).answer).toContain("503");
-    expect((await ask("/")).status).toBe(200);
+    expect((await request("/")).status).toBe(200);
     app.server.closeAllConnections();
     await Promise.all(slow.map(({ answer }) => answer));
     await vi.waitFor(async () => expect(await sum()).toBe(200));

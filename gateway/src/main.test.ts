@@ -10,7 +10,7 @@ import { afterEach, expect, it } from "vitest";
 import { startMisbehavingServer, type MisbehavingServer } from "./testing/misbehaving-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
-const standard = {
+const defaults = {
   LOYALTY_URL: "http://127.0.0.1:9",
   LOYALTY_TOKEN: "canary-loyalty-token",
   CONTENT_URL: "http://127.0.0.1:9",
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
 }
 
 it("does not start with a missing or malformed setting, and names each on its own line without its value", async () => {
-  const { CONTENT_TOKEN: _left, ...others } = standard;
+  const { CONTENT_TOKEN: _left, ...others } = defaults;
   const { code, err } = await run({ ...others, GATEWAY_PORT: "canary", TRACES_SAMPLE: "canary" }).ended;
   expect(code).toBe(1);
   expect(err).toBe(
@@ -70,7 +70,7 @@ it("does not start with a missing or malformed setting, and names each on its ow
 });
 
 it("does not start without its registry of retailers", async () => {
-  const { code, err } = await run({ ...standard, RETAILERS_FILE: "/nowhere/canary.yaml" }).ended;
+  const { code, err } = await run({ ...defaults, RETAILERS_FILE: "/nowhere/canary.yaml" }).ended;
   expect({ code, err }).toEqual({ code: 1, err: "gateway: RETAILERS_FILE cannot be read.\n" });
 });
 
@@ -78,7 +78,7 @@ it("reports on one line that its port is in use", async () => {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const { code, err } = await run({ ...standard, GATEWAY_PORT: String(port) }).ended;
+  const { code, err } = await run({ ...defaults, GATEWAY_PORT: String(port) }).ended;
   expect({ code, err }).toEqual({
     code: 1,
     err: `gateway: GATEWAY_PORT: port ${port} is in use by another program.\n`,
@@ -89,7 +89,7 @@ it("reports on one line that its port is in use", async () => {
 it("finishes requests in flight and then exits with 0 on SIGTERM", async () => {
   upstream = await startMisbehavingServer();
   const port = await freePort();
-  const { started, ended, listening } = run({ ...standard, GATEWAY_PORT: String(port), CONTENT_URL: upstream.url });
+  const { started, ended, listening } = run({ ...defaults, GATEWAY_PORT: String(port), CONTENT_URL: upstream.url });
   await listening;
   upstream.behave((_request, response) => {
     started.kill("SIGTERM");
@@ -127,7 +127,7 @@ it("does not start in production with a retailer without a bot check", async () 
     AD_VIEWER_URLS: "https://ads.example",
     RETAILERS_FILE: join(folder, "retailers.yaml"),
   };
-  const { code, err } = await run({ ...standard, ...production }).ended;
+  const { code, err } = await run({ ...defaults, ...production }).ended;
   rmSync(folder, { recursive: true });
   const line = (sitePath: string) =>
     `gateway: RETAILERS_FILE: ${sitePath}: botCheckSiteKey must be the site key of a bot check, where NODE_ENV is production.\n`;

@@ -3,7 +3,7 @@ import { formatTraceparent, newSpanId, newTraceId, parseTraceparent, traceparent
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 const spanId = "b7ad6b7169203331";
-const good = `00-${traceId}-${spanId}-01`;
+const validHeader = `00-${traceId}-${spanId}-01`;
 
 it("reads the header that it writes", () => {
   const parent = { traceId: newTraceId(), spanId: newSpanId(), sampled: true };
@@ -12,13 +12,13 @@ it("reads the header that it writes", () => {
 
 it.each([
   ["nothing", undefined],
-  ["several", [good, good]],
-  ["several joined headers", `${good}, ${good}`],
+  ["several", [validHeader, validHeader]],
+  ["several joined headers", `${validHeader}, ${validHeader}`],
   ["a short header", "00-0af7"],
-  ["a header with a second line", `${good}\r\nx: y`],
-  ["capital letters", good.toUpperCase()],
+  ["a header with a second line", `${validHeader}\r\nx: y`],
+  ["capital letters", validHeader.toUpperCase()],
   ["the invalid version ff", `ff-${traceId}-${spanId}-01`],
-  ["extra fields in the known version", `${good}-more`],
+  ["extra fields in the known version", `${validHeader}-more`],
   ["an all-zero trace id", `00-${"0".repeat(32)}-${spanId}-01`],
   ["an all-zero span id", `00-${traceId}-${"0".repeat(16)}-01`],
 ])("rejects %s", (_what, header) => {
@@ -29,7 +29,7 @@ it.each([
 it("reads the known fields of a later version, and forwards only those", () => {
   const later = `01-${traceId}-${spanId}-03-whatever`;
   expect(parseTraceparent(later)).toEqual({ traceId, spanId, sampled: true });
-  expect(traceparentOf({ traceparent: later })).toBe(good);
+  expect(traceparentOf({ traceparent: later })).toBe(validHeader);
 });
 
 it("gives every span a unique id", () => {

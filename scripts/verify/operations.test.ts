@@ -27,9 +27,9 @@ const questions = [
 const guide = read("docs/guides/operate.md");
 
 /** All metrics with their labels, as a gateway reports them after one event of each kind. */
-const told = new Map<string, Set<string>>();
+const exported = new Map<string, Set<string>>();
 
-async function tellEverything(): Promise<string> {
+async function readAllMetrics(): Promise<string> {
   const metrics = createMetrics();
   const silent = createSilentCounts();
   silent.readFailed("content");
@@ -68,14 +68,14 @@ async function tellEverything(): Promise<string> {
 
 beforeAll(async () => {
   // Prometheus itself adds this metric for every target.
-  told.set("up", new Set());
-  for (const [, name = "", labels = ""] of (await tellEverything()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
-    told.set(name, new Set([...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label)));
+  exported.set("up", new Set());
+  for (const [, name = "", labels = ""] of (await readAllMetrics()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    exported.set(name, new Set([...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label)));
   }
 });
 
 /** Returns the metrics of a Prometheus query, each with the labels of its matchers. */
-function askedBy(question: string) {
+function metricsOf(question: string) {
   return [...question.matchAll(/\b(up|(?:aisle|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name = "", matchers]) => ({
       name,
@@ -85,11 +85,11 @@ function askedBy(question: string) {
 }
 
 it.each(questions)("uses only metrics that a gateway exports in %s", (question) => {
-  const asked = askedBy(question);
+  const asked = metricsOf(question);
   expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(({ name }) => !told.has(name))).toEqual([]);
+  expect(asked.filter(({ name }) => !exported.has(name))).toEqual([]);
   // Prometheus adds the job.
-  const unknown = asked.flatMap(({ name, labels }) => labels.filter((label) => !told.get(name)?.has(label)));
+  const unknown = asked.flatMap(({ name, labels }) => labels.filter((label) => !exported.get(name)?.has(label)));
   expect(unknown.filter((label) => label !== "job")).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const logOut = "mutation Leave($input: LogoutInput) { logout(input: $input) { lo
 const whoAmI = "query WhoAmI { viewer { firstName } }";
 
 const ana = { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } };
-const standard = {
+const defaults = {
   "POST /AppUsers/login": {
     AppUserLogin: ana,
     FrequentShopperJwt: "canary-shopper-jwt",
@@ -49,7 +49,7 @@ afterEach(async () => {
 /** Starts a gateway whose loyalty service has the given routes, and logs an app in. */
 async function start(loyalty: StubRoutes = {}) {
   const sso = { "POST /authenticate/session/end": { grants: [] } };
-  const test = await createTestApp({ loyalty: { ...standard, ...loyalty }, sso }, { now: () => clock.now });
+  const test = await createTestApp({ loyalty: { ...defaults, ...loyalty }, sso }, { now: () => clock.now });
   running = test;
   const input = { identifier: "ana@example.com", password: "canary-password", wantsToken: true };
   const answer = await test.post({ query: logIn, variables: { input } });
@@ -136,7 +136,7 @@ describe("a refresh", () => {
       "POST /AppUsers/renew": (call: StubCall) => {
         failures -= 1;
         if (failures === 0) throw new UpstreamError({ upstream: "loyalty", kind });
-        return standard["POST /AppUsers/renew"](call);
+        return defaults["POST /AppUsers/renew"](call);
       },
     });
     expect(await exchange(tokens.refreshToken.value)).toMatchObject({ ...none, userErrors: [{ code }] });

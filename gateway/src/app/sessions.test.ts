@@ -12,7 +12,7 @@ const myEmail = "query MyEmail { viewer { email } }";
 const input = { identifier: "ana@example.com", password: "canary-password" };
 
 const customer = { FrqShopperNo: "41000000101", FirstName: "Ana", LastName: "Lopez", EmailAddress: "ana@example.com" };
-const standard = {
+const defaults = {
   "POST /AppUsers/login": loginResponse,
   "POST /AppUsers/logout": { Success: true },
   "GET /loyalty/app-reams/customer": customer,
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function start(loyalty: StubRoutes = {}, now?: () => Date) {
   running = await createTestApp(
-    { loyalty: { ...standard, ...loyalty }, sso: { "POST /authenticate/session/end": { grants: [] } } },
+    { loyalty: { ...defaults, ...loyalty }, sso: { "POST /authenticate/session/end": { grants: [] } } },
     now === undefined ? {} : { now },
   );
   return running;
@@ -154,7 +154,7 @@ it("revokes the session when the loyalty service no longer accepts the shopper's
 
 it("never logs a shopper out because the gateway's own credential was rejected", async () => {
   const rejection = new UpstreamError({ upstream: "content", kind: "unauthenticated", status: 401 });
-  running = await createTestApp({ loyalty: standard, content: { "GET /sites/reams/locations": rejection } });
+  running = await createTestApp({ loyalty: defaults, content: { "GET /sites/reams/locations": rejection } });
   const headers = await signedIn(running);
   const answer = await running.post({ query: "{ viewer { firstName } locations { name } }", headers });
   expect(answer.body.errors?.[0]?.extensions.code).toBe("UPSTREAM_UNAVAILABLE");

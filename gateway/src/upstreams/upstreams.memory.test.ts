@@ -34,9 +34,15 @@ const scopeOf = (sitePath: string): UpstreamScope => ({
   shopperToken: noShopperToken,
 });
 
-const asked = ["accounts", "terms", "coupons", "rewards", "content"] as const satisfies readonly (keyof Upstreams)[];
+const usedGroups = [
+  "accounts",
+  "terms",
+  "coupons",
+  "rewards",
+  "content",
+] as const satisfies readonly (keyof Upstreams)[];
 
-const cases = ["reams", "bluebird"].flatMap((sitePath) => asked.map((name) => ({ sitePath, name })));
+const cases = ["reams", "bluebird"].flatMap((sitePath) => usedGroups.map((name) => ({ sitePath, name })));
 
 it.each(cases)("retains nothing of a request for $name of $sitePath in the old generation", ({ sitePath, name }) => {
   expect(retainedBytes(() => bind(scopeOf(sitePath))[name])).toBeLessThan(200);

@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
   `,
 };
 
-const given = `
+const source = `
   import { read, readAll, whenRead } from "./fields.ts";
   import type { PageQuery, PageQueryVariables, Panel_UserFragment, SaveMutation } from "./page.gql.ts";
   declare const data: PageQuery | undefined;
@@ -36,7 +36,7 @@ const given = `
 
 /** Returns the fields that a line of a component reads directly. */
 function plainIn(line: string): readonly string[] {
-  const texts: Readonly<Record<string, string>> = { ...files, "/app/part.ts": given + line };
+  const texts: Readonly<Record<string, string>> = { ...files, "/app/part.ts": source + line };
   const options: ts.CompilerOptions = { strict: true, noLib: true, allowImportingTsExtensions: true, noEmit: true };
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(options),

@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function ask() {
+function runAudit() {
   const { port } = registry.address() as AddressInfo;
   return audit(folder, true, { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: folder });
 }
@@ -42,17 +42,17 @@ const advisory = (id: number, severity: string) => ({
 
 it("reports a vulnerability of high severity", async () => {
   answer = { status: 200, body: advisory(1, "high") };
-  expect(await ask()).toEqual({ kind: "answered", findings: ["left-shelf *: high"] });
+  expect(await runAudit()).toEqual({ kind: "answered", findings: ["left-shelf *: high"] });
 });
 
 it("accepts vulnerabilities of lower severity", async () => {
   answer = { status: 200, body: advisory(2, "moderate") };
-  expect(await ask()).toEqual({ kind: "answered", findings: [] });
+  expect(await runAudit()).toEqual({ kind: "answered", findings: [] });
 });
 
 it("reports a registry without an audit endpoint", async () => {
   answer = { status: 405, body: {} };
-  expect(await ask()).toMatchObject({ kind: "unanswered", reason: expect.stringContaining("405") });
+  expect(await runAudit()).toMatchObject({ kind: "unanswered", reason: expect.stringContaining("405") });
 });
 
 it("reports the output of npm if there is no audit report", () => {

@@ -28,7 +28,7 @@ const call = ({ path, params, ...order }: TestCall) =>
 const post = (path: string, json: unknown, bearer = service, params = {}) =>
   call({ method: "POST", path, json, bearer, params });
 
-const look = (lookup: object = {}, bearer = service, params = {}) => {
+const lookUp = (lookup: object = {}, bearer = service, params = {}) => {
   const json = { by: "Email", value: credentials.emailOrPhone, agent: "sam@aisle.example", ...lookup };
   return post("support/access", json, bearer, params);
 };
@@ -51,7 +51,7 @@ beforeEach(async () => {
   services.clock.reset();
   const { user, tokens } = await logIn();
   ana = { number: user.frqShopperNo, bearer: tokens.accessToken };
-  support = ((await look()).body as Wire["SupportAccess"]).access?.accessToken ?? "";
+  support = ((await lookUp()).body as Wire["SupportAccess"]).access?.accessToken ?? "";
 });
 afterAll(() => services.stop());
 
@@ -61,19 +61,19 @@ describe("support access to a shopper", () => {
     { by: "Email", of: () => "Ana@Example.com" },
     { by: "Phone", of: () => "+1 (801) 555-0610" },
   ])("finds a shopper by $by", async ({ by, of }) => {
-    const { body } = await look({ by, value: of() });
+    const { body } = await lookUp({ by, value: of() });
     expect(body).toMatchObject({ access: { user: { frqShopperNo: ana.number, firstName: "Ana" }, expiresIn: 600 } });
   });
 
   test("returns null for an unknown shopper", async () => {
-    expect(await look({ value: "unknown@example.com" })).toMatchObject({ status: 200, body: { access: null } });
+    expect(await lookUp({ value: "unknown@example.com" })).toMatchObject({ status: 200, body: { access: null } });
   });
 
   test("requires the service bearer, an agent and a retailer of the commerce service", async () => {
-    expect((await look({}, ana.bearer)).status).toBe(401);
-    expect((await look({}, support)).status).toBe(401);
-    expect((await look({ agent: undefined })).status).toBe(400);
-    expect((await look({}, service, { retailerId: "4701" })).status).toBe(404);
+    expect((await lookUp({}, ana.bearer)).status).toBe(401);
+    expect((await lookUp({}, support)).status).toBe(401);
+    expect((await lookUp({ agent: undefined })).status).toBe(400);
+    expect((await lookUp({}, service, { retailerId: "4701" })).status).toBe(404);
   });
 
   test("returns a bearer that reads what the shopper can read, for ten minutes", async () => {

@@ -5,7 +5,7 @@ import { BusyError } from "./media/picture-cache.ts";
 import type { Picture } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media-routes.ts";
 
-async function askFor(bytes: Picture["bytes"]) {
+async function requestImage(bytes: Picture["bytes"]) {
   const picture: Picture = { type: "image/webp", version: "v", immutable: true, bytes };
   const app = fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -17,13 +17,13 @@ async function askFor(bytes: Picture["bytes"]) {
 
 describe("an image that cannot be made", () => {
   it("returns 503 with Retry-After when too many images are being made", async () => {
-    const answer = await askFor(() => Promise.reject(new BusyError("busy")));
+    const answer = await requestImage(() => Promise.reject(new BusyError("busy")));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("2");
   });
 
   it.each([new BusyError("busy"), new Error("broken")])("is not cached: %s", async (error) => {
-    const { headers } = await askFor(() => Promise.reject(error));
+    const { headers } = await requestImage(() => Promise.reject(error));
     expect([headers["cache-control"], headers.etag]).toEqual([undefined, undefined]);
   });
 });

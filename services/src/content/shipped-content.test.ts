@@ -25,7 +25,7 @@ const builtIn = retailers.filter((site) => !added.includes(site));
 const NOW = "2026-01-01";
 
 /** Awaits a read of the library; throws if it returns null. */
-async function sure<T>(reading: Promise<T | null>): Promise<T> {
+async function required<T>(reading: Promise<T | null>): Promise<T> {
   const found = await reading;
   if (found === null) throw new Error("The content is not there");
   return found;
@@ -45,11 +45,11 @@ const placedCategories = [
   "team-portal",
 ];
 
-const posts = (site: string) => sure(library.posts(site));
+const posts = (site: string) => required(library.posts(site));
 const everyPost = async (site: string) => [
   ...(await posts(site)),
-  ...(await sure(library.features(site))),
-  ...(await sure(library.banners(site))),
+  ...(await required(library.features(site))),
+  ...(await required(library.banners(site))),
 ];
 const shows = ({ date, endDate }: Post) => (date ?? "") <= NOW && (endDate ?? "9999") >= NOW;
 
@@ -58,12 +58,12 @@ describe.each(builtIn)("the content of %s", (site) => {
     const shown = (await posts(site)).filter(shows);
     expect(shown.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
     expect(shown.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
-    expect((await sure(library.features(site))).filter(shows).length).toBeGreaterThanOrEqual(3);
-    expect((await sure(library.banners(site))).filter(shows).length).toBeGreaterThanOrEqual(1);
+    expect((await required(library.features(site))).filter(shows).length).toBeGreaterThanOrEqual(3);
+    expect((await required(library.banners(site))).filter(shows).length).toBeGreaterThanOrEqual(1);
   });
 
   it("names the category of every post in a listing", async () => {
-    const { postCategories } = await sure(library.retailerInfo(site));
+    const { postCategories } = await required(library.retailerInfo(site));
     const named = new Set([...postCategories.map(({ slug }) => slug), ...placedCategories]);
     const strays = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(
       ({ category }) => !named.has(category),
@@ -72,13 +72,13 @@ describe.each(builtIn)("the content of %s", (site) => {
   });
 
   it("has the menu of its location picker", async () => {
-    const { features } = await sure(library.retailerInfo(site));
-    const slugs = (await sure(library.menus(site))).map(({ slug }) => slug);
+    const { features } = await required(library.retailerInfo(site));
+    const slugs = (await required(library.menus(site))).map(({ slug }) => slug);
     expect([null, undefined, ...slugs]).toContain(features.storePickerMenu?.value);
   });
 
   it("gives every store a unique number and seven days of hours", async () => {
-    const locations = await sure(library.locations(site));
+    const locations = await required(library.locations(site));
     expect(new Set(locations.map(({ storeNumber }) => storeNumber)).size).toBe(locations.length);
     const weeks = locations.flatMap(({ storeHours, pharmacyHours, additionalHours = [] }) => [
       ...[storeHours, pharmacyHours].filter((week) => week !== undefined),
@@ -129,7 +129,7 @@ describe.each(retailers)("every link of %s", (site) => {
     items.flatMap(({ url, items: below = [] }) => [...(url ? [url] : []), ...linksOf(below)]);
 
   it("in menus, posts, slides and banners leads to an existing page", async () => {
-    const menus = (await sure(library.menus(site))).flatMap(({ menu }) => linksOf(menu));
+    const menus = (await required(library.menus(site))).flatMap(({ menu }) => linksOf(menu));
     const own = await everyPost(site);
     const written = own.flatMap(({ description = "" }) =>
       [...description.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url),
@@ -190,7 +190,7 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
       ({ category, slug }) => `${category}/${slug}`,
     );
     expect(paths).toEqual(expect.arrayContaining(["popups/accept-new-terms", "layout/login-message"]));
-    const { features } = await sure(library.retailerInfo(site));
+    const { features } = await required(library.retailerInfo(site));
     const own = (await posts(features.groups?.value.includes("aro") ? SHARED_SITE : site)).map(({ path }) => path);
     const folder = features.groups?.value.includes("aro") ? SHARED_SITE : site;
     expect(own).toEqual(
@@ -204,12 +204,12 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
     const choices = programs.flatMap((name) => /^(\w+) Rewards$/.exec(name)?.[1] ?? []);
     const page = (await ofCategory("pages")).find(({ slug }) => slug === "about-rewards");
     const headings = [...(page?.description ?? "").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    const { features } = await sure(library.retailerInfo(site));
+    const { features } = await required(library.retailerInfo(site));
     expect(headings).toEqual(features.rewardsChoice?.value === true ? choices : []);
   });
 
   it("has a page about its rewards, so that guests who follow the link do not end at the home page", async () => {
-    const { rewardsProgram } = await sure(library.retailerInfo(site));
+    const { rewardsProgram } = await required(library.retailerInfo(site));
     const page = (await ofCategory("pages")).filter(shows).find(({ slug }) => slug === "about-rewards");
     expect(page?.title).toBe(`About ${rewardsProgram}`);
   });
@@ -221,7 +221,7 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
   });
 
   it("states the holiday hours of its stores once", async () => {
-    const stores = await sure(library.locations(site));
+    const stores = await required(library.locations(site));
     const days = stores.map(({ hoursExceptions = [] }) => hoursExceptions.map(({ date }) => date));
     expect(days.some((dates) => dates.length > 0)).toBe(true);
     expect(days.filter((dates) => new Set(dates).size < dates.length)).toEqual([]);
@@ -229,7 +229,7 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
 });
 
 describe("the demo content", () => {
-  const infos = Promise.all(builtIn.map((site) => sure(library.retailerInfo(site))));
+  const infos = Promise.all(builtIn.map((site) => required(library.retailerInfo(site))));
   const all = Promise.all([...retailers, SHARED_SITE].map(posts)).then((lists) => lists.flat());
 
   it("sets every switch in at least two ways", async () => {
@@ -280,13 +280,13 @@ describe("the demo content", () => {
   });
 
   it("has a retailer whose newest banner has ended while an older one is active", async () => {
-    const [newest, ...older] = await sure(library.banners("reams"));
+    const [newest, ...older] = await required(library.banners("reams"));
     expect(newest && shows(newest)).toBe(false);
     expect(older.some(shows)).toBe(true);
   });
 
   it("has a hidden store, and stores with both names of a field", async () => {
-    const stores = (await Promise.all(builtIn.map((site) => sure(library.locations(site))))).flat();
+    const stores = (await Promise.all(builtIn.map((site) => required(library.locations(site))))).flat();
     expect(stores.filter(({ hidden }) => hidden)).toHaveLength(1);
     for (const field of ["zip", "zipCode", "address2", "addressLine2"] as const) {
       expect(stores.some((store) => store[field] !== undefined)).toBe(true);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
 
-const whoIsLooking = "{ viewer { firstName } team { roles } support { roles } }";
+const viewersQuery = "{ viewer { firstName } team { roles } support { roles } }";
 
 it("returns null for every session of a guest, without an error", async () => {
-  const { data, errors } = await execute(whoIsLooking);
+  const { data, errors } = await execute(viewersQuery);
   expect({ data, errors }).toEqual({ data: { viewer: null, team: null, support: null }, errors: [] });
 });
 

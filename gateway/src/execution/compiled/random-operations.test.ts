@@ -42,16 +42,16 @@ function executionsOf(schema: GraphQLSchema) {
 type Executions = ReturnType<typeof executionsOf>;
 
 const graph = executionsOf(fakeGraph(printed));
-const madeUp = executionsOf(fakeGraph(zoo));
+const generated = executionsOf(fakeGraph(zoo));
 
 /** Compares errors by their public form, in their order. */
 function publicForm({ data, errors }: ExecutionResult): string {
   return JSON.stringify({ data, errors });
 }
 
-let unheard = 0;
+let unhandledRejections = 0;
 const others = process.listeners("unhandledRejection");
-const count = () => void (unheard += 1);
+const count = () => void (unhandledRejections += 1);
 
 // graphql-js leaves promises unhandled when another item of their list fails, which Vitest would report as a failure.
 beforeAll(() => {
@@ -90,7 +90,7 @@ async function forOperations(
   return held;
 }
 
-function answersAlike({ plain, compiled }: Executions) {
+function hasEqualResponses({ plain, compiled }: Executions) {
   return async (request: () => OperationRequest): Promise<void> => {
     const expected = publicForm(await plain(request()));
     for (const execute of compiled) expect(publicForm(await execute(request()))).toBe(expected);
@@ -98,23 +98,23 @@ function answersAlike({ plain, compiled }: Executions) {
 }
 
 it("executes any query as graphql-js does, also by a cached plan", async () => {
-  expect(await forOperations(graph, "query", 300, answersAlike(graph))).toBe(300);
+  expect(await forOperations(graph, "query", 300, hasEqualResponses(graph))).toBe(300);
 });
 
 it("executes any mutation as graphql-js does", async () => {
-  expect(await forOperations(graph, "mutation", 100, answersAlike(graph))).toBe(100);
+  expect(await forOperations(graph, "mutation", 100, hasEqualResponses(graph))).toBe(100);
 });
 
 it("executes interfaces, unions, nested lists and non-null types as graphql-js does", async () => {
-  expect(await forOperations(madeUp, "query", 500, answersAlike(madeUp))).toBe(500);
+  expect(await forOperations(generated, "query", 500, hasEqualResponses(generated))).toBe(500);
 });
 
 it("handles every rejection, however many there are", async () => {
   await setImmediate();
-  const before = unheard;
-  await forOperations(madeUp, "query", 100, async (request) => {
-    for (const execute of madeUp.compiled) await execute(request());
+  const before = unhandledRejections;
+  await forOperations(generated, "query", 100, async (request) => {
+    for (const execute of generated.compiled) await execute(request());
   });
   await setImmediate();
-  expect(unheard).toBe(before);
+  expect(unhandledRejections).toBe(before);
 });

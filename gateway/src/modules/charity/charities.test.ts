@@ -121,7 +121,7 @@ it("changes nothing for the charity that is already supported", async () => {
   expect(steps(loyalty)).toEqual([]);
 });
 
-const kept = "We couldn't change your charity. You are still supporting Aspen Elementary.";
+const restoredText = "We couldn't change your charity. You are still supporting Aspen Elementary.";
 
 it.each([
   ["refused", "REFUSED"],
@@ -131,7 +131,7 @@ it.each([
   expect(await choose("2", loyalty)).toEqual({
     charities: [{ name: "Aspen Elementary" }],
     confirmation: null,
-    userErrors: [{ code, message: kept }],
+    userErrors: [{ code, message: restoredText }],
   });
   expect(steps(loyalty)).toEqual(["1/disenroll", "2/enroll", "1/enroll"]);
 });

@@ -76,7 +76,7 @@ const refusal = (code: string, message: string, coupons: object | null) => ({
 });
 
 const tryAgain = "We couldn't clip this coupon. Please try again.";
-const gone = "This offer is no longer available.";
+const unavailableText = "This offer is no longer available.";
 const unconfirmed = "We couldn't confirm this clip. Please check My Digital Coupons.";
 
 it("sends the activation once and returns the coupon that was read back", async () => {
@@ -142,13 +142,13 @@ it.each([
 it("rejects an offer that is not in the shopper's book, without a write", async () => {
   const loyalty = cardService({});
   const { payload } = await clipOn(loyalty, { variables: { couponId: globalId("Coupon", "reams", "2") } });
-  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", unavailableText, unclipped));
   expect(loyalty.calls.filter(isActivation)).toEqual([]);
 });
 
 it.each([20, 21, 22])("reports that the offer has ended when the service rejects it with %d", async (errorCode) => {
   const { payload } = await clipOn(cardService({ failure: failed("refused", errorCode) }));
-  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", unavailableText, unclipped));
 });
 
 it("reports any other rejection with the gateway's own message", async () => {
@@ -190,7 +190,7 @@ it("treats a response with Success false as a rejection", async () => {
     [`GET ${shopperOffers}`]: { Available: [wireOffer({ OfferId: "1" })] },
     [`POST ${activation}`]: { Success: false, ErrorCode: 21, Reason: "The offer has expired." },
   });
-  expect((await clipOn(loyalty)).payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+  expect((await clipOn(loyalty)).payload).toEqual(refusal("OFFER_UNAVAILABLE", unavailableText, unclipped));
 });
 
 it("writes nothing when the book cannot be read first", async () => {

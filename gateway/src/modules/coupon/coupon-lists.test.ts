@@ -8,7 +8,7 @@ const guest: ExecuteOptions = { now };
 const shopper: ExecuteOptions = { now, viewer: {} };
 
 /** Executes a query for the book of a visitor. */
-async function ask(document: string, lists: WireLists, options: ExecuteOptions = guest) {
+async function executeWith(document: string, lists: WireLists, options: ExecuteOptions = guest) {
   const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
   return execute(document, { upstreams, ...options });
 }
@@ -16,7 +16,7 @@ async function ask(document: string, lists: WireLists, options: ExecuteOptions =
 const ids = (list: string) => `{ coupons { list(${list}) { nodes { offerId } } } }`;
 
 async function offerIds(list: string, lists: WireLists, options: ExecuteOptions = guest): Promise<unknown> {
-  const { data } = await ask(ids(list), lists, options);
+  const { data } = await executeWith(ids(list), lists, options);
   const { nodes } = (data as { coupons: { list: { nodes: readonly { offerId: string }[] } } }).coupons.list;
   return nodes.map(({ offerId }) => offerId);
 }
@@ -86,7 +86,11 @@ it("counts categories and brands by name, without redeemed coupons and empty nam
     Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD" })],
     Activated: [wireOffer({ OfferId: "5", BrandName: "", CategoryName: "DELI" })],
   };
-  const { data } = await ask("{ coupons { categories { value count } brands { value count } } }", lists, shopper);
+  const { data } = await executeWith(
+    "{ coupons { categories { value count } brands { value count } } }",
+    lists,
+    shopper,
+  );
   expect(data).toEqual({
     coupons: {
       categories: [
@@ -118,7 +122,7 @@ it.each([
   const facets = "facets(filter: $filter) { categories { value count } brands { value count } }";
   const variables = { filter };
   const document = `query ($filter: CouponFilter) { coupons { ${facets} } }`;
-  const { data } = await ask(document, lists, { ...shopper, variables });
+  const { data } = await executeWith(document, lists, { ...shopper, variables });
   const found = (data as { coupons: { facets: Record<string, readonly { value: string; count: number }[]> } }).coupons;
   const list = "query ($filter: CouponFilter) { coupons { list(filter: $filter) { totalCount } } }";
   for (const field of ["categories", "brands"]) {
@@ -127,7 +131,7 @@ it.each([
     for (const { value, count } of options) {
       const narrowed = { ...shopper, variables: { filter: { ...filter, [field]: [value] } } };
       expect(count).toBeGreaterThan(0);
-      expect((await ask(list, lists, narrowed)).data).toEqual({ coupons: { list: { totalCount: count } } });
+      expect((await executeWith(list, lists, narrowed)).data).toEqual({ coupons: { list: { totalCount: count } } });
     }
   }
 });
@@ -137,7 +141,7 @@ it("returns 48 coupons by default and at most 500", async () => {
   const size = async (list: string) => ((await offerIds(list, lists)) as readonly string[]).length;
   expect(await size("sort: FEATURED")).toBe(48);
   expect(await size("first: 500")).toBe(500);
-  const { data, errors } = await ask(ids("first: 501"), lists);
+  const { data, errors } = await executeWith(ids("first: 501"), lists);
   expect(data).toEqual({ coupons: null });
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "coupons.list" }]);
 });

@@ -12,7 +12,7 @@ const guest: ExecuteOptions = { now };
 const shopper: ExecuteOptions = { now, viewer: {} };
 
 /** Executes a query for the book of a visitor. */
-async function ask(document: string, lists: WireLists, options: ExecuteOptions = guest) {
+async function executeWith(document: string, lists: WireLists, options: ExecuteOptions = guest) {
   const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
   return execute(document, { upstreams, ...options });
 }
@@ -20,7 +20,7 @@ async function ask(document: string, lists: WireLists, options: ExecuteOptions =
 const ids = (list: string) => `{ coupons { list(${list}) { nodes { offerId } } } }`;
 
 async function offerIds(list: string, lists: WireLists, options: ExecuteOptions = guest): Promise<unknown> {
-  const { data } = await ask(ids(list), lists, options);
+  const { data } = await executeWith(ids(list), lists, options);
   const { nodes } = (data as { coupons: { list: { nodes: readonly { offerId: string }[] } } }).coupons.list;
   return nodes.map(({ offerId }) => offerId);
 }
@@ -33,7 +33,7 @@ it("returns every offer to a guest with all fields of a card", async () => {
   const fields = `id offerId offerCode state brandName categoryName summary description shortDescription disclaimer
     value { cents formatted } isFeatured activeDate expiryDate daysLeft isExpiringSoon expiryText timesRedeemed
     lastRedeemed viewerCanClip image { url width height altText placeholderColor }`;
-  const { data, errors } = await ask(`{ coupons { list { nodes { ${fields} } } } }`, {
+  const { data, errors } = await executeWith(`{ coupons { list { nodes { ${fields} } } } }`, {
     Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })],
   });
   expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ it("omits an offer after its last day, although the offers of guests are cached"
   const cache = createPublicCache({ now: () => new Date(now) });
   const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })] };
   const at = async (instant: string) =>
-    (await ask("{ coupons { list { nodes { daysLeft } } } }", lists, { now: instant, cache })).data;
+    (await executeWith("{ coupons { list { nodes { daysLeft } } } }", lists, { now: instant, cache })).data;
   const left = (...days: readonly number[]) => ({
     coupons: { list: { nodes: days.map((daysLeft) => ({ daysLeft })) } },
   });
@@ -100,7 +100,7 @@ it("returns a coupon without expiry, image and value as unlimited and without va
   const bare = wireOffer({ OfferExpiryDate: null, OfferImage1: null, OfferValue: null });
   const query =
     "{ coupons { clippedValue { cents } list { nodes { expiryText daysLeft isExpiringSoon image { url } value { cents } } } } }";
-  const { data } = await ask(query, { Activated: [bare] }, shopper);
+  const { data } = await executeWith(query, { Activated: [bare] }, shopper);
   expect(data).toEqual({
     coupons: {
       clippedValue: { cents: 0 },
@@ -120,7 +120,7 @@ it("counts and sums coupons by state, in whole cents", async () => {
   };
   const query =
     "{ coupons { availableCount clippedCount redeemedCount clippedValue { cents formatted } redeemedValue { formatted } } }";
-  const { data } = await ask(query, lists, shopper);
+  const { data } = await executeWith(query, lists, shopper);
   expect(data).toEqual({
     coupons: {
       availableCount: 2,
@@ -141,7 +141,7 @@ it("returns a coupon that is on the card and was redeemed before once, in both v
   const view = (state: string) =>
     `list(filter: { states: [${state}] }) { nodes { state timesRedeemed lastRedeemed viewerCanClip } }`;
   const query = `{ coupons { availableCount clippedCount redeemedCount clipped: ${view("CLIPPED")} redeemed: ${view("REDEEMED")} } }`;
-  const { data } = await ask(query, lists, shopper);
+  const { data } = await executeWith(query, lists, shopper);
   const coupon = { state: "CLIPPED", timesRedeemed: 2, lastRedeemed: "2026-05-01T10:00:00.000Z", viewerCanClip: false };
   expect(data).toEqual({
     coupons: {
@@ -160,7 +160,7 @@ it("allows a shopper to clip a coupon that is neither on the card nor redeemed",
     Activated: [wireOffer({ OfferId: "2" })],
     Redeemed: [wireOffer({ OfferId: "3" })],
   };
-  const { data } = await ask("{ coupons { list { nodes { offerId viewerCanClip } } } }", lists, shopper);
+  const { data } = await executeWith("{ coupons { list { nodes { offerId viewerCanClip } } } }", lists, shopper);
   const can = (offerId: string, viewerCanClip: boolean) => ({ offerId, viewerCanClip });
   expect(data).toEqual({ coupons: { list: { nodes: [can("1", true), can("2", false), can("3", false)] } } });
 });
@@ -169,14 +169,14 @@ it("finds a coupon by its id and by its code", async () => {
   const lists = { Available: [wireOffer(), wireOffer({ OfferId: "2", OfferCode: "TWO" })] };
   const query = `{ a: coupon(id: "${globalId("Coupon", "reams", "2")}") { offerId } b: coupon(offerCode: "REA42") { offerId }
     c: coupon(id: "${globalId("Coupon", "lees", "2")}") { offerId } d: coupon(offerCode: "NONE") { offerId } e: coupon { offerId } }`;
-  const { data } = await ask(query, lists);
+  const { data } = await executeWith(query, lists);
   expect(data).toEqual({ a: { offerId: "2" }, b: { offerId: "310042" }, c: null, d: null, e: null });
 });
 
 it("makes one call to the coupon service for any number of coupon fields", async () => {
   const query = `{ coupons { list { nodes { id } } } again: coupons { categories { value } } coupon(offerCode: "REA42") { id }
     viewer { coupons { clippedCount } } }`;
-  const { calls, errors } = await ask(query, { Available: [wireOffer()] }, shopper);
+  const { calls, errors } = await executeWith(query, { Available: [wireOffer()] }, shopper);
   expect(errors).toEqual([]);
   expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 1 });
 });
@@ -196,7 +196,7 @@ it("reads for a shopper with the number and the token of the session", async () 
 });
 
 it("returns every visitor's own book", async () => {
-  const id = async (options: ExecuteOptions) => (await ask("{ coupons { id } }", {}, options)).data;
+  const id = async (options: ExecuteOptions) => (await executeWith("{ coupons { id } }", {}, options)).data;
   expect(await id(guest)).not.toEqual(await id(shopper));
 });
 
@@ -205,7 +205,7 @@ it("returns the last offers to guests for ten minutes while the service is unava
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   let instant = at(0);
   const clocked = createPublicCache({ now: () => instant });
-  await ask(query, { Available: [wireOffer()] }, { cache: clocked });
+  await executeWith(query, { Available: [wireOffer()] }, { cache: clocked });
   const first = instant.toISOString();
   instant = at(9);
   const broken = { loyalty: { [`GET ${guestOffers}`]: down }, content: contentRoutes() };
@@ -221,8 +221,8 @@ it("returns the last offers to guests for ten minutes while the service is unava
 
 it("returns no stale book to a shopper while the service is unavailable", async () => {
   const cache = createPublicCache();
-  await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...shopper, cache });
-  await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...guest, cache });
+  await executeWith("{ coupons { id } }", { Available: [wireOffer()] }, { ...shopper, cache });
+  await executeWith("{ coupons { id } }", { Available: [wireOffer()] }, { ...guest, cache });
   const upstreams = { loyalty: { [`GET ${shopperOffers}`]: down }, content: contentRoutes() };
   const { data, errors } = await execute("{ coupons { id } viewer { firstName } }", { ...shopper, cache, upstreams });
   expect(data).toEqual({ coupons: null, viewer: { firstName: "Ana" } });
@@ -230,7 +230,7 @@ it("returns no stale book to a shopper while the service is unavailable", async 
 });
 
 it("returns an empty book only for a successful empty response", async () => {
-  const { data } = await ask("{ coupons { availableCount list { totalCount nodes { id } } } }", {});
+  const { data } = await executeWith("{ coupons { availableCount list { totalCount nodes { id } } } }", {});
   expect(data).toEqual({ coupons: { availableCount: 0, list: { totalCount: 0, nodes: [] } } });
 });
 

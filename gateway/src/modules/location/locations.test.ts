@@ -11,12 +11,16 @@ const stores = [
   wireLocation({ name: "Alpine", storeNumber: "9", latitude: 40.4533, longitude: -111.778 }),
 ];
 
-function ask(document: string, locations: readonly WireLocation[] = stores, retailer: Partial<WireRetailer> = {}) {
+function executeWith(
+  document: string,
+  locations: readonly WireLocation[] = stores,
+  retailer: Partial<WireRetailer> = {},
+) {
   return execute(document, { upstreams: { content: contentRoutes({ locations, retailer }) } });
 }
 
 it("lists visible stores by name, with numbers of equal length and no distance", async () => {
-  const { data, errors } = await ask("{ locations { id name slug storeNumber distanceMiles hidden } }");
+  const { data, errors } = await executeWith("{ locations { id name slug storeNumber distanceMiles hidden } }");
   const store = (name: string, storeNumber: string) => ({
     id: globalId("Location", "reams", storeNumber),
     name,
@@ -30,7 +34,9 @@ it("lists visible stores by name, with numbers of equal length and no distance",
 });
 
 it("sorts by distance from a position, in whole miles", async () => {
-  const { data } = await ask("{ locations(near: { latitude: 40.17, longitude: -111.61 }) { name distanceMiles } }");
+  const { data } = await executeWith(
+    "{ locations(near: { latitude: 40.17, longitude: -111.61 }) { name distanceMiles } }",
+  );
   expect(data).toEqual({
     locations: [
       { name: "Springville", distanceMiles: 0 },
@@ -43,10 +49,10 @@ it("sorts by distance from a position, in whole miles", async () => {
 it("sorts by exact distance within the same mile", async () => {
   const close = wireLocation({ name: "Zion", storeNumber: "1", latitude: 40.1, longitude: -111.6 });
   const farther = wireLocation({ name: "Alta", storeNumber: "2", latitude: 40.101, longitude: -111.6 });
-  const { data } = await ask("{ locations(near: { latitude: 40.1, longitude: -111.6 }) { name distanceMiles } }", [
-    farther,
-    close,
-  ]);
+  const { data } = await executeWith(
+    "{ locations(near: { latitude: 40.1, longitude: -111.6 }) { name distanceMiles } }",
+    [farther, close],
+  );
   expect(data).toEqual({
     locations: [
       { name: "Zion", distanceMiles: 0 },
@@ -56,11 +62,13 @@ it("sorts by exact distance within the same mile", async () => {
 });
 
 it("rejects a position that is not on the globe as the origin of distances", async () => {
-  const { data } = await ask(
+  const { data } = await executeWith(
     `{ location(slug: "logan") { distanceMiles(from: { latitude: 40.17, longitude: -111.61 }) } }`,
   );
   expect(data).toEqual({ location: { distanceMiles: 110 } });
-  const beyond = await ask(`{ location(slug: "logan") { distanceMiles(from: { latitude: 0, longitude: 181 }) } }`);
+  const beyond = await executeWith(
+    `{ location(slug: "logan") { distanceMiles(from: { latitude: 0, longitude: 181 }) } }`,
+  );
   expect(beyond.errors).toMatchObject([{ path: "location.distanceMiles", code: "BAD_USER_INPUT" }]);
 });
 
@@ -69,7 +77,7 @@ it("sorts stores without a position last", async () => {
     ...wireLocation({ name: "Aardvark", storeNumber: "1" }),
     latitude: undefined,
   } as unknown as WireLocation;
-  const { data } = await ask("{ locations(near: { latitude: 0, longitude: 0 }) { name distanceMiles } }", [
+  const { data } = await executeWith("{ locations(near: { latitude: 0, longitude: 0 }) { name distanceMiles } }", [
     unplaced,
     wireLocation(),
   ]);
@@ -77,20 +85,20 @@ it("sorts stores without a position last", async () => {
 });
 
 it("rejects a position that is not on the globe", async () => {
-  const { data, errors } = await ask("{ locations(near: { latitude: 91, longitude: 0 }) { name } }");
+  const { data, errors } = await executeWith("{ locations(near: { latitude: 91, longitude: 0 }) { name } }");
   expect(data).toEqual({ locations: null });
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });
 
 it("finds a store by its slug, also a hidden one", async () => {
-  const { data } = await ask(
+  const { data } = await executeWith(
     `{ shown: location(slug: "logan") { name } hidden: location(slug: "old-logan") { name hidden } none: location(slug: "provo") { name } }`,
   );
   expect(data).toEqual({ shown: { name: "Logan" }, hidden: { name: "Old Logan", hidden: true }, none: null });
 });
 
 it("pads numbers to the longest of the retailer", async () => {
-  const { data } = await ask("{ locations { storeNumber } }", [
+  const { data } = await executeWith("{ locations { storeNumber } }", [
     wireLocation({ name: "A", storeNumber: "123456" }),
     wireLocation({ name: "B", storeNumber: "7" }),
   ]);
@@ -98,7 +106,7 @@ it("pads numbers to the longest of the retailer", async () => {
 });
 
 it("unifies the two names of the second address line and the postal code", async () => {
-  const { data } = await ask("{ locations { address2 zip } }", [
+  const { data } = await executeWith("{ locations { address2 zip } }", [
     wireLocation({ name: "A", storeNumber: "1", address2: "Suite 1", zip: "84663" }),
     wireLocation({ name: "B", storeNumber: "2", addressLine2: "Suite 2", zipCode: "84664" }),
   ]);
@@ -125,7 +133,7 @@ it("returns a store's own hours from Monday to Sunday, and the other days as not
     ],
     additionalHours: [{ label: "Bakery", hours: [{ day: "Friday", hours: "Till sold out" }] }],
   });
-  const { data } = await ask(query, [store]);
+  const { data } = await executeWith(query, [store]);
   expect(data).toEqual({
     locations: [
       {
@@ -138,9 +146,9 @@ it("returns a store's own hours from Monday to Sunday, and the other days as not
 });
 
 it("returns the retailer's hours for a store without its own, and no hours without either", async () => {
-  const withRetailer = await ask("{ locations { storeHours { day hours } } }", [wireLocation()]);
+  const withRetailer = await executeWith("{ locations { storeHours { day hours } } }", [wireLocation()]);
   expect(withRetailer.data).toEqual({ locations: [{ storeHours: hoursOn({ Sunday: "7:00 AM - 9:00 PM" }) }] });
-  const without = await ask("{ locations { storeHours { day hours } } }", [wireLocation()], { hours: [] });
+  const without = await executeWith("{ locations { storeHours { day hours } } }", [wireLocation()], { hours: [] });
   expect(without.data).toEqual({ locations: [{ storeHours: hoursOn({}) }] });
 });
 
@@ -152,7 +160,7 @@ it("returns the stores when the retailer's hours cannot be read", async () => {
 });
 
 const preselects = (index: number | null, locations: readonly WireLocation[]) =>
-  ask("{ retailer { registrationStore { name } } }", locations, {
+  executeWith("{ retailer { registrationStore { name } } }", locations, {
     features: { ...wireRetailer().features, defaultStoreIndex: { value: index, reason: "The flagship." } },
   });
 

@@ -12,13 +12,13 @@ const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
 const post = (slug: string, fields: Partial<WirePost> = {}) => wirePost({ slug, title: slug, ...fields });
 const shared = (slug: string, fields: Partial<WirePost> = {}) => post(slug, { shared: true, ...fields });
 
-function ask(document: string, content: ReamsContent, options: ExecuteOptions = {}) {
+function executeWith(document: string, content: ReamsContent, options: ExecuteOptions = {}) {
   return execute(document, { now, upstreams: { content: contentRoutes(content) }, ...options });
 }
 
 /** Returns the slugs of a list of posts. */
 async function slugs(args: string, content: ReamsContent, options: ExecuteOptions = {}): Promise<readonly string[]> {
-  const { data } = await ask(`{ posts${args} { nodes { slug } } }`, content, options);
+  const { data } = await executeWith(`{ posts${args} { nodes { slug } } }`, content, options);
   const { nodes } = (data as { posts: { nodes: readonly { slug: string }[] } }).posts;
   return nodes.map(({ slug }) => slug);
 }
@@ -32,7 +32,7 @@ it("merges both folders newest first, undated last, with the retailer's own post
     ],
     sharedPosts: [shared("twin", { title: "Shared" }), shared("new", { date: "2026-03-03" })],
   };
-  const { data } = await ask("{ posts { totalCount nodes { slug title shared } } }", content);
+  const { data } = await executeWith("{ posts { totalCount nodes { slug title shared } } }", content);
   expect(data).toEqual({
     posts: {
       totalCount: 4,
@@ -92,10 +92,10 @@ it.each([
 });
 
 it("returns pages of at most a hundred posts", async () => {
-  const first = await ask("{ posts(first: 2) { pageInfo { hasNextPage endCursor } } }", varied);
+  const first = await executeWith("{ posts(first: 2) { pageInfo { hasNextPage endCursor } } }", varied);
   const { endCursor } = (first.data as { posts: { pageInfo: { endCursor: string } } }).posts.pageInfo;
   expect(await slugs(`(first: 2, after: "${endCursor}")`, varied)).toEqual(["apple-pie"]);
-  const { errors } = await ask("{ posts(first: 101) { totalCount } }", varied);
+  const { errors } = await executeWith("{ posts(first: 101) { totalCount } }", varied);
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });
 
@@ -134,7 +134,7 @@ it("finds a post in the retailer's folder, then in the shared one", async () => 
     sharedPosts: [shared("twin"), shared("common")],
   };
   const one = (slug: string) => `post(category: "recipes", slug: "${slug}") { title shared }`;
-  const { data } = await ask(
+  const { data } = await executeWith(
     `{ own: ${one("own")} twin: ${one("twin")} common: ${one("common")} none: ${one("none")} }`,
     content,
   );
@@ -156,7 +156,7 @@ it("returns an error and no shared post when the retailer's folder cannot be rea
 
 it("finds no inactive post, and makes no call for an invalid name", async () => {
   const content = { posts: [post("future", { date: "2026-06-01" })] };
-  const { data, calls } = await ask(
+  const { data, calls } = await executeWith(
     `{ a: post(category: "recipes", slug: "future") { id } b: post(category: "..", slug: "../menus") { id } }`,
     content,
   );
@@ -170,10 +170,10 @@ it("returns the newest banner that has not ended, even when a newer one has", as
     post("older", { category: "banners", date: "2026-03-01", endDate: "2026-05-04" }),
     post("oldest", { category: "banners", date: "2026-02-01" }),
   ];
-  expect((await ask("{ banner { slug endDate } }", { banners })).data).toEqual({
+  expect((await executeWith("{ banner { slug endDate } }", { banners })).data).toEqual({
     banner: { slug: "older", endDate: "2026-05-04" },
   });
-  expect((await ask("{ banner { slug } }", {})).data).toEqual({ banner: null });
+  expect((await executeWith("{ banner { slug } }", {})).data).toEqual({ banner: null });
 });
 
 it("returns the slides in their order", async () => {
@@ -183,14 +183,14 @@ it("returns the slides in their order", async () => {
     post("first", { order: 1 }),
     post("over", { order: 0, endDate: "2026-01-01" }),
   ];
-  const { data } = await ask("{ slides { slug } features { slug } }", { features });
+  const { data } = await executeWith("{ slides { slug } features { slug } }", { features });
   const slides = [{ slug: "first" }, { slug: "second" }, { slug: "last" }];
   expect(data).toEqual({ slides, features: slides });
 });
 
 it("counts active posts by category in the retailer's order, without empty categories", async () => {
   const posts = [post("a"), post("b"), post("over", { endDate: "2026-01-01" }), post("page", { category: "pages" })];
-  const { data } = await ask("{ postCategories { slug title count } }", { posts });
+  const { data } = await executeWith("{ postCategories { slug title count } }", { posts });
   expect(data).toEqual({ postCategories: [{ slug: "recipes", title: "Recipes", count: 2 }] });
 });
 
@@ -207,7 +207,7 @@ it("returns every field of a post's page", async () => {
     hideTitle: true,
     order: 3,
   });
-  const { data } = await ask(
+  const { data } = await executeWith(
     `{ posts { nodes { id path category title subtitle hideTitle descriptionHtml summary date endDate order searchTerm
     coverImage { url altText } mobileImage { url } link { url label external } } } }`,
     { posts: [whole] },
@@ -239,7 +239,7 @@ it("returns every field of a post's page", async () => {
 });
 
 it("reads each folder once in a request", async () => {
-  const { calls } = await ask(
+  const { calls } = await executeWith(
     "{ posts { totalCount } again: posts(first: 1) { totalCount } postCategories { count } }",
     varied,
   );
@@ -254,6 +254,6 @@ it("returns a page by its number", async () => {
   const posts = ["a", "b", "c"].map((slug, index) => post(slug, { date: `2026-01-0${9 - index}` }));
   expect(await slugs("(first: 2, skip: 2)", { posts })).toEqual(["c"]);
   expect(await slugs("(first: 2, skip: 4)", { posts })).toEqual([]);
-  const { errors } = await ask("{ posts(skip: -1) { totalCount } }", { posts });
+  const { errors } = await executeWith("{ posts(skip: -1) { totalCount } }", { posts });
   expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });

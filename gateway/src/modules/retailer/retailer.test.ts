@@ -4,13 +4,13 @@ import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { wireRetailer } from "../../testing/wire-samples.ts";
 
-function ask(document: string, retailer: object = {}) {
+function executeWith(document: string, retailer: object = {}) {
   return execute(document, { upstreams: { content: contentRoutes({ retailer }) } });
 }
 
 it("returns the retailer's name, theme and rewards", async () => {
   const { data, errors } =
-    await ask(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
+    await executeWith(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
     logo { url altText } previewImage { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
     socialLinks { network url embed { kind url } } links { role label url } } }`);
   expect(errors).toEqual([]);
@@ -36,7 +36,7 @@ it("returns the retailer's name, theme and rewards", async () => {
 });
 
 it("returns every switch of the contract with its value as JSON and its reason", async () => {
-  const { data } = await ask("{ retailer { features { key value reason } } }");
+  const { data } = await executeWith("{ retailer { features { key value reason } } }");
   const { features } = (data as { retailer: { features: readonly { key: string }[] } }).retailer;
   expect(features.map(({ key }) => key)).toEqual(Object.keys(wireRetailer().features));
   expect(features).toContainEqual({ key: "fuelPlaces", value: '["Springville"]', reason: "It has a fuel station." });
@@ -46,7 +46,7 @@ it("returns every switch of the contract with its value as JSON and its reason",
 it("returns the effect, the default and the source file of every switch", async () => {
   const { quickSearch: _left, ...rest } = wireRetailer().features;
   const features = { ...rest, storeSelector: { value: true, reason: "All do.", from: "shared" as const } };
-  const { data } = await ask("{ retailer { features { key value defaultValue source reason description } } }", {
+  const { data } = await executeWith("{ retailer { features { key value defaultValue source reason description } } }", {
     features,
   });
   const told = (data as { retailer: { features: readonly { key: string }[] } }).retailer.features;
@@ -74,7 +74,9 @@ it("uses the default for a switch with an invalid value", async () => {
     rewardsTerm: { value: "Points", reason: "A typing error." },
     afterLogIn: { value: "//evil.example", reason: "An attack." },
   };
-  const { data } = await ask("{ retailer { rewardsTerm afterLogIn features { key value source } } }", { features });
+  const { data } = await executeWith("{ retailer { rewardsTerm afterLogIn features { key value source } } }", {
+    features,
+  });
   expect(data).toMatchObject({ retailer: { rewardsTerm: "Rewards", afterLogIn: null } });
   const told = (data as { retailer: { features: readonly unknown[] } }).retailer.features;
   expect(told).toContainEqual({ key: "rewardsTerm", value: '"Rewards"', source: "DEFAULT" });
@@ -89,7 +91,7 @@ it("returns the time zone from the registry, also while content cannot be read",
 });
 
 it("returns no theme for an incomplete one", async () => {
-  const { data } = await ask("{ retailer { theme { primary } } }", {
+  const { data } = await executeWith("{ retailer { theme { primary } } }", {
     theme: { ...wireRetailer().theme, ink: "url(//evil)" },
   });
   expect(data).toEqual({ retailer: { theme: null } });
@@ -97,7 +99,7 @@ it("returns no theme for an incomplete one", async () => {
 
 it("returns no link without a web URL", async () => {
   const url = "javascript:alert(1)";
-  const { data } = await ask("{ retailer { socialLinks { url } links { url } } }", {
+  const { data } = await executeWith("{ retailer { socialLinks { url } links { url } } }", {
     social: [{ network: "x", url }],
     links: [{ role: "jobs", label: "Jobs", url }],
   });
@@ -110,7 +112,7 @@ it("returns only https URLs of social accounts of known kinds", async () => {
     url: "https://youtube.example/reams",
     embed: { kind: "video", url: address },
   }));
-  const { data } = await ask("{ retailer { socialLinks { embed { kind url } } } }", {
+  const { data } = await executeWith("{ retailer { socialLinks { embed { kind url } } } }", {
     social: [
       ...links,
       { network: "x", url: "https://x.example/reams", embed: { kind: "game", url: "https://g.example" } },
@@ -124,11 +126,14 @@ it("returns only https URLs of social accounts of known kinds", async () => {
 
 it("returns no secrets from content", async () => {
   const portal = { enabled: true, requiresUsername: true, teamPw: "canary-password", teamUsername: "canary-name" };
-  const { data } = await ask("{ retailer { teamPortal { enabled requiresUsername } features { key value reason } } }", {
-    teamPortal: portal,
-    teamPw: "canary-password",
-    features: { ...wireRetailer().features, teamPw: { value: "canary-password", reason: "canary" } },
-  });
+  const { data } = await executeWith(
+    "{ retailer { teamPortal { enabled requiresUsername } features { key value reason } } }",
+    {
+      teamPortal: portal,
+      teamPw: "canary-password",
+      features: { ...wireRetailer().features, teamPw: { value: "canary-password", reason: "canary" } },
+    },
+  );
   expect(JSON.stringify(data)).not.toContain("canary");
 });
 
@@ -184,6 +189,8 @@ it("is not null, with one error, while content cannot be read", async () => {
 });
 
 it("reads the retailer once for any number of fields", async () => {
-  const { calls } = await ask("{ a: retailer { name } b: retailer { name } postCategories { slug } coupons { id } }");
+  const { calls } = await executeWith(
+    "{ a: retailer { name } b: retailer { name } postCategories { slug } coupons { id } }",
+  );
   expect(calls["content GET /sites/reams/retailer-info"]).toBe(1);
 });

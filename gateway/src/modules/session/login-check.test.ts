@@ -6,7 +6,7 @@ import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
 const unknownAccount = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
 const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
-const right = {
+const validLogin = {
   AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
   FrequentShopperJwt: "shopper-jwt",
   OauthCustomerJwt: { CustomerToken: "customer-token" },
@@ -42,7 +42,7 @@ function setUp({
       context: { limits, clientAddress: address },
       strictBotHosts,
       upstreams: {
-        loyalty: { "POST /AppUsers/login": password === rightPassword ? right : refusal },
+        loyalty: { "POST /AppUsers/login": password === rightPassword ? validLogin : refusal },
         portal: { [verify]: verdict ?? { Success: true } },
       },
       ...(retailer !== undefined && { retailer }),

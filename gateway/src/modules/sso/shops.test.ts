@@ -8,7 +8,7 @@ const shop = { clientId: "reams-shop", name: "Reams online shop", receives: ["yo
 const since = "2026-05-04T12:00:00.000Z";
 const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
 
-const ask = `query ($clientId: ID!) { shop(clientId: $clientId) { clientId name receives days } }`;
+const shopQuery = `query ($clientId: ID!) { shop(clientId: $clientId) { clientId name receives days } }`;
 const list = `{ viewer { firstName connectedShops { shop { clientId name receives days } since } } }`;
 const end = `mutation ($input: DisconnectShopInput!) {
   disconnectShop(input: $input) { user { connectedShops { shop { clientId } } } userErrors { code field } }
@@ -16,7 +16,7 @@ const end = `mutation ($input: DisconnectShopInput!) {
 
 it("returns the name of a shop and the data that it receives, before the login", async () => {
   const sso = stubUpstream("sso", { "GET /client": client });
-  const { data } = await execute(ask, { variables: { clientId: "reams-shop" }, upstreams: { sso } });
+  const { data } = await execute(shopQuery, { variables: { clientId: "reams-shop" }, upstreams: { sso } });
   expect(data).toEqual({ shop });
   expect(sso.calls[0]?.options).toMatchObject({
     basic: { username: "gateway" },
@@ -42,7 +42,7 @@ it.each([
   { clientId: "unknown-s", calls: { "sso GET /client": 1 } },
   { clientId: "no id/at all", calls: {} },
 ])("returns null for the id $clientId", async ({ clientId, calls }) => {
-  const executed = await execute(ask, { variables: { clientId } });
+  const executed = await execute(shopQuery, { variables: { clientId } });
   expect(executed).toMatchObject({ data: { shop: null }, errors: [] });
   expect(executed.calls).toEqual(calls);
 });

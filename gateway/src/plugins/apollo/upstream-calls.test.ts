@@ -17,7 +17,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-const asked = { "x-aisle-calls": "on" };
+const callsHeader = { "x-aisle-calls": "on" };
 const query = "query Stores { locations { slug } }";
 const login = `mutation { login(input: { identifier: "canary@example.com", password: "Canary4Us!" }) { userErrors { code } } }`;
 
@@ -31,25 +31,25 @@ const usual = { service: "content", method: "GET", retried: false, fromCache: fa
 it("reports the upstream calls and cache hits of a response on request", async () => {
   let ms = Date.parse("2026-05-04T12:00:00Z");
   const { post } = await start({ callsInAnswers: true, now: () => new Date((ms += 1)) });
-  const first = (await post({ query, headers: asked })).body.extensions;
+  const first = (await post({ query, headers: callsHeader })).body.extensions;
   expect(first).toMatchObject({
     calls: [{ ...usual, route: "/sites/reams/locations", status: 200, ms: expect.any(Number) }],
     totalMs: expect.any(Number),
   });
-  const second = (await post({ query, headers: asked })).body.extensions;
+  const second = (await post({ query, headers: callsHeader })).body.extensions;
   expect(second).toMatchObject({ calls: [{ ...usual, route: "/locations", status: null, fromCache: true }] });
 });
 
 it("reports a repeated read", async () => {
   upstream.behave(respondWith(503, "{}"));
   const { post } = await start({ callsInAnswers: true });
-  const { extensions } = (await post({ query, headers: asked })).body;
+  const { extensions } = (await post({ query, headers: callsHeader })).body;
   expect(extensions).toMatchObject({ calls: [{ ...usual, status: 503, retried: true }] });
 });
 
 it("reports no shopper data: neither values of the path nor the body", async () => {
   const { post } = await start({ callsInAnswers: true });
-  const { extensions } = (await post({ query: login, headers: asked })).body;
+  const { extensions } = (await post({ query: login, headers: callsHeader })).body;
   expect(extensions).toMatchObject({ calls: expect.arrayContaining([expect.objectContaining({ method: "POST" })]) });
   expect(JSON.stringify(extensions)).not.toMatch(/canary|token/i);
 });
@@ -61,7 +61,7 @@ it("reports nothing without the header", async () => {
 
 it("reports nothing if the setting is off, as in production", async () => {
   const { post } = await start({ callsInAnswers: false });
-  const { extensions } = (await post({ query, headers: asked })).body;
+  const { extensions } = (await post({ query, headers: callsHeader })).body;
   expect(extensions).not.toHaveProperty("calls");
   expect(extensions).not.toHaveProperty("totalMs");
 });

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(async () => rm(folder, { recursive: true }));
 
-const ask = async (playground: { access: "open" | "staff" } | null) => {
+const requestBoard = async (playground: { access: "open" | "staff" } | null) => {
   const options = playground && { ...playground, folder, demoControlUrl: null };
   const { app } = await createTestApp({ content: contentRoutes() }, { playground: options });
   return app.server.inject({ url: address, headers: { host: "reams.example" } });
 };
 
 it("returns the switches of every retailer, and null for one whose content is unavailable", async () => {
-  const { retailers } = (await ask({ access: "open" })).json<{ retailers: readonly object[] }>();
+  const { retailers } = (await requestBoard({ access: "open" })).json<{ retailers: readonly object[] }>();
   expect(retailers).toMatchObject([
     { sitePath: "reams", retailer: { name: "Reams Food Stores" } },
     { sitePath: "lees", retailer: { features: null } },
@@ -31,9 +31,9 @@ it("returns the switches of every retailer, and null for one whose content is un
 });
 
 it("is for staff only if the playground is", async () => {
-  expect((await ask({ access: "staff" })).statusCode).toBe(403);
+  expect((await requestBoard({ access: "staff" })).statusCode).toBe(403);
 });
 
 it("does not exist without the playground", async () => {
-  expect((await ask(null)).statusCode).toBe(404);
+  expect((await requestBoard(null)).statusCode).toBe(404);
 });

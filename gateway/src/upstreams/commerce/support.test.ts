@@ -20,7 +20,7 @@ const asAgent = (document: string, commerce: StubUpstream | StubRoutes = commerc
     upstreams: { sso, commerce, content: contentRoutes() },
   });
 
-const look = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: object = {}) =>
+const lookUp = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: object = {}) =>
   asAgent(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`, commerce, {
     lookup: { by: "EMAIL", value: "Ana@Example.com", reason, ...lookup },
   });
@@ -28,7 +28,7 @@ const look = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: obje
 describe("support access to a shopper of the commerce service", () => {
   it("reads the shopper's masked data and the support data with one bearer", async () => {
     const commerce = commerceService();
-    const { data, errors, calls } = await look(
+    const { data, errors, calls } = await lookUp(
       `id isRevealed user { email lastName coupons { availableCount } terms { currentVersion } }
        signIns { freshness { source } nodes { at outcome device } }
        clipAttempts { freshness { source } nodes { at outcome reference coupon { offerId } } }
@@ -59,7 +59,7 @@ describe("support access to a shopper of the commerce service", () => {
 
   it("sends the identifier of the shopper that the service expects", async () => {
     const commerce = commerceService();
-    await look("id", commerce, { by: "ID", value: customerId });
+    await lookUp("id", commerce, { by: "ID", value: customerId });
     expect(commerce.calls.map(({ options }) => options.json)).toEqual([
       { by: "FrqShopperNo", value: commerceShopper, agent: "sam@aisle.example" },
     ]);
@@ -74,7 +74,7 @@ describe("support access to a shopper of the commerce service", () => {
       codes: ["UPSTREAM_BAD_RESPONSE"],
     },
   ])("returns null for $name", async ({ access, codes }) => {
-    const { data, errors } = await look("id", { [`POST ${base}/support/access`]: access });
+    const { data, errors } = await lookUp("id", { [`POST ${base}/support/access`]: access });
     expect(data).toEqual({ customer: null });
     expect(errors.map(({ code }) => code)).toEqual(codes);
   });
@@ -86,7 +86,7 @@ describe("support access to a shopper of the commerce service", () => {
       { at, outcome: "Succeeded" },
     ];
     const user = { frqShopperNo: commerceShopper };
-    const { data } = await look("signIns { nodes { at outcome device } }", {
+    const { data } = await lookUp("signIns { nodes { at outcome device } }", {
       [`POST ${base}/support/access`]: { access: { user, accessToken: "a-bearer", expiresIn: 600 } },
       [`GET ${base}/support/signIns`]: { signIns: odd },
     });

@@ -10,15 +10,15 @@ const atLoyalty = (document: string) => execute(document, { retailer: "reams", v
 const atCommerce = (document: string) =>
   execute(document, { retailer: "bluebird", viewer, upstreams: { commerce: commerceService() } });
 
-const ask = "{ retailer { capabilities } }";
+const capabilitiesQuery = "{ retailer { capabilities } }";
 
 it("lists every capability at a retailer of the loyalty service, also while services are unavailable", async () => {
-  const { data } = await atLoyalty(ask);
+  const { data } = await atLoyalty(capabilitiesQuery);
   expect(data).toEqual({ retailer: { capabilities: Object.values(Capability) } });
 });
 
 it("lists only support access at a retailer of the commerce service, without a call to the service", async () => {
-  const { data, calls } = await atCommerce(ask);
+  const { data, calls } = await atCommerce(capabilitiesQuery);
   expect(data).toEqual({ retailer: { capabilities: [Capability.SupportLookup] } });
   expect(Object.keys(calls).filter((call) => call.startsWith("commerce"))).toEqual([]);
 });

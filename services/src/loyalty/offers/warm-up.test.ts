@@ -7,14 +7,14 @@ import { services } from "../../services.ts";
 import { logIn } from "../testing/shopper.ts";
 
 let running: RunningServices;
-const asked: string[] = [];
+const statements: string[] = [];
 
 beforeAll(async () => {
   await buildTemplate(services);
   const database = await openInMemory(await loadTemplate(services));
   const query = database.pglite.query.bind(database.pglite);
   vi.spyOn(database.pglite, "query").mockImplementation((text, ...rest) => {
-    asked.push(text);
+    statements.push(text);
     return query(text, ...rest);
   });
   running = await startServices(testSettings(), services, async () => database);
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 test("the first request for offers after the start prepares no new database statements", async () => {
-  const before = new Set(asked);
+  const before = new Set(statements);
   const urls = { loyalty: `http://127.0.0.1:${running.ports.loyalty}` };
   const { appId, number: id, bearer } = await logIn({ urls });
-  asked.length = 0;
+  statements.length = 0;
   const call = { path: "/loyalty/{appId}/quotient/{id}/offers", params: { appId, id }, bearer };
   expect((await callService(urls.loyalty, call)).status).toBe(200);
-  expect(asked.length).toBeGreaterThan(2);
-  expect(asked.filter((text) => !before.has(text))).toEqual([]);
+  expect(statements.length).toBeGreaterThan(2);
+  expect(statements.filter((text) => !before.has(text))).toEqual([]);
 });

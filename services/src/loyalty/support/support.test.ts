@@ -24,7 +24,7 @@ let support = "";
 
 const call = (order: TestCall) => callService(services.urls.loyalty, order);
 
-async function look(lookup: object = {}): Promise<Wire["SupportAccess"] | []> {
+async function lookUp(lookup: object = {}): Promise<Wire["SupportAccess"] | []> {
   return (await call(supportAccess(service, lookup))).body as Wire["SupportAccess"] | [];
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await logIn(services);
-  const access = await look();
+  const access = await lookUp();
   support = "SupportJwt" in access ? access.SupportJwt : "";
 });
 afterAll(() => services.stop());
@@ -58,11 +58,11 @@ describe("support access to a shopper", () => {
     { By: "Email", of: () => "Ana@Example.com" },
     { By: "Phone", of: () => "+1 801-555-0110" },
   ])("finds a shopper by $By", async ({ By, of }) => {
-    expect(await look({ By, Value: of() })).toMatchObject({ FrqShopperNo: ana.number, FirstName: "Ana" });
+    expect(await lookUp({ By, Value: of() })).toMatchObject({ FrqShopperNo: ana.number, FirstName: "Ana" });
   });
 
   test("returns null for an unknown shopper", async () => {
-    expect(await look({ By: "Email", Value: "unknown@example.com" })).toEqual([]);
+    expect(await lookUp({ By: "Email", Value: "unknown@example.com" })).toEqual([]);
   });
 
   test("returns a bearer that reads what the shopper can read, for ten minutes", async () => {

@@ -28,10 +28,10 @@ const validLeaves: Readonly<Record<string, unknown>> = {
 };
 
 /** Values that some types accept and others reject or convert. */
-const oddLeaves = [{ not: "a leaf" }, "odd one", "", NaN, Infinity, -0, 2 ** 40, 1.5, true, 12n, [1]];
+const invalidLeaves = [{ not: "a leaf" }, "odd one", "", NaN, Infinity, -0, 2 ** 40, 1.5, true, 12n, [1]];
 
 function leaf(type: GraphQLLeafType, dice: number): unknown {
-  if (dice % 9 === 0) return oddLeaves[(dice >>> 4) % oddLeaves.length];
+  if (dice % 9 === 0) return invalidLeaves[(dice >>> 4) % invalidLeaves.length];
   if (isEnumType(type)) return type.getValues()[dice % type.getValues().length]?.value;
   return validLeaves[type.name] ?? `text ${dice % 100}`;
 }

@@ -19,14 +19,15 @@ import {
 } from "../../../testing/support.ts";
 import { wireOffer } from "../../../testing/wire-samples.ts";
 
-const ask = (fields: string) => `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
+const customerQuery = (fields: string) =>
+  `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
 const lookup = { by: "EMAIL", value: " Ana@Example.com ", reason: "lost points" };
 const own = "/support/app-reams/customers/41000000101";
 const loyalty = { ...accessRoutes, ...shopperRoutes() };
 const at = "2026-05-04T18:00:00.000Z";
 
-const lookAt = (fields: string, options: ExecuteOptions = {}, changes: object = {}) =>
-  executeAsAgent(ask(fields), {
+const lookUp = (fields: string, options: ExecuteOptions = {}, changes: object = {}) =>
+  executeAsAgent(customerQuery(fields), {
     variables: { lookup: { ...lookup, ...changes } },
     now: at,
     ...options,
@@ -48,7 +49,7 @@ function inOrder(changes: object = {}) {
 describe("a lookup of a shopper", () => {
   it("is logged before any read", async () => {
     const { order, upstreams } = inOrder();
-    const { data } = await lookAt("id user { email }", { upstreams });
+    const { data } = await lookUp("id user { email }", { upstreams });
     expect(data?.["customer"]).toMatchObject({ id: globalId("Customer", "reams", "41000000101") });
     expect(order).toEqual([agentRoute, auditRoute, accessRoute, foundRoute, shopperCalls.record]);
   });
@@ -56,7 +57,7 @@ describe("a lookup of a shopper", () => {
   it("logs agent, shopper, reason and request, and sends the agent to the service", async () => {
     const sso = stubUpstream("sso", staffRoutes);
     const service = stubUpstream("loyalty", loyalty);
-    await lookAt("id", { upstreams: { sso, loyalty: service } });
+    await lookUp("id", { upstreams: { sso, loyalty: service } });
     expect(writtenTo(sso)[0]).toEqual({
       appId: "app-reams",
       agent: "sam@aisle.example",
@@ -75,26 +76,26 @@ describe("a lookup of a shopper", () => {
 
   it("adds the shopper number to the entry of a lookup by email or phone before any data are returned", async () => {
     const sso = stubUpstream("sso", staffRoutes);
-    await lookAt("id", { upstreams: { sso } }, { by: "PHONE", value: "1 (801) 555-0123" });
+    await lookUp("id", { upstreams: { sso } }, { by: "PHONE", value: "1 (801) 555-0123" });
     expect(writtenTo(sso)).toMatchObject([
       { subject: { masked: "(•••) •••-0123", exact: "8015550123" } },
       { appId: "app-reams", shopperNumber: "41000000101" },
     ]);
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
     const failing = { sso: { ...staffRoutes, [foundRoute]: down } };
-    expect((await lookAt("id user { email }", { upstreams: failing })).data).toEqual({ customer: null });
+    expect((await lookUp("id user { email }", { upstreams: failing })).data).toEqual({ customer: null });
   });
 
   it("reads nothing if the entry cannot be written", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
-    const { data, errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
+    const { data, errors, calls } = await lookUp("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(data).toEqual({ customer: null });
     expect(errors).toMatchObject([{ path: "customer", code: "UPSTREAM_TIMEOUT" }]);
     expect(calls).toEqual(rejectedByLog);
   });
 
   it("reads nothing if the log does not confirm the entry", async () => {
-    const { errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: {} } } });
+    const { errors, calls } = await lookUp("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: {} } } });
     expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
     expect(calls).toEqual(rejectedByLog);
   });
@@ -105,7 +106,7 @@ describe("a lookup of a shopper", () => {
     { by: "ID", value: globalId("Customer", "reams", "41000000101"), masked: "•••0101" },
   ])("finds the shopper by $by", async ({ by, value, masked }) => {
     const sso = stubUpstream("sso", staffRoutes);
-    expect((await lookAt("id", { upstreams: { sso } }, { by, value })).data?.["customer"]).not.toBeNull();
+    expect((await lookUp("id", { upstreams: { sso } }, { by, value })).data?.["customer"]).not.toBeNull();
     expect(writtenTo(sso)[0]).toMatchObject({ subject: { masked } });
   });
 
@@ -115,7 +116,7 @@ describe("a lookup of a shopper", () => {
     { name: "an invalid id", changes: { by: "ID", value: "41000000101" } },
   ])("returns null for $name and logs it", async ({ changes, access }) => {
     const service = access === undefined ? {} : { [accessRoute]: access };
-    const { data, errors, calls } = await lookAt("id", { upstreams: { loyalty: service } }, changes);
+    const { data, errors, calls } = await lookUp("id", { upstreams: { loyalty: service } }, changes);
     expect([data, errors]).toEqual([{ customer: null }, []]);
     expect(calls[`sso ${auditRoute}`]).toBe(1);
     expect(calls[`loyalty ${accessRoute}`]).toBe(access === undefined ? undefined : 1);
@@ -136,7 +137,7 @@ describe("a lookup of a shopper", () => {
     { name: "no value", changes: { value: " " } },
     { name: "a value that is too long", changes: { value: "x".repeat(255) } },
   ])("is rejected with $name before it is counted or logged", async ({ changes }) => {
-    const { errors, calls } = await lookAt("id", {}, changes);
+    const { errors, calls } = await lookUp("id", {}, changes);
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
     expect(calls[`sso ${auditRoute}`]).toBeUndefined();
   });
@@ -145,7 +146,7 @@ describe("a lookup of a shopper", () => {
     { name: "a guest", options: {}, code: "UNAUTHENTICATED" },
     { name: "a shopper", options: { viewer: {} }, code: "FORBIDDEN" },
   ])("is rejected for $name with $code without a call to a service", async ({ options, code }) => {
-    const { data, errors, calls } = await execute(ask("id"), { variables: { lookup }, ...options });
+    const { data, errors, calls } = await execute(customerQuery("id"), { variables: { lookup }, ...options });
     expect([data, calls]).toEqual([{ customer: null }, {}]);
     expect(errors).toMatchObject([{ code }]);
   });
@@ -153,9 +154,9 @@ describe("a lookup of a shopper", () => {
   it("is rejected after a hundred lookups in an hour, with an entry and without a read", async () => {
     const limits = createLimits(() => new Date(at));
     const context = { limits };
-    for (let look = 0; look < 100; look += 1) await lookAt("id", { context });
+    for (let look = 0; look < 100; look += 1) await lookUp("id", { context });
     const sso = stubUpstream("sso", staffRoutes);
-    const { errors, calls } = await lookAt("id", { context, upstreams: { sso } });
+    const { errors, calls } = await lookUp("id", { context, upstreams: { sso } });
     expect(errors).toMatchObject([{ code: "RATE_LIMITED" }]);
     expect(calls).toEqual(rejectedByLog);
     expect(writtenTo(sso)).toMatchObject([{ isRefused: true }]);
@@ -166,7 +167,7 @@ describe("support data of a shopper", () => {
   const personal = `lastName email phone secondaryPhone birthday organization address { address1 address2 city state zip }`;
 
   it("is masked", async () => {
-    const { data, errors } = await lookAt(`isRevealed user { firstName shopperNumber ${personal} }`);
+    const { data, errors } = await lookUp(`isRevealed user { firstName shopperNumber ${personal} }`);
     expect(errors).toEqual([]);
     expect(data?.["customer"]).toEqual({
       isRevealed: false,
@@ -187,7 +188,7 @@ describe("support data of a shopper", () => {
   it("is read with the support bearer, each call once", async () => {
     const service = stubUpstream("loyalty", loyalty);
     const fields = `user { email points { total } credits { balance { cents } } receipts { text } }`;
-    await lookAt(`${fields} again: user { phone points { total } }`, { upstreams: { loyalty: service } });
+    await lookUp(`${fields} again: user { phone points { total } }`, { upstreams: { loyalty: service } });
     const [, ...reads] = service.calls;
     expect(reads).toHaveLength(4);
     expect(new Set(reads.map(({ options }) => options.bearer))).toEqual(new Set(["support-token"]));
@@ -225,7 +226,7 @@ describe("support data of a shopper", () => {
     };
     const fields = `signIns { freshness { source stale fetchedAt } nodes { at outcome device } }
       acceptedTerms { nodes { version isCurrent } } clipAttempts { nodes { at offerId outcome reference coupon { summary } } }`;
-    const { data, errors } = await lookAt(fields, { upstreams: { loyalty: { ...loyalty, ...parts } } });
+    const { data, errors } = await lookUp(fields, { upstreams: { loyalty: { ...loyalty, ...parts } } });
     expect(errors).toEqual([]);
     expect(data?.["customer"]).toEqual({
       signIns: {
@@ -250,7 +251,7 @@ describe("support data of a shopper", () => {
   it("lists the emails to the shopper with masked subjects", async () => {
     const Mails = [{ SentAt: at, Kind: "contact", Subject: "Ana Lopez (ana@example.com) wrote" }];
     const portal = stubUpstream("portal", { "GET /mail": { Mails } });
-    const { data } = await lookAt("mails { nodes { sentAt kind subject } }", { upstreams: { portal } });
+    const { data } = await lookUp("mails { nodes { sentAt kind subject } }", { upstreams: { portal } });
     const nodes = [{ sentAt: at, kind: "contact", subject: "Ana ••• (•••) wrote" }];
     expect(data?.["customer"]).toEqual({ mails: { nodes } });
     expect(portal.calls[0]?.options.query).toEqual({ site: "reams", emailAddress: "ana@example.com" });
@@ -260,7 +261,7 @@ describe("support data of a shopper", () => {
     const down = new UpstreamError({ upstream: "portal", kind: "timeout" });
     const routes = { ...loyalty, [`GET ${own}/signins`]: { SignIns: [] } };
     const upstreams = { loyalty: routes, portal: { "GET /mail": down } };
-    const { data, errors } = await lookAt("signIns { nodes { at } } mails { nodes { kind } } user { email }", {
+    const { data, errors } = await lookUp("signIns { nodes { at } } mails { nodes { kind } } user { email }", {
       upstreams,
     });
     expect(data?.["customer"]).toEqual({ signIns: { nodes: [] }, mails: null, user: { email: "a•••@example.com" } });
@@ -272,7 +273,7 @@ describe("support data of a shopper", () => {
     const shopper = { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null };
     await sessions.recordUse(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "Firefox on Linux");
     const fields = "sessions { freshness { source } nodes { device current } }";
-    const { data } = await lookAt(fields, { context: { sessions } });
+    const { data } = await lookUp(fields, { context: { sessions } });
     const nodes = [{ device: "Firefox on Linux", current: false }];
     expect(data?.["customer"]).toEqual({ sessions: { freshness: { source: "gateway" }, nodes } });
   });
