@@ -1,13 +1,13 @@
 import type { Cast, Target } from "./target.ts";
 
-const neighbours = {
+const siblings = {
   loyalty: `shopper: viewer { lastName }`,
   content: `stores: locations { name }`,
   portal: `link: passwordResetLink(input: { email: "unknown@example.com", token: "a-token-that-was-never-sent" }) { valid }`,
 } as const;
 
-const beside = (field: string, ...apis: readonly (keyof typeof neighbours)[]): string =>
-  `{ asked: ${field} ${apis.map((api) => neighbours[api]).join(" ")} }`;
+const beside = (field: string, ...apis: readonly (keyof typeof siblings)[]): string =>
+  `{ asked: ${field} ${apis.map((api) => siblings[api]).join(" ")} }`;
 
 const lists = ["locations { name }", "slides { title }", "postCategories { name }"] as const;
 
@@ -48,7 +48,7 @@ function accountReads({ cookie, bluebird }: Cast): readonly Target[] {
       setting: "PORTAL_URL",
       route: "GET /account/verify",
       operation: () => ({
-        query: beside(neighbours.portal.replace("link: ", ""), "loyalty", "content"),
+        query: beside(siblings.portal.replace("link: ", ""), "loyalty", "content"),
         cookie,
       }),
     },

@@ -9,7 +9,7 @@ export async function freePorts(from: number, size: number): Promise<number> {
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Error(`There are no ${size} neighbouring free ports from ${from} on.`);
+  throw new Error(`There are no ${size} consecutive free ports from ${from} on.`);
 }
 
 function isFree(port: number): Promise<boolean> {

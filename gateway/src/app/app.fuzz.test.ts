@@ -16,23 +16,23 @@ import { wholeShop } from "../testing/whole-shop.ts";
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
 
 /** A change to a valid response before it is returned. */
-type Mishap = (answer: unknown, call: StubCall) => unknown;
+type Corruption = (answer: unknown, call: StubCall) => unknown;
 
 const failure =
-  (kind: UpstreamError["kind"]): Mishap =>
+  (kind: UpstreamError["kind"]): Corruption =>
   () =>
     new UpstreamError({ upstream: "canary", kind, reason: "canary", cause: new Error("canary") });
 
 /** A response that never arrives; the caller or the read timeout aborts the call. */
-const never: Mishap = (_answer, { options: { signal } }) =>
+const never: Corruption = (_answer, { options: { signal } }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(new UpstreamError({ upstream: "canary", kind: "timeout" }));
     signal?.addEventListener("abort", end);
     setTimeout(end, defaultLimits.readTimeoutMs);
   });
 
-const mishaps: Arbitrary<Mishap> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Mishap>((answer) => answer) },
+const corruptions: Arbitrary<Corruption> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Corruption>((answer) => answer) },
   {
     weight: 2,
     arbitrary: fc
@@ -50,7 +50,7 @@ const mishaps: Arbitrary<Mishap> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.jsonValue().map(
-      (value): Mishap =>
+      (value): Corruption =>
         () =>
           value,
     ),
@@ -58,14 +58,14 @@ const mishaps: Arbitrary<Mishap> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.nat(2 ** 30).map(
-      (seed): Mishap =>
+      (seed): Corruption =>
         (answer) =>
           fc.sample(brokenFrom(answer ?? null), { seed, numRuns: 1 })[0],
     ),
   },
 );
 
-let mood: readonly Mishap[] = [];
+let sequence: readonly Corruption[] = [];
 let asked = 0;
 
 function breakable(routes: StubRoutes): StubRoutes {
@@ -73,10 +73,10 @@ function breakable(routes: StubRoutes): StubRoutes {
     Object.entries(routes).map(([route, answer]) => [
       route,
       async (call: StubCall) => {
-        const mishap = mood[asked % mood.length];
+        const corrupt = sequence[asked % sequence.length];
         asked += 1;
         const whole: unknown = typeof answer === "function" ? await answer(call) : answer;
-        return mishap === undefined || whole instanceof Error ? whole : mishap(whole, call);
+        return corrupt === undefined || whole instanceof Error ? whole : corrupt(whole, call);
       },
     ]),
   );
@@ -122,9 +122,9 @@ function flawOf({ statusCode, body }: { readonly statusCode: number; readonly bo
 it.each(["query", "mutation"] as const)(
   "responds with a well-formed response to any %s, for any variables and upstream responses",
   async (kind) => {
-    const moods = fc.array(mishaps, { minLength: 1, maxLength: 6 });
-    const holds = fc.asyncProperty(hostileRequests(schema, kind), moods, async (request, drawnMood) => {
-      [mood, asked] = [drawnMood, 0];
+    const sequences = fc.array(corruptions, { minLength: 1, maxLength: 6 });
+    const holds = fc.asyncProperty(hostileRequests(schema, kind), sequences, async (request, drawn) => {
+      [sequence, asked] = [drawn, 0];
       expect(flawOf(await send(JSON.stringify(request)))).toBeNull();
     });
     await fc.assert(holds, seeded(250));
@@ -133,7 +133,7 @@ it.each(["query", "mutation"] as const)(
 );
 
 it("responds with a well-formed response to any body", async () => {
-  mood = [];
+  sequence = [];
   const holds = fc.asyncProperty(hostileBodies, async (body) => {
     expect(flawOf(await send(body))).toBeNull();
   });
@@ -141,7 +141,7 @@ it("responds with a well-formed response to any body", async () => {
 });
 
 it("responds to every query in time when no upstream responds", async () => {
-  mood = [never];
+  sequence = [never];
   const requests = fc.sample(hostileRequests(schema, "query"), seeded(20));
   const startedAt = performance.now();
   const answers = await Promise.all(requests.map((request) => send(JSON.stringify(request))));

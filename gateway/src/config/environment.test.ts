@@ -236,8 +236,8 @@ it("accepts any values of all settings, or names the setting without its value",
       fc.json(),
     )
     .map((text) => `${text}canary`);
-  const holds = fc.property(fc.dictionary(fc.constantFrom(...names), value), (spoilt) => {
-    const lines = problems({ ...good, ...spoilt });
+  const holds = fc.property(fc.dictionary(fc.constantFrom(...names), value), (corrupted) => {
+    const lines = problems({ ...good, ...corrupted });
     expect(lines.join(" ")).not.toContain("canary");
     expect(lines.every((line) => names.some((name) => line.startsWith(name)))).toBe(true);
   });

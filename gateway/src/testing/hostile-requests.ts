@@ -49,11 +49,11 @@ export function hostileRequests(schema: GraphQLSchema, kind: "query" | "mutation
   return fc.tuple(randomSteps, fc.nat(2), fc.array(change, { maxLength: 3 })).map(([steps, which, changes]) => {
     const { text, variables } = writeOperation(schema, steps, root);
     const sent: unknown = variables[which];
-    const spoilt = changes.reduce((sofar, { place, value }) => {
-      const places = pathsIn(sofar);
-      return putAt(sofar, places[place % places.length] ?? [], { value });
+    const corrupted = changes.reduce((previous, { place, value }) => {
+      const places = pathsIn(previous);
+      return putAt(previous, places[place % places.length] ?? [], { value });
     }, sent);
-    return { query: text, variables: spoilt };
+    return { query: text, variables: corrupted };
   });
 }
 

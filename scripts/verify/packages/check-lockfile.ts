@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";
 import { type Lockfile, lockfileProblems } from "./lockfile.ts";
-import { installScriptProblems, licenceProblems } from "./packages.ts";
+import { installScriptProblems, licenseProblems } from "./packages.ts";
 
 for (const file of ["package-lock.json", "bench/package-lock.json"]) {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -15,7 +15,7 @@ for (const file of ["package-lock.json", "bench/package-lock.json"]) {
 
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-for (const problem of [...installScriptProblems(packages, allowScripts), ...licenceProblems(packages)]) {
+for (const problem of [...installScriptProblems(packages, allowScripts), ...licenseProblems(packages)]) {
   console.log(problem);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
-import { installScriptProblems, licenceProblems } from "./packages.ts";
+import { installScriptProblems, licenseProblems } from "./packages.ts";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
@@ -12,7 +12,7 @@ it("every install script of the locked packages has a review, and every review a
 });
 
 it("every package of the product has an allowed license", () => {
-  expect(licenceProblems(readJson("package-lock.json").packages)).toEqual([]);
+  expect(licenseProblems(readJson("package-lock.json").packages)).toEqual([]);
 });
 
 it("reports an unreviewed install script, and a review of a removed package", () => {
@@ -38,9 +38,9 @@ it("reports licenses that are not allowed, except for development packages", () 
     "node_modules/@img/sharp-linux-x64": { license: "Apache-2.0 AND LGPL-3.0-or-later" },
     "node_modules/lib": { license: "LGPL-3.0-or-later" },
   };
-  expect(licenceProblems(packages)).toEqual([
+  expect(licenseProblems(packages)).toEqual([
     "both is under GPL-3.0, which is not allowed.",
-    "none names no licence.",
+    "none names no license.",
     "lib is under LGPL-3.0-or-later, which is not allowed.",
   ]);
 });

@@ -9,7 +9,7 @@ interface LockedPackage {
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** Licenses that require only a notice, and the one of the fonts. */
-const allowedLicences = new Set([
+const allowedLicenses = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
@@ -21,10 +21,10 @@ const allowedLicences = new Set([
 ]);
 
 /** Packages whose license requires more, with the reviewed license. */
-const reviewedLicences: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
+const reviewedLicenses: readonly { readonly name: RegExp; readonly license: string; readonly reason: string }[] = [
   {
     name: /^@img\/sharp-/,
-    licence: "LGPL-3.0-or-later",
+    license: "LGPL-3.0-or-later",
     reason: "libvips is a library of its own file, loaded when it runs and exchangeable, which is what it asks for.",
   },
 ];
@@ -35,9 +35,9 @@ const isForeign = ([place, { link }]: readonly [string, LockedPackage]): boolean
   place.includes("node_modules/") && link !== true;
 
 /** Returns the licenses to accept: for `A OR B` one allowed license is enough, for `A AND B` all count. */
-function licencesOf(expression: string): string[] {
+function licensesOf(expression: string): string[] {
   const choices = expression.replaceAll(/[()]/g, "").split(" OR ");
-  const chosen = choices.find((choice) => choice.split(" AND ").every((one) => allowedLicences.has(one))) ?? choices[0];
+  const chosen = choices.find((choice) => choice.split(" AND ").every((one) => allowedLicenses.has(one))) ?? choices[0];
   return chosen?.split(" AND ") ?? [];
 }
 
@@ -62,15 +62,15 @@ export function installScriptProblems(packages: LockedPackages, reviewed: Readon
 }
 
 /** Returns one line for each runtime package whose license is not allowed; packages for development are not shipped. */
-export function licenceProblems(packages: LockedPackages): string[] {
+export function licenseProblems(packages: LockedPackages): string[] {
   return Object.entries(packages)
     .filter((entry) => isForeign(entry) && entry[1].dev !== true)
     .flatMap(([place, { license }]) => {
       const name = nameOf(place);
-      if (license === undefined) return [`${name} names no licence.`];
-      const isReviewed = (licence: string) =>
-        reviewedLicences.some((review) => review.licence === licence && review.name.test(name));
-      const others = licencesOf(license).filter((licence) => !allowedLicences.has(licence) && !isReviewed(licence));
+      if (license === undefined) return [`${name} names no license.`];
+      const isReviewed = (id: string) =>
+        reviewedLicenses.some((review) => review.license === id && review.name.test(name));
+      const others = licensesOf(license).filter((id) => !allowedLicenses.has(id) && !isReviewed(id));
       return others.length === 0 ? [] : [`${name} is under ${others.join(" and ")}, which is not allowed.`];
     });
 }

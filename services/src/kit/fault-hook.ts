@@ -48,7 +48,7 @@ const isBytes = (payload: unknown): payload is string | Buffer =>
 
 /** Applies the faults of one service, either before a call is handled or to its response. */
 export function applyFaults(app: FastifyInstance, module: ServiceModule, faults: FaultSwitches): void {
-  const spoilt = new WeakMap<FastifyRequest, Fault>();
+  const faultOf = new WeakMap<FastifyRequest, Fault>();
   app.addHook("onRequest", async (request, reply) => {
     const fault = faults.take(module.name, request.url.split("?", 1)[0] ?? "");
     if (fault === null) return undefined;
@@ -57,11 +57,11 @@ export function applyFaults(app: FastifyInstance, module: ServiceModule, faults:
       request.raw.destroy();
       return reply.hijack();
     }
-    spoilt.set(request, fault);
+    faultOf.set(request, fault);
     return answerWrongly(module, fault, request, reply);
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    const { mode } = spoilt.get(request) ?? {};
+    const { mode } = faultOf.get(request) ?? {};
     if (mode === undefined || !isBytes(payload)) return payload;
     if (within(shapeModes, mode)) return corruptShape(String(payload), mode);
     if (!within(deliveryModes, mode)) return payload;

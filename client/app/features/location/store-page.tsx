@@ -14,12 +14,12 @@ import type { StorePageQueryQuery } from "./store-page.gql.ts";
 import { BoxList, PageTitle, PageWidth } from "./store-parts.tsx";
 
 type Store = NonNullable<StorePageQueryQuery["location"]>;
-type Neighbour = NonNullable<StorePageQueryQuery["locations"]>[number];
+type NearbyStore = NonNullable<StorePageQueryQuery["locations"]>[number];
 
 interface StorePageProps {
   readonly store: Store;
   /** The stores of the retailer that are not hidden. */
-  readonly stores: readonly Neighbour[];
+  readonly stores: readonly NearbyStore[];
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
 }
 
@@ -55,7 +55,7 @@ const Back = chakra(Link, {
 });
 
 /** Links to other stores; each box is clickable as a whole. */
-const Neighbours = chakra(BoxList, {
+const NearbyStores = chakra(BoxList, {
   base: {
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
     "& a": {
@@ -126,7 +126,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
   );
 }
 
-function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
+function Others({ stores }: { readonly stores: readonly NearbyStore[] }) {
   return (
     <Box as="nav" paddingBlock="clamp(2.5rem, 6vw, 4.5rem)" background="tint" aria-labelledby="other-stores">
       <PageWidth>
@@ -134,7 +134,7 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
           {text.otherStores}
         </Box>
         <OpeningNotice stores={stores} />
-        <Neighbours>
+        <NearbyStores>
           {stores.map((other) => (
             <li key={other.id}>
               <Link to={`/stores/${other.slug}`}>
@@ -145,7 +145,7 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
               </Link>
             </li>
           ))}
-        </Neighbours>
+        </NearbyStores>
       </PageWidth>
     </Box>
   );

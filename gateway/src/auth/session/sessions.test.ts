@@ -168,7 +168,7 @@ it("rejects a token with one changed character or another spelling", async () =>
   const changed = [...encrypted].map(
     (char, at) => `${encrypted.slice(0, at)}${char === "A" ? "B" : "A"}${encrypted.slice(at + 1)}`,
   );
-  const respelt = [
+  const reencoded = [
     ` ${encrypted}`,
     `${encrypted} `,
     `${encrypted}=`,
@@ -178,7 +178,7 @@ it("rejects a token with one changed character or another spelling", async () =>
     "....",
     "x".repeat(9_000),
   ];
-  for (const text of [...changed, ...respelt]) expect(await sessions.decrypt(text, "cookie", "reams")).toBeNull();
+  for (const text of [...changed, ...reencoded]) expect(await sessions.decrypt(text, "cookie", "reams")).toBeNull();
 });
 
 it.each([

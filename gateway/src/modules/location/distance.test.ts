@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded } from "../../testing/seeded.ts";
-import { metresBetween, milesBetween } from "./distance.ts";
+import { metersBetween, milesBetween } from "./distance.ts";
 
 const provo = { latitude: 40.2338, longitude: -111.6585 };
 
@@ -21,13 +21,13 @@ const point = fc.record({
 
 it("is symmetric, at most half the circumference, and satisfies the triangle inequality", () => {
   const holds = fc.property(point, point, point, (a, b, c) => {
-    const whole = metresBetween(a, c);
+    const whole = metersBetween(a, c);
     expect(whole).toBeGreaterThanOrEqual(0);
     expect(whole).toBeLessThanOrEqual(20_015_200);
-    expect(metresBetween(c, a)).toBeCloseTo(whole, 3);
+    expect(metersBetween(c, a)).toBeCloseTo(whole, 3);
     // Near antipodal points rounding costs up to a meter.
-    expect(metresBetween(a, b) + metresBetween(b, c)).toBeGreaterThanOrEqual(whole - 1);
-    expect(metresBetween(a, a)).toBe(0);
+    expect(metersBetween(a, b) + metersBetween(b, c)).toBeGreaterThanOrEqual(whole - 1);
+    expect(metersBetween(a, a)).toBe(0);
   });
   fc.assert(holds, seeded(500));
 });

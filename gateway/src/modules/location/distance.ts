@@ -5,7 +5,7 @@ export interface Point {
 }
 
 const earthRadiusMetres = 6_371_008.8;
-const metresPerMile = 1_609;
+const metersPerMile = 1_609;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -15,7 +15,7 @@ export function isOnGlobe({ latitude, longitude }: Point): boolean {
 }
 
 /** Returns the great-circle distance between two points in meters. */
-export function metresBetween(from: Point, to: Point): number {
+export function metersBetween(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const slant = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
   const chord = half(from.latitude, to.latitude) + slant * half(from.longitude, to.longitude);
@@ -24,5 +24,5 @@ export function metresBetween(from: Point, to: Point): number {
 
 /** Returns the great-circle distance between two points in whole miles. */
 export function milesBetween(from: Point, to: Point): number {
-  return Math.round(metresBetween(from, to) / metresPerMile);
+  return Math.round(metersBetween(from, to) / metersPerMile);
 }

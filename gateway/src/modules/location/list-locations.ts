@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/app-error.ts";
-import { isOnGlobe, metresBetween, milesBetween, type Point } from "./distance.ts";
+import { isOnGlobe, metersBetween, milesBetween, type Point } from "./distance.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LocationSource } from "./types.ts";
 
@@ -52,9 +52,9 @@ export function listLocations(stores: readonly StoreLocation[], near: Point | nu
   refuseBeyondGlobe(near, "near");
   const measured = shown.map((store) => {
     const position = positionOf(store);
-    return { store, metres: position === null ? Infinity : metresBetween(near, position) };
+    return { store, meters: position === null ? Infinity : metersBetween(near, position) };
   });
   return measured
-    .toSorted((a, b) => a.metres - b.metres || 0)
+    .toSorted((a, b) => a.meters - b.meters || 0)
     .map(({ store }) => ({ ...store, distanceMiles: distanceFrom(store, near) }));
 }

@@ -37,7 +37,7 @@ export async function shopperCharitiesOf(
 }
 
 /** Starts or ends a shopper's support of a charity; throws 400 for an unknown charity. */
-export async function setEnrolment(
+export async function setEnrollment(
   db: LoyaltyDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,

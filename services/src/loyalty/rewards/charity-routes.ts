@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { requireApp } from "../apps.ts";
-import { charitiesOf, setEnrolment, shopperCharitiesOf } from "./charities.ts";
+import { charitiesOf, setEnrollment, shopperCharitiesOf } from "./charities.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 
-interface EnrolmentPath {
+interface EnrollmentPath {
   Params: { appId: string; id: string; charityId: string };
 }
 
@@ -27,11 +27,11 @@ export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: Lo
     ["enroll", true],
     ["disenroll", false],
   ] as const) {
-    app.post<EnrolmentPath>(
+    app.post<EnrollmentPath>(
       `/loyalty/:appId/customers/:id/charities/:charityId/${call}`,
       { onRequest: access.thisShopperOnly },
       async ({ params: { appId, id, charityId } }) => {
-        await setEnrolment(db, clock, { appId, shopperNumber: id }, { charityId, isEnrolled });
+        await setEnrollment(db, clock, { appId, shopperNumber: id }, { charityId, isEnrolled });
         return { Success: true };
       },
     );

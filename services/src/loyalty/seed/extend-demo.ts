@@ -110,13 +110,13 @@ async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Dat
     "charity",
     retailers.flatMap((retailer) => demoCharities(retailer)),
   );
-  const enrolments = regulars(retailers).map(({ holder }) => ({
+  const enrollments = regulars(retailers).map(({ holder }) => ({
     ...holder,
     charity_id: "7000",
     is_enrolled: true,
     changed_at: now,
   }));
-  await insertAll(db, "shopper_charity", enrolments);
+  await insertAll(db, "shopper_charity", enrollments);
 }
 
 // Seeds terms: Ana has accepted the current version, Cora an older one, Ben none.

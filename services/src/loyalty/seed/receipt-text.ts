@@ -55,7 +55,7 @@ export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt 
   const total = subtotal + tax;
   const points = Math.floor(total / 100);
   const text = [
-    centred(head.retailerName.toUpperCase()),
+    centered(head.retailerName.toUpperCase()),
     `Store: ${head.retailerName} #${head.storeNumber.padStart(4, "0")}`,
     `Date: ${head.date}   Time: ${head.time}`,
     rule,
@@ -68,7 +68,7 @@ export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt 
     rule,
     `Transaction #: ${head.transactionNumber}`,
     `Points earned: ${points}`,
-    centred("Thank you for shopping with us!"),
+    centered("Thank you for shopping with us!"),
   ].join("\n");
   return { text, points, savings };
 }
@@ -96,6 +96,6 @@ function lineText({ label, cents }: Line): string {
   return `${label}${amount.padStart(width - label.length)}`;
 }
 
-function centred(text: string): string {
+function centered(text: string): string {
   return `${" ".repeat(Math.max(0, Math.floor((width - text.length) / 2)))}${text}`;
 }

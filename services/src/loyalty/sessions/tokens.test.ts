@@ -115,8 +115,8 @@ describe("a token is refused", () => {
     // 64 bytes of signature leave four unused bits in the last character.
     const last = token.at(-1) ?? "";
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const respelt = token.slice(0, -1) + letters[letters.indexOf(last) + 1];
-    for (const spelling of [respelt, `${token}=`, `${token} `, ` ${token}`, `${token}.`, token.replace(".", "..")]) {
+    const reencoded = token.slice(0, -1) + letters[letters.indexOf(last) + 1];
+    for (const spelling of [reencoded, `${token}=`, `${token} `, ` ${token}`, `${token}.`, token.replace(".", "..")]) {
       expect(await tokens.readShopperToken(spelling)).toBeNull();
     }
     expect(await tokens.readShopperToken(token)).not.toBeNull();
