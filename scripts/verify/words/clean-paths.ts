@@ -10,6 +10,7 @@ export const cleanPaths: readonly string[] = [
   "explorer/**/*.tsx",
   "scripts/verify/**/*.ts",
   "schema/*.graphql",
+  "contracts/*.{yaml,ts}",
 ];
 
 /** Files with their tests and test helpers, which are free of the banned words, too; add a folder once it is clean. */

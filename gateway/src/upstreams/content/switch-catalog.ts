@@ -33,7 +33,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   rewardsTerm: {
     accepts: isTerm,
     default: "Rewards",
-    description: "The word for rewards in every text of the site.",
+    description: "The term for rewards in every text of the site.",
   },
   groups: {
     accepts: isTexts,
@@ -48,7 +48,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   afterLogIn: {
     accepts: orNull(isPath),
     default: null,
-    description: "Where a login from the login page leads; null for the home page.",
+    description: "The path after a login on the login page; null for the home page.",
   },
   showSavings: {
     accepts: isSwitch,
@@ -58,12 +58,12 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   excludesWalletCredits: {
     accepts: isSwitch,
     default: false,
-    description: "Whether wallet credits are left out everywhere.",
+    description: "Whether wallet credits are hidden everywhere.",
   },
   prioritizedStoreName: {
     accepts: orNull(isText),
     default: null,
-    description: "The store that comes first in the location picker; null for none.",
+    description: "The store that is listed first in the location picker; null for none.",
   },
   storePickerMenu: {
     accepts: orNull(isText),
@@ -74,7 +74,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
     accepts: orNull(isPosition),
     default: null,
     description:
-      "The store that registration preselects, by its position in the list of stores counted from 0; null for none.",
+      "The store that registration preselects, by its zero-based index in the list of stores; null for none.",
   },
   askOrganization: {
     accepts: isSwitch,
@@ -89,48 +89,49 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   rewardsGuestRoute: {
     accepts: orNull(isPath),
     default: null,
-    description: "Where visitors of the rewards page go who are not shoppers.",
+    description: "The path to which guests of the rewards page are redirected.",
   },
   fuelPlaces: {
     accepts: isTexts,
     default: [],
-    description: "The places where fuel rewards can be used; empty leaves the program's name as it is.",
+    description: "The places where fuel rewards can be used; if empty, the program's own name is shown.",
   },
   hideDigitalCouponSavings: {
     accepts: isSwitch,
     default: false,
-    description: "Whether the savings table leaves the digital coupon column out.",
+    description: "Whether the savings table hides the digital coupon column.",
   },
   hideRewardsButton: {
     accepts: isSwitch,
     default: false,
-    description: "Whether the coupon page leaves the My Rewards button out; the link in the header stays.",
+    description: "Whether the coupon page hides the My Rewards button; the link in the header stays.",
   },
   hideAddressAtRegistration: {
     accepts: isSwitch,
     default: false,
-    description: "Whether registration leaves the address block out; hidden fields are not validated.",
+    description: "Whether registration hides the address fields; hidden fields are not validated.",
   },
   addressOptional: {
     accepts: isSwitch,
     default: false,
-    description: "Whether address and zip may be left empty.",
+    description: "Whether the address and the ZIP code are optional.",
   },
   cardClaims: {
     accepts: isSwitch,
     default: true,
     description:
-      "Whether a rewards card without an account can be claimed at registration, with a code sent to its phone.",
+      "Whether a shopper can claim a rewards card without an account at registration, with a code sent to its phone.",
   },
   neutralResetReply: {
     accepts: isSwitch,
     default: false,
-    description: "Whether a password reset and an email signup answer the same for known and unknown addresses.",
+    description:
+      "Whether a password reset and an email signup return the same response for known and unknown addresses.",
   },
   analytics: {
     accepts: isSwitch,
     default: false,
-    description: "Whether the site measures visits, which makes it show the cookie notice.",
+    description: "Whether the site measures visits; if so, it shows the cookie notice.",
   },
   cookieDecline: {
     accepts: isSwitch,
