@@ -12,20 +12,10 @@ export const keyParts: Readonly<Record<string, Mutant>> = {
     from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
     to: "`${asked.sitePath} ${asked.upstream}`",
   },
-  "the retailer of a cached response": {
-    file: "gateway/src/execution/response-cache/response-cache.ts",
-    from: "`${sitePath} ${documentId}",
-    to: "`${documentId}",
-  },
-  "the variables of a cached response": {
-    file: "gateway/src/execution/response-cache/response-cache.ts",
-    from: "${JSON.stringify(variables)}`",
-    to: "`",
-  },
   "the request, and with it the shopper": {
     file: "gateway/src/create-context.ts",
-    from: "(this.bound.loaders ??= new RequestLoaders(",
-    to: "((globalThis as any).loaders ??= new RequestLoaders(",
+    from: "(this.bound.loaders ??= createLoaders(",
+    to: "((globalThis as any).loaders ??= createLoaders(",
   },
   "the session": {
     file: "gateway/src/upstreams/commerce/access-tokens.ts",

@@ -17,7 +17,7 @@ import type { Context } from "./context.ts";
 import type { Upstreams } from "./upstreams/context.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
-import { RequestLoaders, type Loaders } from "./loaders/loaders.ts";
+import { createLoaders, type Loaders } from "./loaders/loaders.ts";
 import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 
 /** The parts that the contexts of all requests share. */
@@ -85,6 +85,16 @@ class RequestContext implements Context {
   readonly statedAgent: string | null;
   readonly device: string | null;
   readonly deviceToken: string | null;
+  readonly media: Context["media"];
+  readonly limits: Context["limits"];
+  readonly devices: Context["devices"];
+  readonly shopLogoutTokens: Context["shopLogoutTokens"];
+  readonly sessions: Context["sessions"];
+  readonly teams: Context["teams"];
+  readonly supports: Context["supports"];
+  readonly teamLogins: Context["teamLogins"];
+  readonly botCheck: Context["botCheck"];
+  readonly now: Context["now"];
   readonly addedErrors: AddedError[] = [];
   private readonly bound: Bound;
   private readonly parts: ContextParts;
@@ -98,6 +108,16 @@ class RequestContext implements Context {
     this.statedAgent = statedAgent;
     this.device = device;
     this.deviceToken = deviceToken;
+    this.media = parts.shared.media;
+    this.limits = parts.shared.limits;
+    this.devices = parts.shared.devices;
+    this.shopLogoutTokens = parts.shared.shopLogoutTokens;
+    this.sessions = parts.shared.sessions;
+    this.teams = parts.shared.teams;
+    this.supports = parts.shared.supports;
+    this.teamLogins = parts.shared.teamLogins;
+    this.botCheck = parts.shared.botCheck;
+    this.now = parts.shared.now;
     this.bound = {
       session,
       team,
@@ -108,46 +128,6 @@ class RequestContext implements Context {
       abortController: null,
     };
     this.parts = parts;
-  }
-
-  get media(): Context["media"] {
-    return this.parts.shared.media;
-  }
-
-  get limits(): Context["limits"] {
-    return this.parts.shared.limits;
-  }
-
-  get devices(): Context["devices"] {
-    return this.parts.shared.devices;
-  }
-
-  get shopLogoutTokens(): Context["shopLogoutTokens"] {
-    return this.parts.shared.shopLogoutTokens;
-  }
-
-  get sessions(): Context["sessions"] {
-    return this.parts.shared.sessions;
-  }
-
-  get teams(): Context["teams"] {
-    return this.parts.shared.teams;
-  }
-
-  get supports(): Context["supports"] {
-    return this.parts.shared.supports;
-  }
-
-  get teamLogins(): Context["teamLogins"] {
-    return this.parts.shared.teamLogins;
-  }
-
-  get botCheck(): Context["botCheck"] {
-    return this.parts.shared.botCheck;
-  }
-
-  get now(): Context["now"] {
-    return this.parts.shared.now;
   }
 
   get session(): Session | null {
@@ -172,7 +152,7 @@ class RequestContext implements Context {
   }
 
   get loaders(): Loaders {
-    return (this.bound.loaders ??= new RequestLoaders(this.upstreams, this));
+    return (this.bound.loaders ??= createLoaders(this.upstreams, this));
   }
 
   setSession(session: Session | null): void {
@@ -228,7 +208,7 @@ class RequestContext implements Context {
     const own = {
       session: { value: other },
       upstreams: { value: upstreams },
-      loaders: { value: new RequestLoaders(upstreams, { retailer, media, now, session: other }) },
+      loaders: { value: createLoaders(upstreams, { retailer, media, now, session: other }) },
       team: none,
       unverifiedSupport: none,
       support: { value: async () => null },

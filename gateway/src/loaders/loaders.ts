@@ -30,68 +30,24 @@ export interface Loaders {
 }
 
 /**
- * The loaders of one request, or of one view in it, created on first use. The getters belong to a class, as in
- * `RequestUpstreams`, so that the old generation retains nothing of a request.
+ * Creates the loaders of one request, or of one view in it.
+ * @param upstreams the upstreams of the request
+ * @param reader the visitor, the retailer and the time
  */
-export class RequestLoaders implements Loaders {
-  private readonly upstreams: Upstreams;
-  private readonly reader: CouponReader;
-  private readonly made: { -readonly [Name in keyof Loaders]?: Loaders[Name] } = {};
-
-  /**
-   * @param upstreams the upstreams of the request
-   * @param reader the visitor, the retailer and the time
-   */
-  constructor(upstreams: Upstreams, reader: CouponReader) {
-    this.upstreams = upstreams;
-    this.reader = reader;
-  }
-
-  get ads(): AdLoaders {
-    return (this.made.ads ??= createAdLoaders(this.upstreams));
-  }
-
-  get charities(): CharityLoaders {
-    return (this.made.charities ??= createCharityLoaders(this.upstreams));
-  }
-
-  get choices(): ChoiceLoaders {
-    return (this.made.choices ??= createChoiceLoaders(this.upstreams));
-  }
-
-  get coupons(): CouponLoaders {
-    return (this.made.coupons ??= createCouponLoaders(this.offers, this.reader));
-  }
-
-  get customers(): CustomerLoaders {
-    return (this.made.customers ??= createCustomerLoaders(this.upstreams));
-  }
-
-  get forms(): FormLoaders {
-    return (this.made.forms ??= createFormLoaders(this.upstreams));
-  }
-
-  get locations(): LocationLoaders {
-    return (this.made.locations ??= createLocationLoaders(this.upstreams));
-  }
-
-  get offers(): OfferLoaders {
-    return (this.made.offers ??= createOfferLoaders(this.upstreams));
-  }
-
-  get posts(): PostLoaders {
-    return (this.made.posts ??= createPostLoaders(this.upstreams));
-  }
-
-  get retailers(): RetailerLoaders {
-    return (this.made.retailers ??= createRetailerLoaders(this.upstreams));
-  }
-
-  get rewards(): RewardLoaders {
-    return (this.made.rewards ??= createRewardLoaders(this.upstreams));
-  }
-
-  get terms(): TermsLoaders {
-    return (this.made.terms ??= createTermsLoaders(this.upstreams));
-  }
+export function createLoaders(upstreams: Upstreams, reader: CouponReader): Loaders {
+  const offers = createOfferLoaders(upstreams);
+  return {
+    ads: createAdLoaders(upstreams),
+    charities: createCharityLoaders(upstreams),
+    choices: createChoiceLoaders(upstreams),
+    coupons: createCouponLoaders(offers, reader),
+    customers: createCustomerLoaders(upstreams),
+    forms: createFormLoaders(upstreams),
+    locations: createLocationLoaders(upstreams),
+    offers,
+    posts: createPostLoaders(upstreams),
+    retailers: createRetailerLoaders(upstreams),
+    rewards: createRewardLoaders(upstreams),
+    terms: createTermsLoaders(upstreams),
+  };
 }

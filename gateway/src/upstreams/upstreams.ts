@@ -14,8 +14,8 @@ import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
 import { createPortalClients, type PortalAccess } from "./portal/client.ts";
 import { withCapabilities } from "./providers/capabilities.ts";
-import { RequestUpstreams, type UpstreamBinders } from "./request-upstreams.ts";
-import type { UpstreamScope } from "./scope.ts";
+import type { ProviderChoice, Providers } from "./providers/providers.ts";
+import type { ClientFactories, UpstreamScope } from "./scope.ts";
 
 /** An upstream service with the gateway's credential. */
 export interface UpstreamAccess {
@@ -54,13 +54,42 @@ export interface UpstreamsDeps extends UpstreamConnections {
   readonly now: () => Date;
 }
 
+/** The client factories of each upstream. */
+interface UpstreamFactories extends ClientFactories<Omit<Upstreams, keyof Providers>> {
+  readonly providers: ProviderChoice;
+}
+
+/** Creates the clients of one request; the row of its retailer chooses the providers. */
+function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upstreams {
+  const { accounts, couponProvider } = scope.retailer;
+  const provider = factories.providers[accounts];
+  return {
+    accounts: provider.accounts(scope),
+    accountChanges: provider.accountChanges(scope),
+    choices: provider.choices(scope),
+    terms: provider.terms(scope),
+    passwordResets: provider.passwordResets(scope),
+    support: provider.support(scope),
+    coupons: factories.providers[couponProvider].coupons(scope),
+    rewards: provider.rewards(scope),
+    charities: provider.charities(scope),
+    capabilities: provider.capabilities(scope),
+    content: factories.content(scope),
+    adViewer: factories.adViewer(scope),
+    adStudio: factories.adStudio(scope),
+    portal: factories.portal(scope),
+    sso: factories.sso(scope),
+    signup: factories.signup(scope),
+  };
+}
+
 /**
  * Creates the factory of upstream clients.
  * @param deps the dependencies that all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
   const { cache, mutex, now } = deps;
-  const binders: UpstreamBinders = {
+  const factories: UpstreamFactories = {
     providers: {
       loyalty: withCapabilities(createLoyaltyClients({ ...deps.loyalty, cache, mutex, now })),
       commerce: withCapabilities(createCommerceClients({ ...deps.commerce, cache, now })),
@@ -72,5 +101,5 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
     sso: createSsoClients(deps.sso),
     signup: createSignupClients(deps.signups),
   };
-  return (scope) => new RequestUpstreams(binders, scope);
+  return (scope) => createClients(factories, scope);
 }

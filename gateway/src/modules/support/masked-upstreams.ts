@@ -44,7 +44,5 @@ export function maskUpstreams({ upstreams, loaders }: Pick<Context, "upstreams" 
       return record === null ? null : maskRecord(record);
     },
   };
-  // The prototype creates the other clients on demand.
-  const upstreamsMasked: Upstreams = Object.create(upstreams, { accounts: { value: maskedAccounts } });
-  return upstreamsMasked;
+  return { ...upstreams, accounts: maskedAccounts };
 }

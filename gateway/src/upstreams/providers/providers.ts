@@ -37,5 +37,5 @@ export interface Providers extends ProviderCalls {
   readonly capabilities: readonly Capability[];
 }
 
-/** The available services; each has one factory per client, because few operations need more than one client. */
+/** The available services with the factories of their clients. */
 export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<Providers>>>;
