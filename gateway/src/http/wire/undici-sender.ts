@@ -2,8 +2,7 @@ import type { LookupFunction } from "node:net";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { type Client, type Dispatcher, errors } from "undici";
-import { createConnections, type Connections } from "./connections.ts";
+import { buildConnector, type Dispatcher, errors, Pool } from "undici";
 import type { UpstreamLimits } from "../policy/limits.ts";
 import { onAbort } from "../on-abort.ts";
 import { type Sender, type WireResponse, WireError, wireError, type WireRequest } from "./wire.ts";
@@ -51,8 +50,7 @@ type Resolve = (result: WireResponse | WireError | Promise<WireResponse | WireEr
 /** One request in flight. It collects the response itself, because streams and signals cost several times the call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: WireRequest;
-  readonly #connections: Connections;
-  readonly #connection: Client;
+  readonly #pool: Pool;
   readonly #resolve: Resolve;
   #timer: NodeJS.Timeout;
   readonly #stopListening: (() => void) | null;
@@ -63,10 +61,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   #size = 0;
   #isEnded = false;
 
-  constructor(request: WireRequest, connections: Connections, resolve: Resolve) {
+  constructor(request: WireRequest, pool: Pool, resolve: Resolve) {
     this.#request = request;
-    this.#connections = connections;
-    this.#connection = connections.take();
+    this.#pool = pool;
     this.#resolve = resolve;
     this.#timer = this.#wait(request.timeoutMs);
     const abort = () => this.#fail(abortedByCaller());
@@ -76,11 +73,13 @@ class Exchange implements Dispatcher.DispatchHandler {
   send(): void {
     const { origin, path, method, headers } = this.#request;
     // Without `origin` undici would parse its URL again for each request.
-    this.#connection.dispatch({ origin, path, method, headers }, this);
+    this.#pool.dispatch({ origin, path, method, headers }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
+    // The request ended while it waited for a connection.
+    if (this.#isEnded) controller.abort(abortedByCaller());
   }
 
   onResponseStart(_controller: unknown, status: number, headers: WireResponse["headers"]): void {
@@ -95,7 +94,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#connections.release(this.#connection);
     if (!this.#finish()) return;
     const response = { status: this.#status, headers: this.#headers, pieces: this.#pieces };
     const packing = packingOf(response);
@@ -103,7 +101,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: unknown, error: unknown): void {
-    this.#connections.release(this.#connection);
     const isConnecting = error instanceof errors.ConnectTimeoutError;
     const failure = isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal);
     if (this.#finish()) this.#resolve(failure);
@@ -132,9 +129,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #fail(failure: WireError): void {
     if (!this.#finish()) return;
     this.#resolve(failure);
-    // Without a controller the connection is not established, and no other request waits for it.
-    if (this.#controller === null) void this.#connection.destroy(failure);
-    else this.#controller.abort(failure);
+    this.#controller?.abort(failure);
   }
 
   /** Returns true for the first call, and false afterwards. */
@@ -154,10 +149,16 @@ class Exchange implements Dispatcher.DispatchHandler {
  * @param lookup the DNS lookup
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
-  const connections = createConnections(origin, limits.connectTimeoutMs, lookup);
+  const pool = new Pool(origin, {
+    connections: limits.parallel,
+    connect: buildConnector({ allowH2: false, timeout: 2 * limits.connectTimeoutMs, lookup }),
+    // The exchange has a timeout for the whole request.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
   return (request) =>
     new Promise((resolve) => {
       if (request.signal?.aborted === true) resolve(abortedByCaller());
-      else new Exchange(request, connections, resolve).send();
+      else new Exchange(request, pool, resolve).send();
     });
 }
