@@ -85,7 +85,7 @@ const brief = `${head} { ${own} }`;
 const long = `${head} { ${own} card: viewer { points { total } } coupons { clippedCount } locations { slug } }`;
 const longEvery = 10;
 
-/** A query whose response is the same for all and comes from the response cache. */
+/** A query whose response is the same for all visitors of a retailer. */
 const shared = `${head} { retailer { sitePath name } post(category: $category, slug: $slug) { slug } }`;
 const sharedEvery = 4;
 

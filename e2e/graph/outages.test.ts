@@ -35,7 +35,7 @@ let cookie = "";
 let whole: unknown;
 
 /**
- * Starts a warm gateway that has read no data of the test's retailer, so that no cached response hides missing data.
+ * Starts a warm gateway that has read no data of the test's retailer, so that no cached data hide missing data.
  */
 async function startWarm(): Promise<TestGateway> {
   const graph = await startGateway();

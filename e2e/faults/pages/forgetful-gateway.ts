@@ -27,7 +27,7 @@ export interface ForgetfulGateway extends TestGateway {
 /** Starts a gateway whose circuit breakers never open, with a command that clears its caches. */
 export async function startForgetfulGateway(): Promise<ForgetfulGateway> {
   const gateway = await startGateway({
-    settings: { MUTANT: JSON.stringify(changes), CLOCK_STEP_MS: "0", ANSWER_CACHE_MS: "0" },
+    settings: { MUTANT: JSON.stringify(changes), CLOCK_STEP_MS: "0" },
     preload: [new URL("../../stack/mutant.ts", import.meta.url).href],
   });
   return {

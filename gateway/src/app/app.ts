@@ -9,10 +9,9 @@ import type { Logger } from "../lib/logger.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { cachePlansPlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
 import { createCachedPlans } from "../execution/cached-plan/cached-plans.ts";
-import { createResponseCache } from "../execution/response-cache/response-cache.ts";
 import { registerGraph } from "../execution/graph-route.ts";
 import { createGraph } from "../execution/graph.ts";
-import type { RequestContexts } from "../execution/request-contexts.ts";
+import type { ContextOf } from "../execution/request-contexts.ts";
 import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
 import { registerBodyLimit } from "../plugins/fastify/body-limit.ts";
 import { registerDocumentIds } from "../plugins/fastify/document-ids.ts";
@@ -44,8 +43,6 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   /** The trusted documents, which clients can send by id. */
   readonly documents: TrustedDocuments;
   readonly execution: ExecutionMode;
-  /** The TTL of responses to public operations in milliseconds; 0 disables the cache. */
-  readonly answerCacheMs: number;
   /** True to serve the graph as a federation 2 subgraph. */
   readonly federation: boolean;
   /** The playground; null for none. */
@@ -90,9 +87,9 @@ function registerRequestChecks(server: FastifyInstance, deps: AppDeps, { upload 
 }
 
 /** Returns true for a request of logged-in store staff or of a support agent. */
-async function isStaff(contexts: RequestContexts, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isStaff(contextOf: ContextOf, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (request.retailer === null) return false;
-  const context = await contexts.forVisitor(request, reply);
+  const context = await contextOf(request, reply);
   return context.team !== null || (await context.support()) !== null;
 }
 
@@ -102,9 +99,8 @@ async function isStaff(contexts: RequestContexts, request: FastifyRequest, reply
  */
 async function startGraph(
   server: FastifyInstance,
-  { documents, documentPolicy, execution, federation, answerCacheMs }: AppDeps,
-  contexts: RequestContexts,
-  now: () => Date,
+  { documents, documentPolicy, execution, federation }: AppDeps,
+  contextOf: ContextOf,
 ): Promise<ReturnType<typeof createApolloServer>> {
   const accepted = createCachedPlans((id) => documents.has(id));
   const plugins = [
@@ -119,8 +115,7 @@ async function startGraph(
     path: graphPath,
     apollo,
     graph,
-    contexts,
-    responses: createResponseCache(answerCacheMs, now),
+    contextOf,
     cachedPlans: execution === "plain" ? null : accepted,
   });
   return apollo;
@@ -139,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const state = await createSharedState(deps.redisUrl, now, server.log);
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
-  const contexts = createContexts(deps, { connections, state, limits, silent, log: server.log, now });
+  const contextOf = createContexts(deps, { connections, state, limits, silent, log: server.log, now });
   let stopping = false;
 
   registerRequestChecks(server, deps, limits);
@@ -149,10 +144,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (deps.playground !== null) {
     registerPlayground(server, deps.playground, {
       retailers: deps.retailers,
-      isStaff: (request, reply) => isStaff(contexts, request, reply),
+      isStaff: (request, reply) => isStaff(contextOf, request, reply),
     });
   }
-  const apollo = await startGraph(server, deps, contexts, now);
+  const apollo = await startGraph(server, deps, contextOf);
   return {
     server,
     async stop() {

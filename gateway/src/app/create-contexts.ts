@@ -11,7 +11,7 @@ import type { Limits } from "../auth/limits/limits.ts";
 import type { Logger } from "../lib/logger.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { createRequestContexts, type RequestContexts } from "../execution/request-contexts.ts";
+import { createRequestContexts, type ContextOf } from "../execution/request-contexts.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
 import { recordAge } from "../plugins/apollo/freshness.ts";
 import { recordCacheRead } from "../plugins/apollo/upstream-calls.ts";
@@ -69,7 +69,7 @@ interface ContextDeps {
 export function createContexts(
   { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
   { connections, state, limits, silent, log, now }: ContextDeps,
-): RequestContexts {
+): ContextOf {
   const { cacheStore: store, sessionRecords: records, mutex } = state;
   const cache = createPublicCache({ now, store, onFailure: noteFailure(log, silent), onRead: noteRead });
   return createRequestContexts({

@@ -52,7 +52,6 @@ it("uses the defaults", () => {
       trustedProxies: ["loopback"],
       logLevel: "info",
       execution: "compiled",
-      answerCacheMs: 2_000,
       federation: false,
     },
   });
@@ -173,7 +172,6 @@ it.each([
   { name: "GATEWAY_PORT", value: "65536" },
   { name: "LOYALTY_URL", value: "ftp://canary" },
   { name: "EXECUTION", value: "canary" },
-  { name: "ANSWER_CACHE_MS", value: "60001" },
   { name: "LOYALTY_TOKEN", value: "short" },
   { name: "CONTENT_URL", value: "canary" },
   { name: "CONTENT_TOKEN", value: "has a space in it, canary" },

@@ -82,8 +82,6 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly execution: ExecutionMode;
-  /** The TTL of shared responses in milliseconds; 0 disables the cache. */
-  readonly answerCacheMs: number;
   /** True to serve the graph as a federation 2 subgraph. */
   readonly federation: boolean;
 }
@@ -136,7 +134,6 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     execution: values.EXECUTION,
-    answerCacheMs: values.ANSWER_CACHE_MS,
     federation: values.FEDERATION,
   };
 }

@@ -6,7 +6,6 @@ import {
   host,
   httpUrl,
   logLevel,
-  minuteOfMs,
   oneOf,
   onOff,
   origin,
@@ -151,5 +150,4 @@ export const gatewaySchema = v.object({
   LOG_LEVEL: v.optional(logLevel, "info"),
   FEDERATION: v.optional(onOff, "off"),
   EXECUTION: v.optional(executionMode, "compiled"),
-  ANSWER_CACHE_MS: v.optional(minuteOfMs, "2000"),
 });

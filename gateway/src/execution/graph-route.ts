@@ -7,21 +7,16 @@ import { executeCachedPlan } from "./cached-plan/execute-cached-plan.ts";
 import { createResponseTypes } from "./cached-plan/response-types.ts";
 import { identifyRequest } from "./cached-plan/identify-request.ts";
 import type { Graph } from "./graph.ts";
-import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { isPublicOperation } from "./response-cache/public-operation.ts";
-import { createSharedResponder, type Responder } from "./response-cache/shared-responder.ts";
-import type { RequestContexts } from "./request-contexts.ts";
+import type { ContextOf } from "./request-contexts.ts";
 
 /** Dependencies of the GraphQL route. */
 export interface GraphRoute {
   readonly path: string;
   readonly apollo: ApolloServer<Context>;
   readonly graph: Graph;
-  readonly contexts: RequestContexts;
+  readonly contextOf: ContextOf;
   /** Validated documents with their plans; null if Apollo Server executes every request. */
   readonly cachedPlans: CachedPlans | null;
-  /** Responses to public operations. */
-  readonly responses: ResponseCache;
 }
 
 declare module "fastify" {
@@ -34,13 +29,13 @@ declare module "fastify" {
 /**
  * Creates one context per request and stores it on the request: a WeakMap entry would survive until a major collection.
  */
-function oncePerRequest(make: RequestContexts["forVisitor"]): RequestContexts["forVisitor"] {
+function oncePerRequest(make: ContextOf): ContextOf {
   return (request, reply) => (request.graphContext ??= make(request, reply));
 }
 
 /** Returns the context of a request; null if it has an invalid bearer or no context, which Apollo Server reports. */
 async function contextOrNull(
-  contextOf: RequestContexts["forVisitor"],
+  contextOf: ContextOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context | null> {
@@ -59,27 +54,19 @@ async function contextOrNull(
  * @param route its dependencies; Apollo Server is started
  */
 export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
-  const { path, apollo, graph, cachedPlans, contexts, responses } = route;
+  const { path, apollo, graph, cachedPlans } = route;
   server.decorateRequest("graphContext", null);
-  const contextOf = oncePerRequest(contexts.forVisitor);
+  const contextOf = oncePerRequest(route.contextOf);
   const respondFromApollo = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createResponseTypes();
 
-  const respondPrivate: Responder = async (known, request, reply) => {
-    const context = await contextOrNull(contextOf, request, reply);
-    return context === null ? null : executeCachedPlan(known, context, graph, request.scope);
-  };
-  const respondShared = createSharedResponder(graph, contexts, responses);
   const respondFromPlan = async (request: FastifyRequest, reply: FastifyReply) => {
     // Only Apollo Server adds the upstream calls to the response.
     const reportsCalls = request.scope.calls !== null;
     const known = cachedPlans === null || reportsCalls ? null : identifyRequest(request, cachedPlans, types);
-    if (known === null) return null;
-    // A request with an invalid bearer gets no shared response either.
-    if (request.headers.authorization !== undefined && (await contextOrNull(contextOf, request, reply)) === null)
-      return null;
-    const respond = isPublicOperation(known.operation, known.document) ? respondShared : respondPrivate;
-    const text = await respond(known, request, reply);
+    const context = known === null ? null : await contextOrNull(contextOf, request, reply);
+    if (known === null || context === null) return null;
+    const text = await executeCachedPlan(known, context, graph, request.scope);
     if (text !== null) void reply.header("content-type", known.contentType);
     return text;
   };

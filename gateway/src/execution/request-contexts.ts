@@ -35,50 +35,16 @@ function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, con
   });
 }
 
-const anonymousVisitor: VisitorContext = {
-  session: null,
-  team: null,
-  unverifiedSupport: null,
-  statedAgent: null,
-  device: null,
-  deviceToken: null,
-};
-
 function statedAgentOf({ [agentHeader]: stated }: FastifyRequest["headers"]): string | null {
   return typeof stated === "string" ? stated : null;
 }
 
-/** Creates the contexts of requests. */
-export interface RequestContexts {
-  /** Creates the context of a request with its visitor. */
-  forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
-  /** Creates an anonymous context, for shared responses. */
-  anonymous(request: FastifyRequest, reply: FastifyReply): Context;
-}
+/** Creates the context of a request with its visitor. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
   if (retailer === null) throw new Error("a request without a retailer reached the graph");
   return retailer;
-}
-
-function createContextOf(
-  shared: SharedParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: VisitorContext,
-): Context {
-  const context = createContext({
-    shared,
-    visitor,
-    requestId: request.id,
-    log: request.log,
-    retailer: retailerOf(request),
-    clientAddress: request.ip,
-    traceparent: traceparentOf(request.headers),
-    setCookie: cookieWriter(reply),
-  });
-  abortOnDisconnect(request, reply, context);
-  return context;
 }
 
 async function readStaff(
@@ -112,9 +78,19 @@ async function readVisitor(shared: SharedParts, request: FastifyRequest): Promis
  * Creates the factory of request contexts.
  * @param shared the dependencies that all requests share
  */
-export function createRequestContexts(shared: SharedParts): RequestContexts {
-  return {
-    forVisitor: async (request, reply) => createContextOf(shared, request, reply, await readVisitor(shared, request)),
-    anonymous: (request, reply) => createContextOf(shared, request, reply, anonymousVisitor),
+export function createRequestContexts(shared: SharedParts): ContextOf {
+  return async (request, reply) => {
+    const context = createContext({
+      shared,
+      visitor: await readVisitor(shared, request),
+      requestId: request.id,
+      log: request.log,
+      retailer: retailerOf(request),
+      clientAddress: request.ip,
+      traceparent: traceparentOf(request.headers),
+      setCookie: cookieWriter(reply),
+    });
+    abortOnDisconnect(request, reply, context);
+    return context;
   };
 }

@@ -103,7 +103,7 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: "an empty bearer", path: "cached plan", request: { body: { query: email }, headers: { authorization: "" } } },
   {
-    name: "a shared response with an invalid bearer",
+    name: "a public query with an invalid bearer",
     path: "Apollo Server",
     request: { body: { query: stores }, headers: { authorization: "Bearer canary" } },
   },

@@ -90,7 +90,6 @@ const defaultDeps = {
   documentPolicy: "any",
   documents: new Map(),
   execution: "compiled",
-  answerCacheMs: 0,
   federation: false,
   playground: null,
   callsInAnswers: false,

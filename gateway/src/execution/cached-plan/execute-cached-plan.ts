@@ -21,16 +21,6 @@ async function withDeadline(
   return result;
 }
 
-/** Records the operation for the log. Returns true if its cost is within the limit of the visitor. */
-export function admitCachedPlan(
-  { document, operation, variables }: CachedPlanRequest,
-  visitor: Pick<Context, "session">,
-  { schema }: Graph,
-): boolean {
-  recordOperation({ schema, document, operation });
-  return checkCost({ schema, document, operation, variables }, visitor) === null;
-}
-
 /**
  * Executes the operation of a request within its cost limit and deadline.
  * @param scope receives the result if Apollo Server has to report it
@@ -43,7 +33,9 @@ export async function executeCachedPlan(
   scope: RequestScope,
 ): Promise<string | Buffer | null> {
   const { document, operation, operationName, variables } = request;
-  if (!admitCachedPlan(request, context, graph)) return null;
+  const { schema } = graph;
+  recordOperation({ schema, document, operation });
+  if (checkCost({ schema, document, operation, variables }, context) !== null) return null;
   const answering = graph.execute({ document, operationName, variables, contextValue: context });
   const result = answering instanceof Promise ? await withDeadline(answering, operation, context) : answering;
   if (result.errors !== undefined || context.addedErrors.length > 0) {

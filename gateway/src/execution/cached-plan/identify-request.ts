@@ -5,8 +5,6 @@ import type { ResponseTypes } from "./response-types.ts";
 
 /** A request that can be executed by a cached plan. */
 export interface CachedPlanRequest {
-  /** The SHA-256 of the document. */
-  readonly documentId: string;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null | undefined;
@@ -52,8 +50,8 @@ export function identifyRequest(
   if (accepted === undefined || !areIgnorable(extensions, accepted.id)) return null;
   if (!isMissing(variables) && !isObject(variables)) return null;
   if (!isMissing(operationName) && typeof operationName !== "string") return null;
-  const { id: documentId, document } = accepted;
+  const { document } = accepted;
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
-  return { documentId, document, operation, operationName, variables: variables ?? {}, contentType: answerType };
+  return { document, operation, operationName, variables: variables ?? {}, contentType: answerType };
 }

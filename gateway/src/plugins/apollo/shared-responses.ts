@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../../context.ts";
-import { isPublicOperation } from "../../execution/response-cache/public-operation.ts";
+import { isPublicOperation } from "./public-operation.ts";
 import { hasStale } from "./freshness.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 

@@ -2,7 +2,7 @@ import type { QueryResolvers } from "../../schema.generated.ts";
 
 /**
  * The fields of `Query` that are the same for every visitor of a retailer: content, configuration and public lists.
- * Operations of only these fields run in an anonymous context, and their responses are shared.
+ * Proxies may cache the responses of guests to operations of only these fields.
  */
 const names = [
   "banner",

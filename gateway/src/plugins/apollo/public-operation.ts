@@ -5,7 +5,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { fragmentsOf } from "../root-fields.ts";
+import { fragmentsOf } from "../../execution/root-fields.ts";
 import { publicFields } from "./public-fields.ts";
 
 /** Each operation belongs to one document; its entry lives as long. */
