@@ -20,13 +20,17 @@ const allowedLicenses = new Set([
   "OFL-1.1",
 ]);
 
-/** Packages whose license requires more, with the reviewed license. */
+/** Packages with other licenses, each reviewed. */
 const reviewedLicenses: readonly { readonly name: RegExp; readonly license: string; readonly reason: string }[] = [
   {
     name: /^@img\/sharp-/,
     license: "LGPL-3.0-or-later",
     reason: "libvips is a library of its own file, loaded when it runs and exchangeable, which is what it asks for.",
   },
+  { name: /^argparse$/, license: "Python-2.0", reason: "A permissive license that asks for its notice only." },
+  { name: /^caniuse-lite$/, license: "CC-BY-4.0", reason: "Data of browsers, used unchanged with its notice." },
+  { name: /^mdn-data$/, license: "CC0-1.0", reason: "Data of CSS in the public domain." },
+  { name: /^slick$/, license: "MIT http://mootools.net/license.txt", reason: "MIT, with the address of its text." },
 ];
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
