@@ -1,0 +1,22 @@
+"""Renders one picture with Blender: blender --background --python scene.py -- NAME FOLDER [SAMPLES]"""
+
+import json
+import os
+import sys
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(here, "scenes"))
+
+import stage
+import build
+
+name, folder, *rest = sys.argv[sys.argv.index("--") + 1 :]
+with open(os.path.join(here, "products.json")) as file:
+    rows = json.load(file)
+row = rows[name]
+stage.clear(int(rest[0]) if rest else row.get("samples", 12), width=row.get("pixels"))
+build.build(row)
+stage.ground()
+stage.lights(row.get("scale", 1.0))
+stage.camera(**{"elevation": 12, "azimuth": 0, **row.get("camera", {})})
+stage.render(folder)
