@@ -42,6 +42,7 @@ COPY --from=build /aisle/input-rules input-rules
 COPY --from=build /aisle/settings settings
 COPY --from=build /aisle/services/package.json services/
 COPY --from=build /aisle/services/content services/content
+COPY --from=build /aisle/services/pictures services/pictures
 COPY --from=build /aisle/services/src services/src
 ENV SERVICES_HOST=0.0.0.0
 EXPOSE 4101 4102 4103 4104 4105 4106 4107 4108

@@ -1,6 +1,5 @@
-import type { Product } from "../loyalty/seed/products.ts";
+import { type Product, slugOf } from "../loyalty/seed/products.ts";
 import type { Random } from "../loyalty/seed/random.ts";
-import { imageNameOf } from "./product-images.ts";
 import type { components } from "./wire.generated.ts";
 
 type AdComponent = components["schemas"]["AdComponent"];
@@ -38,7 +37,7 @@ export function adComponents(adId: string, product: Product, random: Random, not
   const [left, top] = [random.integer(0, 5) * 140, random.integer(0, 7) * 130];
   const parts: readonly (readonly [type: string, name: string | null, value: string])[] = [
     ["CUSTOMTEXT", "TITLE", product.name],
-    ["PRODUCTIMAGE", null, imageNameOf(product)],
+    ["PRODUCTIMAGE", null, slugOf(product.name)],
     ["PRODUCTDETAILS", null, size],
     ["CUSTOMTEXT", "PRICE", price],
     ...(unit === null ? [] : ([["CUSTOMTEXT", "UNIT", unit]] as const)),

@@ -44,6 +44,19 @@ const calls: readonly [path: string, url: string, status: number][] = [
   ["/media/art/{ground}/{picture}", "/media/art/ffe3d3/no-such-thing.webp", 404],
   ["/media/art/{ground}/{shape}/{picture}", "/media/art/ffe3d3/banner/pie+peach.webp?width=400", 200],
   ["/media/art/{ground}/{shape}/{picture}", "/media/art/ffe3d3/circle/pie+peach.webp", 404],
+  ["/media/products/{ground}/{product}.webp", "/media/products/fbefe6/potato-chips.webp?width=100", 200],
+  ["/media/products/{ground}/{product}.webp", "/media/products/fbefe6/potato-chips.webp?width=101", 400],
+  ["/media/products/{ground}/{product}.webp", "/media/products/fbefe6/no-such-thing.webp", 404],
+  [
+    "/media/products/{ground}/{product}/{brand}/{size}.webp",
+    "/media/products/fbefe6/potato-chips/kindling/13-oz.webp?width=100",
+    200,
+  ],
+  [
+    "/media/products/{ground}/{product}/{brand}/{size}.webp",
+    "/media/products/fbefe6/potato-chips/kindling/14-oz.webp",
+    404,
+  ],
   ["/media/sites/{sitePath}/{file}", "/media/sites/reams/logo.svg", 200],
   ["/media/sites/{sitePath}/{file}", "/media/sites/reams/none.svg", 404],
 ];

@@ -11,7 +11,7 @@ async function requestImage(bytes: Picture["bytes"]) {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof HttpError ? reply.code(error.status).send(error.body) : reply.code(500).send({}),
   );
-  addMediaRoutes(app, { art: async () => picture, siteFile: async () => picture });
+  addMediaRoutes(app, { art: async () => picture, product: async () => picture, siteFile: async () => picture });
   return app.inject("/media/art/ffe3d3/pie.webp");
 }
 

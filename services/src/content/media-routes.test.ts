@@ -33,6 +33,45 @@ const sizeOf = async (bytes: Buffer) => {
   return { format, width, height };
 };
 
+async function cornerOf(bytes: Buffer): Promise<number[]> {
+  const corner = { left: 0, top: 199, width: 1, height: 1 };
+  return [...(await sharp(bytes).extract(corner).removeAlpha().raw().toBuffer())];
+}
+
+describe("the picture of a product", () => {
+  const chips = (path: string) => get(`products/${path}.webp?width=200`);
+
+  it("has the requested width", async () => {
+    const answer = await chips("f6e4d6/potato-chips");
+    expect(await sizeOf(answer.rawPayload)).toEqual({ format: "webp", width: 200, height: 200 });
+  });
+
+  it("has the brand and the size on its label", async () => {
+    const [one, other, larger] = await Promise.all(
+      ["kindling/13-oz", "whistle-stop/13-oz", "kindling/7-75-oz"].map((label) =>
+        chips(`f6e4d6/potato-chips/${label}`),
+      ),
+    );
+    expect(one?.statusCode).toBe(200);
+    expect(other?.rawPayload.equals(one?.rawPayload ?? Buffer.of())).toBe(false);
+    expect(larger?.rawPayload.equals(one?.rawPayload ?? Buffer.of())).toBe(false);
+  });
+
+  it("is on the ground of the retailer", async () => {
+    const [red = 0, , blue = 0] = await cornerOf((await chips("ff8080/potato-chips")).rawPayload);
+    expect(red - blue).toBeGreaterThan(80);
+  });
+
+  it.each([
+    "f6e4d6/potato-chips/no-brand/13-oz",
+    "f6e4d6/potato-chips/kindling/99-oz",
+    "f6e4d6/none",
+    "red/potato-chips",
+  ])("does not exist for %s", async (path) => {
+    expect((await chips(path)).statusCode).toBe(404);
+  });
+});
+
 describe("art", () => {
   it("has the requested width", async () => {
     const answer = await get("art/ffe3d3/red-apple.webp?width=200");

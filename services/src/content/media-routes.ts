@@ -11,6 +11,13 @@ interface ArtParams {
   readonly picture: string;
 }
 
+interface ProductParams {
+  readonly ground: string;
+  readonly product: string;
+  readonly brand?: string;
+  readonly size?: string;
+}
+
 interface FileParams {
   readonly sitePath: string;
   readonly "*": string;
@@ -37,6 +44,12 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
       const icons = ICON_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
       if (icons.length === 0 || icons.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
       return send(await pictures.art({ ground, icons, shape }, request.query), request, reply);
+    });
+  }
+  for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {
+    app.get<{ Params: ProductParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
+      if (!GROUND.test(request.params.ground)) throw noSuchPicture();
+      return send(await pictures.product(request.params, request.query), request, reply);
     });
   }
   app.get<{ Params: FileParams; Querystring: PictureQuery }>(

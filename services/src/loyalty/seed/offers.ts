@@ -3,7 +3,7 @@ import { addDays } from "../day.ts";
 import type { Day, OfferTable } from "../tables.ts";
 import { type Brand, brands } from "./brands.ts";
 import { additions, disclaimers, longAdditions, requirementOf, summaryOf } from "./offer-texts.ts";
-import { categories, grounds, type Product, products } from "./products.ts";
+import { categories, grounds, type Product, products, slugOf } from "./products.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { DemoRetailer } from "./retailers.ts";
 
@@ -27,7 +27,7 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
       app_id: retailer.appId,
       offer_id: String(idBase + index + 1),
       offer_code: random.chance(2) ? null : `${retailer.codePrefix}${String(index + 1).padStart(4, "0")}`,
-      ...textsOf(item, random),
+      ...textsOf(item, retailer.ground, random),
       ...datesOf(today, random, index >= retailer.offerCount && hidden < 0),
       is_promoted: random.chance(6),
     };
@@ -63,20 +63,26 @@ function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): It
   return [...chosen.values()];
 }
 
-function textsOf({ product, brand, size, count }: Item, random: Random) {
+function textsOf({ product, brand, size, count }: Item, ground: string, random: Random) {
   const value = random.chance(3) ? null : valueOf(product, count, random);
   const requirement = requirementOf(brand.name, product, size, count);
   const more = random.chance(5) ? random.pick(longAdditions) : random.chance(35) ? random.pick(additions) : "";
-  const ground = random.pick(grounds[product.category]);
+  // The draw stays, because later random values depend on it.
+  random.pick(grounds[product.category]);
   return {
     brand_name: brand.wireName,
     category_name: product.category,
     summary: summaryOf(value, count),
     description: `${requirement} ${more}`.trim(),
     disclaimer: random.pick(disclaimers),
-    image: random.chance(3) ? null : `/art/${ground}/${product.icon}.webp`,
+    image: random.chance(3) ? null : offerImage(ground, product, brand, size),
     value_cents: value,
   };
+}
+
+// The label in the picture has the brand and the size of the offer.
+function offerImage(ground: string, product: Product, brand: Brand, size: string): string {
+  return `/products/${ground}/${[product.name, brand.name, size].map(slugOf).join("/")}.webp`;
 }
 
 // Returns a tenth to a third of the price, rounded as coupons are, from 25 cents to 10 dollars.

@@ -28,6 +28,14 @@ export interface Product {
   readonly price: number;
 }
 
+/** Returns the name of a product, brand or size in the paths of pictures. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
 /** The background colors of images by category; dark and light text are readable on them. */
 export const grounds: Readonly<Record<Category, readonly string[]>> = {
   PRODUCE: ["dcfce7", "ecfccb", "fef9c3"],

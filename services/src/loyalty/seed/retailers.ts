@@ -13,6 +13,8 @@ export interface DemoRetailer {
   readonly codePrefix: string;
   /** The categories with more offers than the others. */
   readonly strongIn: readonly Category[];
+  /** The background color of its product pictures, six hexadecimal digits. */
+  readonly ground: string;
   /** The numbers of the home stores of the demo shoppers. */
   readonly homeStores: readonly [string, string, string];
   readonly city: string;
@@ -36,6 +38,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "REA",
     strongIn: ["MEAT & SEAFOOD", "PANTRY"],
+    ground: "f6e4d6",
     homeStores: ["1", "2", "3"],
     city: "Sandy",
     zip: "84070",
@@ -50,6 +53,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "LEE",
     strongIn: ["BAKERY", "DELI"],
+    ground: "e3efe6",
     homeStores: ["1", "2", "3"],
     city: "Logan",
     zip: "84321",
@@ -64,6 +68,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "SOU",
     strongIn: ["PRODUCE", "BEVERAGES"],
+    ground: "dbeaf0",
     homeStores: ["1", "2", "1"],
     city: "Price",
     zip: "84501",
@@ -78,6 +83,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "HAR",
     strongIn: ["PRODUCE", "DAIRY & EGGS"],
+    ground: "f4e5c9",
     homeStores: ["1", "2", "3"],
     city: "Provo",
     zip: "84601",
@@ -92,6 +98,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "CED",
     strongIn: ["FROZEN", "HOUSEHOLD"],
+    ground: "e8e2d4",
     homeStores: ["1", "1", "1"],
     city: "Cedar City",
     zip: "84720",
@@ -106,6 +113,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 300,
     codePrefix: "BLU",
     strongIn: ["SNACKS & CANDY", "BABY & PET"],
+    ground: "e0e9fd",
     homeStores: ["1", "2", "1"],
     city: "Ogden",
     zip: "84401",
@@ -120,6 +128,7 @@ const builtInRetailers: readonly DemoRetailer[] = [
     offerCount: 3_000,
     codePrefix: "GRA",
     strongIn: [],
+    ground: "eae3f6",
     homeStores: ["1", "2", "3"],
     city: "Salt Lake City",
     zip: "84115",
@@ -144,6 +153,7 @@ export function addedRetailer({ sitePath, name }: AddedRetailer, index: number):
     offerCount: 300,
     codePrefix: sitePath.replaceAll("-", "").slice(0, 3).toUpperCase(),
     strongIn: [],
+    ground: "f0ece4",
     homeStores: ["1", "1", "1"],
     city: "Salt Lake City",
     zip: "84115",

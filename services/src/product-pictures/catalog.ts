@@ -1,0 +1,29 @@
+import { brands } from "../loyalty/seed/brands.ts";
+import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
+import type { LabelText } from "./label-art.ts";
+
+/** The path of a product's picture: the names in it are slugs. */
+export interface ProductPath {
+  readonly product: string;
+  readonly brand?: string | undefined;
+  readonly size?: string | undefined;
+}
+
+/** A product, and what its label says. */
+export interface Labeled {
+  readonly product: Product;
+  readonly text: LabelText;
+}
+
+const productOf = new Map(products.map((product) => [slugOf(product.name), product]));
+const brandOf = new Map(brands.map(({ name }) => [slugOf(name), name]));
+
+/** Returns the product and the text of its label; null for names that the demo does not have. */
+export function findLabeled({ product: name, brand, size }: ProductPath): Labeled | null {
+  const product = productOf.get(name);
+  if (!product) return null;
+  const printedBrand = brand === undefined ? null : brandOf.get(brand);
+  const printedSize = size === undefined ? null : product.sizes.find((candidate) => slugOf(candidate) === size);
+  if (printedBrand === undefined || printedSize === undefined) return null;
+  return { product, text: { product: product.name, brand: printedBrand, size: printedSize } };
+}

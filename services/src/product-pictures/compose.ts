@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from "sharp";
+import { mix } from "../content/media/color.ts";
+import type { Size } from "../content/media/art.ts";
+import { labelArt, type LabelText } from "./label-art.ts";
+import type { Master } from "./masters.ts";
+import { type Pixels, printPanels } from "./print.ts";
+
+/** The height of a label in pixels, before it is laid onto its package. */
+const LABEL_HEIGHT = 720;
+
+/** Raise it when labels or grounds change, so that cached pictures are composed again. */
+export const COMPOSE_VERSION = 1;
+
+async function printOf(svg: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+async function printed({ pixels, panels, look }: Master, text: LabelText): Promise<Buffer> {
+  if (look === null) return Buffer.from(pixels.data);
+  const prints = panels.map((panel) => {
+    const height = Math.round(panel.aspect > 2.5 ? LABEL_HEIGHT / 2 : LABEL_HEIGHT);
+    const shape = { width: Math.max(16, Math.round(height * panel.aspect)), height, safe: panel.safe };
+    return printOf(labelArt(text, look, shape, panel.name));
+  });
+  return printPanels(pixels, panels, await Promise.all(prints));
+}
+
+/** Returns an SVG of the ground: its color, with the light of the studio. */
+function groundArt(ground: string, { width, height }: Size): Buffer {
+  const glow = `<radialGradient id="g" cx=".42" cy=".34" r=".85"><stop stop-color="${mix(ground, "#ffffff", 0.5)}"/><stop offset=".55" stop-color="${ground}"/><stop offset="1" stop-color="${mix(ground, "#3a2a1c", 0.09)}"/></radialGradient>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${glow}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+}
+
+/** Returns a picture of a product with its label on a retailer's ground. */
+export async function composeProduct(master: Master, text: LabelText, ground: string, box: Size): Promise<Sharp> {
+  const { width, height, channels } = master.pixels;
+  const side = Math.min(box.width, box.height);
+  const product = await sharp(await printed(master, text), { raw: { width, height, channels: channels === 4 ? 4 : 3 } })
+    .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(groundArt(ground, box)).composite([{ input: product, gravity: "center" }]);
+}

@@ -1,0 +1,50 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import * as v from "valibot";
+import type { LabelLook } from "./label-art.ts";
+import type { Panel, Pixels } from "./print.ts";
+
+/** A rendered picture on a transparent ground, with the label panels of its packages. */
+export interface Master {
+  readonly pixels: Pixels;
+  readonly panels: readonly Panel[];
+  /** Null for pictures without a package. */
+  readonly look: LabelLook | null;
+}
+
+/** The folder of the rendered pictures: `<name>.webp`, and `<name>.json` for those with a label. */
+export const MASTERS_FOLDER = join(import.meta.dirname, "../../pictures");
+
+const panelSchema = v.object({
+  name: v.string(),
+  columns: v.number(),
+  rows: v.number(),
+  aspect: v.number(),
+  safe: v.number(),
+  points: v.array(v.number()),
+});
+
+/** The file with the panels of a picture. */
+export const labelSchema = v.object({
+  look: v.object({ field: v.string(), second: v.string(), ink: v.string(), look: v.string() }),
+  panels: v.array(panelSchema),
+});
+
+/** Returns a text that changes when a rendered picture does; null if there is none of that name. */
+export async function masterVersion(name: string): Promise<string | null> {
+  const file = await stat(join(MASTERS_FOLDER, `${name}.webp`)).catch(() => null);
+  return file && `${file.size}-${file.mtimeMs}`;
+}
+
+/** Returns the rendered picture of a name that has a {@link masterVersion}. */
+export async function readMaster(name: string): Promise<Master> {
+  const { data, info } = await sharp(join(MASTERS_FOLDER, `${name}.webp`))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const label = await readFile(join(MASTERS_FOLDER, `${name}.json`), "utf8").catch(() => null);
+  const pixels = { data, width: info.width, height: info.height, channels: info.channels };
+  if (label === null) return { pixels, panels: [], look: null };
+  return { pixels, ...v.parse(labelSchema, JSON.parse(label)) };
+}
