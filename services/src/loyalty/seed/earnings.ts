@@ -34,7 +34,7 @@ export function demoPoints(
       const entry_number = entries.length + 1;
       entries.push({ app_id, shopper_number, entry_number, description, adjusted_at: transacted_at, points: value });
     };
-    add("Points for your purchase", points);
+    add("Purchase", points);
     if (total >= reward) add("Reward redeemed", -reward);
   }
   return entries;
@@ -97,7 +97,7 @@ export function demoPersonalOffers(holder: Holder, today: Day): Insertable<Perso
   });
   return [
     { ...offer("0500", "Spend $300 this month and get $10 off", 18, "money-bag"), participation_cents: 18_240 },
-    { ...offer("0509", "Holiday ham for faithful shoppers", 40, "cut-of-meat"), participation_cents: 41_075 },
+    { ...offer("0509", "Holiday ham for loyal shoppers", 40, "cut-of-meat"), participation_cents: 41_075 },
     { ...offer("0612", "Buy 10 yogurts, get one free", 25, "glass-of-milk"), progress: 70 },
     { ...offer("0640", "Every fifth loaf of bread is on us", 33, "bread"), progress: 100 },
     { ...offer("0655", "$5 off a purchase of $50", 11, "shopping-cart"), qualifier_level: "Transactional" },

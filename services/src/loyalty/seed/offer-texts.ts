@@ -27,12 +27,12 @@ export const additions: readonly string[] = [
 export const longAdditions: readonly string[] = [
   "Choose from every size and variety on the shelf, including seasonal, value and family-size packages. Trial and travel sizes, store-made assortments, clearance items and gift packs are not included. All items must " +
     "be bought in one transaction with the same card, and the savings are taken off at the register after all other discounts.",
-  "Look for the orange tag on the shelf to find the items that take part. Items of different sizes count together as long as " +
-    "each of them is listed on the tag; items that are sold by the pound count once for each full pound. The saving is shown on " +
-    "the receipt below the last item. Stores may limit quantities so that there is enough for everybody.",
-  "Stock up for the season: this offer runs together with the prices of the weekly ad and with one manufacturer's paper coupon " +
+  "Look for the orange tag on the shelf to find participating items. Items of different sizes count together as long as " +
+    "each of them is listed on the tag; items that are sold by the pound count once for each full pound. The savings are shown on " +
+    "the receipt below the last item. Stores may limit quantities.",
+  "Stock up for the season: this offer can be combined with weekly ad prices and with one manufacturer's paper coupon " +
     "per item, and it is applied once for every set of qualifying items up to the limit of the card. Ask at the service desk for a " +
-    "rain check when your store has sold out, and the offer will be honored for thirty days after the coupon has ended.",
+    "rain check when your store has sold out, and the offer will be honored for thirty days after the coupon expires.",
 ];
 
 /** The disclaimers; null for offers without one. */
