@@ -71,7 +71,7 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
-            {network}
+            {text.networkName(network)}
           </a>
         </li>
       ))}

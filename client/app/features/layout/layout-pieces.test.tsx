@@ -218,7 +218,16 @@ describe("footer", () => {
     show(<Footer retailer={retailerWith()} signedIn={false} content={nothing} signup={null} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Follow us on Facebook" }).textContent).toBe("Facebook");
+  });
+
+  it.each([
+    ["youtube", "YouTube"],
+    ["tiktok", "TikTok"],
+  ])("spells %s as %s", (network, name) => {
+    const socialLinks = [{ __typename: "SocialLink", network, url: "https://social.example", embed: null }] as const;
+    show(<Footer retailer={retailerWith({ socialLinks })} signedIn={false} content={nothing} signup={null} />);
+    expect(screen.getByRole("link", { name: `Follow us on ${name}` }).textContent).toBe(name);
   });
 });
 
