@@ -18,7 +18,7 @@ export const sharedTexts = {
   enterPassword: "Please enter your password.",
   requestFailed: "Something went wrong with your request. Please try submitting again.",
   subscribed: "Thank you for subscribing!",
-  noSuchShopper: "There is no such shopper.",
+  noSuchShopper: "No shopper found.",
   signupFailed: "There was a problem signing up. Please try again later.",
   required: "This field is required.",
   notOffered: "This is not available here.",

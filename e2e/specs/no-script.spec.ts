@@ -31,7 +31,7 @@ test("a shopper logs in, out by the header, in again and out by the account page
 
 test("a visitor finds the nearest store by an address, and sees no control that needs scripts", async ({ page }) => {
   await page.goto("/stores");
-  const address = page.getByRole("textbox", { name: "Address, city or ZIP code" });
+  const address = page.getByRole("textbox", { name: "Address, city or zip code" });
   await address.fill("84663");
   await address.press("Enter");
   await expect(page.getByRole("heading", { name: /^Nearest to/ })).toBeVisible();

@@ -11,7 +11,7 @@ const REASON = "Lost phone, journey";
 async function signIn(page: Page): Promise<void> {
   await openPage(page, CONSOLE);
   await expectSound(page);
-  await page.getByLabel("User name").fill(agent.username);
+  await page.getByLabel("Username").fill(agent.username);
   await page.getByLabel("Password", { exact: true }).fill(agent.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();

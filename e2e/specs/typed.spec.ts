@@ -91,13 +91,13 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
 
 const forms = [
   { site: "lees", path: "/team-portal/login", typed: { Username: "team", Password: "Aprons4Team!" } },
-  { site: "reams", path: "/support", typed: { "User name": "sam@aisle.example", Password: "Helping4You!" } },
+  { site: "reams", path: "/support", typed: { Username: "sam@aisle.example", Password: "Helping4You!" } },
   { site: "reams", path: "/contact-us", typed: { "Your Name *": "Dora Lane", "Message *": "Where are my points?" } },
   { site: "reams", path: "/login?pane=reset", typed: { Email: "dora@example.com" } },
   { site: "reams", path: "/subscribe", typed: { "Email *": "dora@example.com", "First Name": "Dora" } },
   { site: "reams", path: "/search", typed: { "Search recipes, tips and news": "apple" } },
   { site: "reams", path: "/posts/faq", part: "contentinfo", typed: { Email: "dora@example.com" } },
-  { site: "reams", path: "/stores", part: "banner", typed: { "Search the shop": "apple" } },
+  { site: "reams", path: "/stores", part: "banner", typed: { "Search products and recipes": "apple" } },
 ] as const;
 
 for (const { site, path, typed, ...where } of forms) {

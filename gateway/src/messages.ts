@@ -78,12 +78,12 @@ export const messages = {
   },
   support: {
     signIn: "Please sign in to support.",
-    wrong: "The user name or the password is incorrect.",
+    wrong: "The username or password is incorrect.",
     tooManyLooks: "You've looked up too many shoppers this hour. Please wait and try again.",
-    reasonLength: (min: number, max: number) => `Give a reason of ${min} to ${max} characters.`,
-    reasonInWords: "Give the reason in words.",
-    valueLength: (max: number) => `Give a value of 1 to ${max} characters.`,
-    give: (kind: string) => `Give ${kind}.`,
+    reasonLength: (min: number, max: number) => `Enter a reason of ${min} to ${max} characters.`,
+    reasonInWords: "Describe the reason in words.",
+    valueLength: (max: number) => `Enter a value of 1 to ${max} characters.`,
+    give: (kind: string) => `Enter ${kind}.`,
     noEmail: "This shopper has no email address.",
   },
   terms: {

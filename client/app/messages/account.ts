@@ -42,7 +42,7 @@ export const accountMessages = {
   newPassword: "New password",
   passwordChanged: "Your password has been changed.",
   confirmPassword: "Confirm new password",
-  emailPasswordHint: "Needed because your email address is your username",
+  emailPasswordHint: "Required because your email address is your username",
 
   homeStore: "Home Store",
   chooseStore: "Choose your store",
@@ -66,7 +66,7 @@ export const accountMessages = {
 
   shops: "Connected shops",
   shopSince: (day: string) => `Connected since ${day}`,
-  shopReceives: (data: readonly string[]) => `Knows ${inWords(data)}`,
+  shopReceives: (data: readonly string[]) => `Can see ${inWords(data)}`,
   disconnect: "Disconnect",
   disconnectShop: (name: string) => `Disconnect ${name}`,
   disconnecting: "Disconnecting…",

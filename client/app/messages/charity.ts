@@ -9,7 +9,7 @@ export const charityMessages = {
   noneNow: (earlier: string) => `You aren't supporting a school right now. Your previous choice was ${earlier}.`,
   supportAgain: (name: string) => `Support ${name} again`,
   choose: "Choose a school",
-  search: "School, district or ZIP code",
+  search: "School, district or zip code",
   find: "Find",
   found: (count: number) => (count === 1 ? "1 school" : `${count.toLocaleString("en-US")} schools`),
   empty: "Sorry, no schools found.",

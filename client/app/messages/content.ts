@@ -6,8 +6,8 @@ export const contentMessages = {
   recipesTitle: "Cook something good",
   allRecipes: "All recipes",
   newsTitle: "From our stores",
-  allPosts: "All posts",
-  postsTitle: "Posts",
+  allPosts: "All stories",
+  postsTitle: "Stories",
   readMore: "Read More",
   readMoreOf: (title: string) => `Read More: ${title}`,
   linkAbout: (label: string, title: string) => `${label}: ${title}`,
@@ -24,8 +24,12 @@ export const contentMessages = {
   previousPage: "Previous page",
   nextPage: "Next page",
   ingredients: "Ingredients",
-  method: "Method",
-  yield: "Yield",
+  method: "Directions",
+  /** Returns the label and the amount of a yield: `Serves 8` as `Serves` and `8`. */
+  yieldFact: (amount: string): readonly [label: string, amount: string] => {
+    const [, label, rest] = /^(Serves|Makes) (.+)$/.exec(amount) ?? [];
+    return label && rest ? [label, rest] : ["Yield", amount];
+  },
   time: "Time",
   when: "When",
   price: "Price",

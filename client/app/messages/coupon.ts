@@ -23,7 +23,7 @@ export const couponMessages = {
   searchPlaceholder: "Brand or product",
   categories: "Category",
   brands: "Brand",
-  chosen: "chosen",
+  chosen: "selected",
   sortLabel: "Sort by",
   orders: {
     featured: "Featured",
@@ -91,8 +91,8 @@ export const couponMessages = {
     times: "Times Redeemed",
     last: "Last Redeemed",
     value: "Offer Value",
-    never: "Not recorded",
-    noValue: "None",
+    never: "–",
+    noValue: "–",
   },
 
   preview: {

@@ -1,6 +1,6 @@
 /** The texts of the FAQ page. */
 export const faqMessages = {
-  title: "Questions and Answers",
+  title: "FAQ",
   lead: "Our most common questions.",
   none: "No questions yet. Please check back soon.",
   linkTo: (question: string) => `Link to: ${question}`,

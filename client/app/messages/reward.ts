@@ -26,7 +26,7 @@ export const rewardMessages = {
   pointsColumns: { description: "Description", date: "Date", points: "Points" },
 
   credits: "Wallet Credits",
-  creditsToSpend: "to spend",
+  creditsToSpend: "available",
   creditLists: {
     current: "Current credits",
     adjustments: "Adjustment history",

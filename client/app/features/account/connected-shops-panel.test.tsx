@@ -36,8 +36,8 @@ it("lists the connected shops with the data that each receives, and disconnects 
   show([connected("web"), connected("wine")]);
   const shops = within(screen.getByRole("region", { name: "Connected shops" }));
   expect(shops.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "The web shopConnected since 11/1/2026Knows your shopper numberDisconnect",
-    "The wine shopConnected since 11/1/2026Knows your shopper numberDisconnect",
+    "The web shopConnected since 11/1/2026Can see your shopper numberDisconnect",
+    "The wine shopConnected since 11/1/2026Can see your shopper numberDisconnect",
   ]);
   fireEvent.click(shops.getByRole("button", { name: "Disconnect The web shop" }));
   expect(await screen.findByText(/^The web shop is disconnected\./)).toBeTruthy();

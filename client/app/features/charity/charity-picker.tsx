@@ -24,7 +24,7 @@ interface CharityPickerProps {
   readonly viewer: string;
 }
 
-/** The schools to choose from: a short list by district, or a search by name, district or ZIP code. */
+/** The schools to choose from: a short list by district, or a search by name, district or zip code. */
 export function CharityPicker({ found, search, more, supported, choice, viewer }: CharityPickerProps) {
   const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
   const rows = { supported, choice, viewer };

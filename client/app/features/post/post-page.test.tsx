@@ -38,15 +38,27 @@ function show(change: Partial<Post> = {}) {
   render(<Stub />);
 }
 
+const facts = () =>
+  screen.getAllByRole("term").map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
 afterEach(cleanup);
 
 it("shows the parts of a recipe", async () => {
   show();
   const needed = within(await screen.findByRole("region", { name: "Ingredients" }));
   expect(needed.getAllByRole("checkbox")).toHaveLength(2);
-  expect(within(screen.getByRole("region", { name: "Method" })).getAllByRole("listitem")).toHaveLength(2);
-  expect(screen.getByText("Serves 8")).toBeDefined();
+  expect(within(screen.getByRole("region", { name: "Directions" })).getAllByRole("listitem")).toHaveLength(2);
+  expect(facts()).toEqual(["Serves 8", "Time 40 minutes"]);
   expect(screen.queryByText("All of it.")).toBeNull();
+});
+
+it.each([
+  ["Makes 2 loaves", "Makes 2 loaves"],
+  ["For one 8 pound ham", "Yield For one 8 pound ham"],
+])("shows the yield %s as a fact", async (amount, fact) => {
+  show({ recipe: pie.recipe && { ...pie.recipe, yield: amount } });
+  await screen.findByText("Ingredients");
+  expect(facts()[0]).toBe(fact);
 });
 
 it("shows the text of any other post unchanged, and the date of an event", () => {

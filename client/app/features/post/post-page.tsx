@@ -17,7 +17,7 @@ const SIZES = imageSizes({ base: "100vw", md: "700px" });
 /** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */
 function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage_PostFragment }) {
   const facts = [
-    [text.yield, recipe?.yield],
+    recipe?.yield ? text.yieldFact(recipe.yield) : [],
     [text.time, recipe?.time],
     [text.when, eventDate && formatLongDate(eventDate)],
     [text.price, price],

@@ -36,7 +36,7 @@ function show(accepted: boolean, posted?: PostedForm) {
 }
 
 async function signIn() {
-  fireEvent.change(screen.getByLabelText("User name"), { target: { value: " sam@aisle.example " } });
+  fireEvent.change(screen.getByLabelText("Username"), { target: { value: " sam@aisle.example " } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Helping4You!" } });
   const button = screen.getByRole("button", { name: "Sign in" });
   await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
@@ -67,7 +67,7 @@ describe("the sign-in form of an agent", () => {
       userErrors: [{ field: null, message: "Your Password is Incorrect" }],
     });
     expect(screen.getByRole("alert").textContent).toBe("Your Password is Incorrect");
-    expect(screen.getByLabelText("User name")).toHaveProperty("value", "sam@aisle.example");
+    expect(screen.getByLabelText("Username")).toHaveProperty("value", "sam@aisle.example");
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/support?index");
     expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
   });

@@ -23,7 +23,7 @@ export const registrationMessages = {
   birthdayGift: "Free ice cream for your birthday, yeah!",
   organization: "How did you hear about us? (optional)",
 
-  phones: "Phones",
+  phones: "Phone numbers",
   phone: "Phone",
   phoneHint: "You'll enter this at checkout",
   secondaryPhone: "Phone 2 (optional)",
@@ -45,7 +45,7 @@ export const registrationMessages = {
 
   password: "Password",
   confirm: "Confirm password",
-  login: "Login",
+  login: "Password",
 
   agreement: "Email and terms",
   acceptsEmail: "Send me offers and news by email",
@@ -66,7 +66,7 @@ export const registrationMessages = {
   needsScript: "Please turn on JavaScript to create an account. We use it to confirm that you're not a robot.",
   submit: "Create Account",
   submitting: "Creating your account",
-  disclaimer: "This form is protected against robots. We'll never ask you for your password.",
+  disclaimer: "This form is protected against bots. We'll never ask for your password.",
   registered: (firstName: string) => `Welcome, ${firstName}. Your account has been created.`,
   logInNow: sharedTexts.accountCreated,
   listsMissing: "We can't load part of this form right now. Please try again in a moment.",

@@ -5,7 +5,7 @@ import { requestFailed } from "../errors.ts";
 /** The texts of the team portal. */
 export const teamMessages = {
   title: "Team Portal",
-  lead: "News and notices for everybody who works in our stores.",
+  lead: "News and notices for everyone who works in our stores.",
   signIn: "Sign in to the Team Portal",
   username: "Username",
   usernameRequired: "Please enter your username.",

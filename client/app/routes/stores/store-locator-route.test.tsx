@@ -29,7 +29,7 @@ function renderLocator(address = "/stores", answers: FakeAnswers = {}) {
 }
 
 const names = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-const field = () => screen.getByLabelText("Address, city or ZIP code");
+const field = () => screen.getByLabelText("Address, city or zip code");
 const enter = () => fireEvent.submit(screen.getByRole("search"));
 
 function geolocation(answer: (done: PositionCallback, failed: () => void) => void) {
@@ -74,7 +74,7 @@ describe("the store locator", () => {
 
   it("looks up an address only on Enter", async () => {
     const { asked } = renderLocator();
-    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
+    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
     expect(asked).not.toContain("PlaceQuery");
     enter();
     await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
@@ -83,7 +83,7 @@ describe("the store locator", () => {
 
   it("asks for an address if the field is empty", async () => {
     const { asked } = renderLocator();
-    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "  " } });
+    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "  " } });
     enter();
     expect((await screen.findByRole("alert")).textContent).toBe("Address is required.");
     expect(field().getAttribute("aria-invalid")).toBe("true");

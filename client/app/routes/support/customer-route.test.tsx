@@ -103,8 +103,8 @@ describe("the lookup form", () => {
   it("validates an email address, a shopper number and a phone number", async () => {
     await open();
     for (const [kind, complaint] of [
-      ["Shopper number", "A shopper number has digits only."],
-      ["Email", "Please enter a whole email address."],
+      ["Shopper number", "A shopper number contains only digits."],
+      ["Email", "Please enter a full email address."],
       ["Phone", "A phone number has ten digits."],
     ] as const) {
       fireEvent.click(screen.getByRole("radio", { name: kind }));
@@ -121,7 +121,7 @@ describe("the lookup form", () => {
   });
 
   it.each([
-    ["the shopper is unknown", { data: { customer: null } }, "There is no such shopper."],
+    ["the shopper is unknown", { data: { customer: null } }, "No shopper found."],
     [
       "no lookups are left",
       { data: { customer: null }, errors: [{ message: "", extensions: { code: "RATE_LIMITED" } }] },

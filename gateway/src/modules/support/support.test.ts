@@ -17,7 +17,7 @@ const attempt = (options: ExecuteOptions = {}, changes: object = {}) =>
 
 const wrong = {
   code: "INVALID_CREDENTIALS",
-  message: "The user name or the password is incorrect.",
+  message: "The username or password is incorrect.",
   field: ["input", "password"],
 };
 

@@ -5,6 +5,7 @@ const store = { isOpenNow: true, closesAt: "2026-05-05T05:00:00Z", nextOpensAt: 
 
 it.each([
   ["until when it is open, by the clock at the store", store, "Open until 11:00 PM"],
+  ["midnight instead of 12:00 AM", { ...store, closesAt: "2026-05-05T06:00:00Z" }, "Open until midnight"],
   ["the same in the store's own zone", { ...store, timeZone: "America/Los_Angeles" }, "Open until 10:00 PM"],
   ["that it is open if the closing time is unknown", { ...store, closesAt: null }, "Open now"],
   [
