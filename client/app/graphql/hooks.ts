@@ -6,9 +6,13 @@ type OptionalWhenEmpty<Variables, Options> =
   Record<string, never> extends Variables ? [options?: Options | SkipToken] : [options: Options | SkipToken];
 
 /** Watches a query in the browser. */
-const useWatched = (document: DocumentNode, options: useQuery.Options | SkipToken | undefined) =>
+function useWatched(document: DocumentNode, options: useQuery.Options | SkipToken | undefined) {
+  const isSkipped = options === skipToken;
   // The overloads of useQuery cannot be resolved for options that are only known later.
-  useQuery(document, (options === skipToken ? options : { errorPolicy: "all", ...options }) as never);
+  const result = useQuery(document, (isSkipped ? options : { errorPolicy: "all", ...options }) as never);
+  // Apollo Client keeps the data of the last variables while a query is skipped.
+  return isSkipped ? { ...result, data: undefined } : result;
+}
 
 /**
  * Reads a query once from the client of the page on the server. Nothing changes there, and watching for changes would

@@ -52,12 +52,15 @@ export function pageAnswer(
 }
 
 /** Renders the coupon page at a URL and waits until its data and its controls are loaded. */
-export async function renderCouponPage(
-  answers: FakeAnswers,
+export const renderCouponPage = (answers: FakeAnswers, address?: string, capabilities?: Capabilities) =>
+  showCouponPage(fakeGraph(answers), address, capabilities);
+
+/** Renders the coupon page with a client, whose cache may already contain responses. */
+export async function showCouponPage(
+  { client, asked }: ReturnType<typeof fakeGraph>,
   address = "/digital-coupons",
   capabilities: Capabilities = null,
 ) {
-  const { client, asked } = fakeGraph(answers);
   await client.query({ query: CouponPageQueryDocument });
   const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address, capabilities);
   await waitFor(() => expect(view.container.querySelector("[data-ready] > *")).not.toBeNull());
