@@ -104,6 +104,19 @@ describe("the store locator", () => {
     await waitFor(() => expect(names()).toEqual(["Provo", "Logan"]));
   });
 
+  it("keeps the heading of the list that it shows if the list by distance cannot be loaded", async () => {
+    geolocation((done) => done({ coords: { latitude: 40.23384, longitude: -111.65853 } } as GeolocationPosition));
+    const { asked } = renderLocator("/stores", {
+      StoreLocatorQuery: ({ near }) =>
+        near === null ? { data: { retailer, locations: byName } } : new Error("Failed to fetch"),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Use my location" }));
+    await waitFor(() => expect(asked.filter((name) => name === "StoreLocatorQuery")).toHaveLength(2));
+    expect(names()).toEqual(["Logan", "Provo"]);
+    expect(screen.queryByRole("heading", { name: "Nearest to you" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "All stores, by name" })).toBeTruthy();
+  });
+
   it("shows that the device has no position", async () => {
     geolocation((_done, failed) => failed());
     renderLocator();

@@ -57,6 +57,14 @@ function useStart(address: string | null) {
   return { origin: address === null && device === null ? null : origin, unknown, isUnread, setDevice };
 }
 
+/** Returns the heading of the shown list; that of another list, which loads or failed to load, is not shown yet. */
+function useListHeading(heading: string, isShown: boolean): string {
+  const [last, setLast] = useState(heading);
+  if (!isShown) return last;
+  if (last !== heading) setLast(heading);
+  return heading;
+}
+
 /** Returns the queries whose failed fields the page reports. */
 const queriesOf = (near: Position | null) => [
   { query: StoreLocatorQueryDocument, variables: { near }, except: ["retailer"], types: ["Location"] },
@@ -79,6 +87,7 @@ export default function StoreLocatorRoute() {
   const near = origin?.near ?? null;
   const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near } });
   const page = fresh ?? previousData;
+  const heading = useListHeading(origin?.heading ?? text.byName, fresh !== undefined);
   const announce = useAnnouncer();
   useEffect(() => {
     if (unknown !== null) announce(text.noMatch);
@@ -102,7 +111,7 @@ export default function StoreLocatorRoute() {
         stores={locations.value}
         mapStyles={whenRead(mapStyles, (styles) => styles)}
         near={near}
-        heading={origin?.heading ?? text.byName}
+        heading={heading}
         notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
         address={address}
         onDevice={setDevice}
