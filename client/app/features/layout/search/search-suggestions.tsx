@@ -72,8 +72,10 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const query = useSettled(term.trim());
   const announce = useAnnouncer();
-  const { data, previousData } = useSearchSuggestionsQuery(query === "" ? skipToken : { variables: { query } });
-  const { searchSuggestions } = useRootFields(data ?? previousData);
+  const { data, previousData, loading } = useSearchSuggestionsQuery(
+    query === "" ? skipToken : { variables: { query } },
+  );
+  const { searchSuggestions } = useRootFields(loading ? (data ?? previousData) : data);
   // Suggestions are optional: the search page reports its own errors.
   const found = byState(searchSuggestions, { empty: [], failed: [] }, (all) => all);
   const count = found.length;

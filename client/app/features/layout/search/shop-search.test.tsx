@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
@@ -17,7 +17,10 @@ const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" }
 
 function show() {
   const { client } = fakeGraph({
-    SearchSuggestionsQuery: () => ({ data: { searchSuggestions: [found("Chili"), found("Roast Chicken")] } }),
+    SearchSuggestionsQuery: ({ query }) =>
+      query === "chi"
+        ? { data: { searchSuggestions: [found("Chili"), found("Roast Chicken")] } }
+        : new Error("Failed to fetch"),
   });
   const page = (
     <DesignSystem>
@@ -87,4 +90,12 @@ it("closes the suggestions when the focus leaves the form, and keeps them on a c
 it("highlights the typed text in each title", () => {
   const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
   expect(marks).toEqual(["Chi", "Chi"]);
+});
+
+it.each([
+  ["the text is deleted", ""],
+  ["the suggestions for other text cannot be loaded", "pie"],
+])("hides the suggestions for the former text if %s", async (_when, value) => {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  await waitFor(() => expect(shownSuggestion()).toBeUndefined());
 });
