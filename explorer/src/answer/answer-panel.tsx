@@ -66,7 +66,8 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
 /** The details of the last response: time, upstream calls, freshness and codes. */
 export function AnswerPanel() {
   const answer = useLastAnswer();
-  if (answer === null) return <p className="answer-empty">Run an operation to see what stood behind its answer.</p>;
+  if (answer === null)
+    return <p className="answer-empty">Run an operation to see the upstream calls behind its response.</p>;
   const { roundTripMs, totalMs, calls, freshness, codes } = answer;
   const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
   return (

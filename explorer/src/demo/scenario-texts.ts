@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
   }),
   "content-down": () => ({
     title: "Content is down",
-    effect: "Cached data are served for ten minutes, marked as stale.",
+    effect: "Cached data is served for ten minutes, marked as stale.",
   }),
 };
 

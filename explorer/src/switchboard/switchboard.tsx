@@ -18,7 +18,7 @@ function BoardHead() {
         <a href="/playground/">Playground</a>
         <a href="/playground/docs/">Documentation</a>
       </nav>
-      <p>Every switch of every retailer, as the graph tells it. Point at a value, or press it, to read its reason.</p>
+      <p>Every switch of every retailer. Hover over or press a value to read its reason.</p>
     </header>
   );
 }

@@ -49,7 +49,7 @@ function choiceHtml({ site, stores }: Viewer): string {
     ({ slug, name }) => `<li><button type="button" data-store="/${site}/${slug}">${html(name)}</button></li>`,
   );
   return `<section class="choice"><h2>Which store do you shop at?</h2>
-<p>Offers and prices differ from store to store.</p><ul>${buttons.join("")}</ul></section>`;
+<p>Offers and prices vary by store.</p><ul>${buttons.join("")}</ul></section>`;
 }
 
 /** Returns the HTML of a viewer page with the current ads. */
@@ -59,7 +59,7 @@ export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choos
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${html(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
 <body><header><h1>${html(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
-<button type="button" id="sign-in"${hasToken ? " hidden" : ""}>Sign in</button></header>
+<button type="button" id="sign-in"${hasToken ? " hidden" : ""}>Log in</button></header>
 <main>${list}</main><script type="module" src="/viewer/viewer.js"></script></body></html>
 `;
 }

@@ -38,7 +38,7 @@ export function listPage(mails: readonly Selectable<MailTable>[], texts: readonl
       `<tr><td>${sent_at.toISOString()}</td><td>${html(recipients)}</td><td><a href="/outbox/${mail_id}">${html(subject)}</a></td></tr>`,
   );
   const table = `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
-  return page("Outbox", (rows.length === 0 ? "<p>No email has been sent yet.</p>" : table) + textTable(texts));
+  return page("Outbox", (rows.length === 0 ? "<p>No emails sent yet.</p>" : table) + textTable(texts));
 }
 
 /** Returns the HTML of a body; URLs become links, as in an email client. */

@@ -17,7 +17,7 @@ async function recipeOf(description: string, category = "recipes") {
   return (data as { post: { recipe: unknown } }).post.recipe;
 }
 
-const pie = `**Serves 8 · 20 minutes to make, 40 to bake**
+const pie = `**Serves 8 · 20 minutes prep, 40 to bake**
 
 Brown butter *tastes*.
 
@@ -38,7 +38,7 @@ Good cold, too.`;
 it("splits the text of a recipe into its parts", async () => {
   expect(await recipeOf(pie)).toEqual({
     yield: "Serves 8",
-    time: "20 minutes to make, 40 to bake",
+    time: "20 minutes prep, 40 to bake",
     introductionHtml: "<p>Brown butter <em>tastes</em>.</p>\n<p>Of toffee.</p>",
     ingredients: ["3 pounds peaches", "salt & pepper"],
     steps: ["Heat the oven to 375 °F.", "Bake it."],
