@@ -73,55 +73,68 @@ const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
 
 /** Returns the images of the given sources. */
-export function createPictures({ icons, cache, contentDir }: PictureSources): Pictures {
-  const scaled = (key: string, immutable: boolean, make: () => Promise<Buffer>): Picture => ({
-    type: "image/webp",
-    version: digest(key),
-    immutable,
-    bytes: () => cache.get(key, make),
-  });
-
-  const pictures: Pictures = {
-    async product({ ground, ...path }, query) {
-      const labeled = findLabeled(path);
-      if (!labeled) return "no such picture";
-      const version = await masterVersion(path.product);
-      if (version === null) return pictures.art({ ground, icons: [labeled.product.icon] }, query);
-      const box = boxFor(query, PRODUCT_SIZE);
-      if (!box) return "proportions not allowed";
-      const parts = [path.product, path.brand, path.size, box.width, box.height];
-      const key = ["product", COMPOSE_VERSION, version, ground, ...parts].join(":");
-      return scaled(key, false, () => drawProduct(path.product, labeled.text, `#${ground}`, box));
-    },
-
-    async art({ ground, icons: names, shape }, query) {
-      const natural = artSize(names.length, shape);
-      if (!natural) return "no such picture";
-      const box = boxFor(query, natural);
-      if (!box) return "proportions not allowed";
-      const found = (await Promise.all(names.map((name) => icons.find(name)))).filter((icon) => icon !== null);
-      if (found.length < names.length) return "no such picture";
-      const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height].join(":");
-      return scaled(key, true, () => drawArt(found, `#${ground}`, box));
-    },
-
-    async siteFile(site, file, query) {
-      if (!SEGMENT.test(site)) return "no such picture";
-      const folder = join(contentDir, site, "media");
-      const path = await resolveFile(folder, file);
-      if (!path) return emailPicture(folder, file, cache);
-      const { mtimeMs, size } = await stat(path);
-      const key = ["file", site, file, mtimeMs, size].join(":");
-      if (extname(path) === ".svg") return svgFile(path, digest(key));
-      if (!RASTER.has(extname(path))) return "no such picture";
-      const { autoOrient } = await sharp(path).metadata();
-      const box = boxFor(query, autoOrient);
-      if (!box) return "proportions not allowed";
-      const fit = query.fit ?? "cover";
-      return scaled([key, box.width, box.height, fit].join(":"), false, () => scaleFile(path, box, fit));
-    },
+export function createPictures(sources: PictureSources): Pictures {
+  return {
+    product: (product, query) => productPicture(sources, product, query),
+    art: (art, query) => artPicture(sources, art, query),
+    siteFile: (site, file, query) => sitePicture(sources, site, file, query),
   };
-  return pictures;
+}
+
+function scaled(cache: PictureCache, key: string, immutable: boolean, make: () => Promise<Buffer>): Picture {
+  return { type: "image/webp", version: digest(key), immutable, bytes: () => cache.get(key, make) };
+}
+
+async function productPicture(
+  sources: PictureSources,
+  { ground, ...path }: ProductRequest,
+  query: PictureQuery,
+): Promise<PictureResult> {
+  const labeled = findLabeled(path);
+  if (!labeled) return "no such picture";
+  const version = await masterVersion(path.product);
+  if (version === null) return artPicture(sources, { ground, icons: [labeled.product.icon] }, query);
+  const box = boxFor(query, PRODUCT_SIZE);
+  if (!box) return "proportions not allowed";
+  const parts = [path.product, path.brand, path.size, box.width, box.height];
+  const key = ["product", COMPOSE_VERSION, version, ground, ...parts].join(":");
+  return scaled(sources.cache, key, false, () => drawProduct(path.product, labeled.text, `#${ground}`, box));
+}
+
+async function artPicture(
+  { icons, cache }: PictureSources,
+  { ground, icons: names, shape }: ArtRequest,
+  query: PictureQuery,
+): Promise<PictureResult> {
+  const natural = artSize(names.length, shape);
+  if (!natural) return "no such picture";
+  const box = boxFor(query, natural);
+  if (!box) return "proportions not allowed";
+  const found = (await Promise.all(names.map((name) => icons.find(name)))).filter((icon) => icon !== null);
+  if (found.length < names.length) return "no such picture";
+  const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height].join(":");
+  return scaled(cache, key, true, () => drawArt(found, `#${ground}`, box));
+}
+
+async function sitePicture(
+  { cache, contentDir }: PictureSources,
+  site: string,
+  file: string,
+  query: PictureQuery,
+): Promise<PictureResult> {
+  if (!SEGMENT.test(site)) return "no such picture";
+  const folder = join(contentDir, site, "media");
+  const path = await resolveFile(folder, file);
+  if (!path) return emailPicture(folder, file, cache);
+  const { mtimeMs, size } = await stat(path);
+  const key = ["file", site, file, mtimeMs, size].join(":");
+  if (extname(path) === ".svg") return svgFile(path, digest(key));
+  if (!RASTER.has(extname(path))) return "no such picture";
+  const { autoOrient } = await sharp(path).metadata();
+  const box = boxFor(query, autoOrient);
+  if (!box) return "proportions not allowed";
+  const fit = query.fit ?? "cover";
+  return scaled(cache, [key, box.width, box.height, fit].join(":"), false, () => scaleFile(path, box, fit));
 }
 
 async function drawProduct(name: string, text: LabelText, ground: string, box: Size): Promise<Buffer> {
