@@ -43,22 +43,23 @@ export function readOperations(root: string): ReadonlyMap<string, ClientOperatio
   return new Map(files.flatMap((file) => operationsIn(root, file)).map((operation) => [operation.name, operation]));
 }
 
-const routePattern = /\b(?:index|route)\(\s*(?:"([^"]*)",\s*)?"([^"]+\.tsx?)"(,\s*\[)?|^\s*\]\)/gm;
+interface PageRow {
+  readonly path: string;
+  readonly file: string;
+  /** The pages in the frame of this one. */
+  readonly pages?: readonly PageRow[];
+}
 
-/** Returns the routes in the order of the table; a route with nested routes is the frame around them. */
+const screensOf = (rows: readonly PageRow[], outer: string): readonly Screen[] =>
+  rows.flatMap(({ path, file, pages }) => {
+    const address = path === "" ? outer || "/" : `${outer}/${path}`;
+    const screen = { path: pages ? `${address}, the frame` : address, file: `client/app/${file}` };
+    return [screen, ...screensOf(pages ?? [], address)];
+  });
+
+/** Returns the pages in the order of `client/app/pages.json`; a page with nested pages is the frame around them. */
 export function readScreens(root: string): readonly Screen[] {
-  const outer: string[] = [];
-  return [...readFileSync(join(root, "client/app/routes.ts"), "utf8").matchAll(routePattern)].flatMap(
-    ([, path, file, opens]) => {
-      if (file === undefined) {
-        outer.pop();
-        return [];
-      }
-      const address = `/${[...outer, ...(path === undefined ? [] : [path])].join("/")}`;
-      if (opens !== undefined) outer.push(path ?? "");
-      return [{ path: opens === undefined ? address : `${address}, the frame`, file: `client/app/${file}` }];
-    },
-  );
+  return screensOf(JSON.parse(readFileSync(join(root, "client/app/pages.json"), "utf8")), "");
 }
 
 /** Source files of the client; generated files, including route types, contain no operations. */
