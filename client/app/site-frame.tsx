@@ -97,7 +97,9 @@ function StorefrontFrame({ layout, children }: StorefrontFrameProps) {
       signup={<SignupBox />}
       store={
         layout &&
-        isOn(layout.retailer.features, "storeSelector") && <StoreBar first={firstStore(layout.retailer.features)} />
+        isOn(layout.retailer.features, "storeSelector") && (
+          <StoreBar first={firstStore(layout.retailer.features)} signedIn={layout.viewer.state === "value"} />
+        )
       }
       missing={<MissingContent of={FRAME} />}
       minimal={pathname.startsWith("/sso/")}

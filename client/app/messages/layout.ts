@@ -9,6 +9,8 @@ const networkName = (network: string) => names[network] ?? network.charAt(0).toU
 export const layoutMessages = {
   skipToContent: "Skip to content",
   findStore: "Find your store",
+  /** Replaces the name of the home store until it is known. */
+  stores: "Stores",
   home: (retailer: string) => `${retailer}, home`,
   /** Replaces the name of a retailer that could not be read. */
   unnamed: "Home",

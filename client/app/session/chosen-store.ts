@@ -32,6 +32,25 @@ export function readChosenStore(): ChosenStore | null {
   return known.store;
 }
 
+/** Marks the element that shows the name of the chosen store. */
+export const STORE_NAME = "data-store-name";
+
+/**
+ * The source of a script that shows the name of the chosen store before the first paint, because only the browser knows
+ * the choice.
+ */
+export const showChosenStore = `(() => {
+  try {
+    const { value, expiresAt } = JSON.parse(localStorage.getItem("${KEY}"));
+    const { storeNumber, slug, name } = JSON.parse(value);
+    if (!(expiresAt > Date.now())) return;
+    if ([storeNumber, slug, name].some((text) => typeof text !== "string")) return;
+    document.querySelector("[${STORE_NAME}]").textContent = name;
+  } catch {
+    // There is no choice.
+  }
+})();`;
+
 /** Stores a choice on this device, where only this retailer's pages can read it; null removes it. */
 export function rememberChosenStore(store: ChosenStore | null): void {
   if (store) {

@@ -30,11 +30,11 @@ function RetryStore() {
 /** The visitor's store, as a button that opens the dialog to change it. */
 export function StoreSelector({ first }: { readonly first: string | null }) {
   const [open, setOpen] = useState(false);
-  const { homeStore, updating } = useHomeStore();
+  const { homeStore, loading, updating } = useHomeStore();
   const choose = useChooseStore();
   const words = byState(
     homeStore,
-    { empty: layoutMessages.findStore, failed: text.homeStoreMissing },
+    { empty: loading ? layoutMessages.stores : layoutMessages.findStore, failed: text.homeStoreMissing },
     ({ name }) => name,
   );
   const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore(name));

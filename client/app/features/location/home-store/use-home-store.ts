@@ -10,6 +10,8 @@ import { useSignedIn } from "../use-signed-in.ts";
 export interface HomeStore {
   /** The store chosen on this device, else the home store of the account; empty for none and until it is known. */
   readonly homeStore: Value<ChosenStore>;
+  /** True while the home store of the account is being queried. */
+  readonly loading: boolean;
   /** True while the home store of the account is being saved. */
   readonly updating: boolean;
 }
@@ -26,5 +28,6 @@ export function useHomeStore(): HomeStore {
   const { data, loading } = useHomeStoreQuery(asks ? {} : skipToken);
   const { homeStore: own } = partsOf(useRootFields(data).viewer, useReadFields());
   const isKnown = asks && !loading && own.state !== "empty";
-  return { homeStore: isKnown ? own : asValue(chosen), updating: useIsUpdatingHomeStore() };
+  const homeStore = isKnown ? own : asValue(chosen);
+  return { homeStore, loading: asks && loading, updating: useIsUpdatingHomeStore() };
 }
