@@ -3,6 +3,7 @@ import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
 import { StartError } from "./kit/start-error.ts";
 import { startServices } from "./kit/start.ts";
+import { setPasswordCost } from "./loyalty/sessions/passwords.ts";
 import { services } from "./services.ts";
 
 function giveUp(error: unknown): never {
@@ -19,7 +20,9 @@ function settingsOrExit(): Settings {
   }
 }
 
-const starting = startServices(settingsOrExit(), services);
+const settings = settingsOrExit();
+setPasswordCost(settings.passwordCost);
+const starting = startServices(settings, services);
 // With MJML loaded here, the first email does not exceed the timeout of its caller.
 starting.then(loadMjml).catch(giveUp);
 

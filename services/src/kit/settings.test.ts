@@ -18,6 +18,7 @@ test("the defaults work on a machine without settings", () => {
     databaseUrl: null,
     faults: false,
     logLevel: "info",
+    passwordCost: "full",
   });
 });
 
@@ -43,10 +44,11 @@ test("a demo does not start in production, and production requires secrets that 
   expect(readSettings(required).demo).toBe(false);
   expect(readSettings({ ...required, DEMO: "on", FAULTS: "on" })).toMatchObject({ demo: true, faults: true });
   expect(readSettings({ ...required, NODE_ENV: "production" }).demo).toBe(false);
-  const demo = { DEMO: "on", FAULTS: "on", PORTAL_TOKEN: "a".repeat(16) };
+  const demo = { DEMO: "on", FAULTS: "on", PASSWORD_COST: "low", PORTAL_TOKEN: "a".repeat(16) };
   expect(() => readSettings({ ...required, ...demo, NODE_ENV: "production" })).toThrow(
     new SettingsError(
       [
+        "PASSWORD_COST must not be low where NODE_ENV is production.",
         "DEMO must not be on where NODE_ENV is production.",
         "FAULTS must not be on where NODE_ENV is production.",
         "PORTAL_TOKEN must be random, where NODE_ENV is production.",

@@ -44,6 +44,8 @@ export interface Settings {
    * check.
    */
   readonly demo: boolean;
+  /** The cost of password hashes: `low` is for tests of other things than passwords. */
+  readonly passwordCost: "full" | "low";
   readonly logLevel: LogLevel;
 }
 
@@ -102,6 +104,7 @@ export const servicesSchema = v.object({
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
   DEMO: v.optional(onOff, "off"),
+  PASSWORD_COST: v.optional(v.pipe(v.picklist(["full", "low"]), v.description("full or low")), "full"),
   LOG_LEVEL: v.optional(logLevel, "info"),
 });
 
@@ -123,13 +126,16 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => (
   contentDir: values.CONTENT_DIR,
   faults: values.FAULTS,
   demo: values.DEMO,
+  passwordCost: values.PASSWORD_COST,
   logLevel: values.LOG_LEVEL,
 });
 
 function productionProblems(environment: Environment): string[] {
   const switches = ["DEMO", "FAULTS"].filter((name) => environment[name]?.trim() === "on");
   const guessable = secretSettings.filter((name) => isGuessableSecret(environment[name] ?? "") && environment[name]);
+  const isCheap = environment["PASSWORD_COST"]?.trim() === "low";
   return [
+    ...(isCheap ? ["PASSWORD_COST must not be low where NODE_ENV is production."] : []),
     ...switches.map((name) => `${name} must not be on where NODE_ENV is production.`),
     ...guessable.map((name) => `${name} must be random, where NODE_ENV is production.`),
   ];

@@ -33,6 +33,7 @@ export function spawnServices(dataDir: string, environment: Record<string, strin
     DATA_DIR: dataDir,
     FAULTS: "on",
     DEMO: "on",
+    PASSWORD_COST: "low",
     NODE_COMPILE_CACHE: compileCache,
     ...environment,
   };

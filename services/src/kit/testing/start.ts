@@ -1,3 +1,6 @@
+import { demoPassword } from "../../loyalty/seed/shoppers.ts";
+import { hashPassword, setPasswordCost } from "../../loyalty/sessions/passwords.ts";
+import type { OpenDatabase } from "../database/database.ts";
 import { openInMemory } from "../database/embedded.ts";
 import { buildTemplate, loadTemplate } from "../database/template.ts";
 import { type ServiceName, serviceNames } from "../../../../contracts/service-names.ts";
@@ -46,18 +49,35 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...settings, host: "127.0.0.1", ...changes };
 }
 
+/**
+ * Opens a seeded database in memory. The demo shoppers have one password hash of low cost: the first login of each would
+ * otherwise take as long as a test.
+ */
+async function openSeeded(modules: readonly ServiceModule[]): Promise<OpenDatabase> {
+  setPasswordCost("full");
+  await buildTemplate(modules);
+  setPasswordCost("low");
+  const database = await openInMemory(await loadTemplate(modules));
+  if (modules.some(({ name }) => name === "loyalty")) {
+    const hash = await hashPassword(demoPassword);
+    await database.runScript(`update loyalty.customer set password_hash = '${hash}' where password_hash is not null`);
+  }
+  return database;
+}
+
 /** Starts the services on free ports with a seeded database in memory. */
 export async function startTestServices(
   modules: readonly ServiceModule[],
   changes: Partial<Settings> = {},
 ): Promise<TestServices> {
-  await buildTemplate(modules);
-  const running = await startServices(testSettings(changes), modules, async () =>
-    openInMemory(await loadTemplate(modules)),
-  );
+  const running = await startServices(testSettings(changes), modules, () => openSeeded(modules));
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    setPasswordCost("full");
+  };
   const url = (name: "control" | ServiceName): string => `http://127.0.0.1:${running.ports[name]}`;
   const urls = Object.fromEntries((["control", ...serviceNames] as const).map((name) => [name, url(name)]));
-  return { ...running, urls: urls as TestServices["urls"] };
+  return { ...running, stop, urls: urls as TestServices["urls"] };
 }
 
 /** A call of a service. */

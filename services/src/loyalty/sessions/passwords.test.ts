@@ -1,6 +1,8 @@
 import { randomBytes, scryptSync } from "node:crypto";
-import { expect, test } from "vitest";
-import { hashPassword, isPassword, isPasswordRenewed } from "./passwords.ts";
+import { beforeEach, expect, test } from "vitest";
+import { hashPassword, isPassword, isPasswordRenewed, setPasswordCost } from "./passwords.ts";
+
+beforeEach(() => setPasswordCost("full"));
 
 test("a hash matches its password only", async () => {
   const hash = await hashPassword("Groceries4Us!");

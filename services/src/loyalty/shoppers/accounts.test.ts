@@ -180,7 +180,7 @@ describe("a card without an account", () => {
     expect(await lastCode(appId, phone)).toMatch(/^\d{6}$/);
     const kept = loyaltyDatabase(services.database.db).selectFrom("claim_code").select("code_hash");
     expect(await kept.where("phone", "=", phone).execute()).toEqual([
-      { code_hash: expect.stringMatching(/^scrypt\$32768\$8\$3\$/) },
+      { code_hash: expect.stringMatching(/^scrypt\$\d+\$/) },
     ]);
   });
 
