@@ -6,19 +6,9 @@ const results = join(import.meta.dirname, "test-results");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
-// Specs that depend on a wide screen; the others run on the phone only.
-const WIDE = specs(
-  "accessibility",
-  "account",
-  "coupons",
-  "explorer",
-  "keyboard",
-  "shopper-pages",
-  "support",
-  "visitor",
-  "visual",
-);
+const specs = (...names: readonly string[]): RegExp => new RegExp(`\\b(?:${names.join("|")})\\.spec\\.ts`);
+// Journeys that need a keyboard or a wide screen; the others run on the phone, and those with the tag `@wide` on both.
+const DESKTOP_ONLY = specs("explorer", "keyboard", "visual");
 
 export default defineConfig({
   testDir: "specs",
@@ -39,7 +29,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone", use: phone, testIgnore: specs("explorer", "keyboard", "visual") },
-    { name: "desktop", use: desktop, testMatch: WIDE },
+    { name: "phone", use: phone, testIgnore: DESKTOP_ONLY },
+    { name: "desktop", use: desktop, grep: [DESKTOP_ONLY, /@wide\b/] },
   ],
 });

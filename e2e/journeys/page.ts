@@ -79,6 +79,23 @@ const deadAnchors = (page: Page): Promise<readonly string[]> =>
       .filter((href) => document.getElementById(decodeURIComponent(href.slice(1))) === null),
   );
 
+/** The width of a wide screen, in pixels; the journeys of the phone check layouts on it too. */
+const WIDE = { width: 1280, height: 800 };
+
+/** Runs a check of the open page on its own screen and on a wide one; restores the size of the screen. */
+export async function onBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
+  await check();
+  const before = page.viewportSize();
+  await page.setViewportSize(WIDE);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await check();
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Fails like {@link expectAccessible} on the screen of the page or on a wide one. */
+export const expectAccessibleOnBothScreens = (page: Page): Promise<void> =>
+  onBothScreens(page, () => expectAccessible(page));
+
 /** Fails if the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;

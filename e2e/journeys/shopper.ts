@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openPage } from "./page.ts";
 
 /** A demo shopper; the same person has a separate account at every retailer. */
 export interface Shopper {
@@ -55,6 +56,22 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await submitLogin(loginDialog(page), shopper);
   await expect(loginDialog(page)).toBeHidden();
   await expectGreeting(page, shopper);
+}
+
+/**
+ * Logs in by a request of the browser and opens a page as that shopper. Takes a tenth of the time of {@link logIn}: for
+ * journeys whose subject begins after the login.
+ * @param address the page, a path or a URL
+ */
+export async function openAs(page: Page, { email, password: word }: Shopper, address: string): Promise<void> {
+  await page.goto(URL.canParse(address) ? new URL("/robots.txt", address).href : "/robots.txt");
+  const answer = await page.evaluate(
+    async (form) =>
+      (await fetch("/login", { method: "POST", body: new URLSearchParams(form), redirect: "manual" })).type,
+    { email, password: word },
+  );
+  expect(answer, "the redirect after a login").toBe("opaqueredirect");
+  await openPage(page, address);
 }
 
 /** Waits for the greeting in the account menu. */

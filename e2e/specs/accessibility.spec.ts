@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { COUPONS, couponCards, facet, viewLink } from "../journeys/coupons.ts";
-import { expectAccessible, expectNoSidewaysScroll, measureLayoutShift, openPage } from "../journeys/page.ts";
+import {
+  expectAccessible,
+  expectAccessibleOnBothScreens,
+  expectNoSidewaysScroll,
+  measureLayoutShift,
+  openPage,
+} from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
-import { closeDialogs, cora, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
-import { expect, test } from "../stack/test.ts";
+import { closeDialogs, cora, loginDialog, openAccountMenu, logIn } from "../journeys/shopper.ts";
+import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
 const SHIFT_LIMIT = 0.02;
 const RECIPES = "/posts/recipes";
@@ -22,44 +28,46 @@ test("no page has a serious accessibility violation", async ({ page }) => {
   test.slow();
   for (const path of [...publicPages, await firstRecipe(page)]) {
     await openPage(page, path);
-    await expectAccessible(page);
+    await expectAccessibleOnBothScreens(page);
   }
 });
 
-test("dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation", async ({
-  page,
-}) => {
-  test.slow();
-  await openPage(page, COUPONS);
-  await facet(page, "Category").button.click();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
+test(
+  "dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation",
+  WIDE_TOO,
+  async ({ page }) => {
+    test.slow();
+    await openPage(page, COUPONS);
+    await facet(page, "Category").button.click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
 
-  const menu = await openAccountMenu(page);
-  await expectAccessible(page);
-  await menu.getByRole("link", { name: "Log In" }).click();
-  await loginDialog(page).getByLabel("Password", { exact: true }).press("Enter");
-  await expect(loginDialog(page).getByText("Please enter your password.", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await loginDialog(page).getByRole("button", { name: "Forgot Password" }).click();
-  await expect(page.getByRole("button", { name: "Request Password Reset" })).toBeVisible();
-  await expectAccessible(page);
-  await closeDialogs(page);
+    const menu = await openAccountMenu(page);
+    await expectAccessible(page);
+    await menu.getByRole("link", { name: "Log In" }).click();
+    await loginDialog(page).getByLabel("Password", { exact: true }).press("Enter");
+    await expect(loginDialog(page).getByText("Please enter your password.", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await loginDialog(page).getByRole("button", { name: "Forgot Password" }).click();
+    await expect(page.getByRole("button", { name: "Request Password Reset" })).toBeVisible();
+    await expectAccessible(page);
+    await closeDialogs(page);
 
-  await couponCards(page).first().getByRole("heading").getByRole("link").click();
-  await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
-  await expectAccessible(page);
-  await closeDialogs(page);
+    await couponCards(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
+    await expectAccessible(page);
+    await closeDialogs(page);
 
-  await logIn(page, cora);
-  await viewLink(page, "My Redeemed Coupons").click();
-  await expect(page.getByRole("table")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+    await logIn(page, cora);
+    await viewLink(page, "My Redeemed Coupons").click();
+    await expect(page.getByRole("table")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 for (const path of ["/", COUPONS]) {
-  test(`${path} has no layout shift while it loads and scrolls`, async ({ page }) => {
+  test(`${path} has no layout shift while it loads and scrolls`, WIDE_TOO, async ({ page }) => {
     const layoutShift = await measureLayoutShift(page);
     await openPage(page, path);
     await page.waitForLoadState("networkidle");

@@ -1,20 +1,32 @@
-import { choose, expectAccessible, expectNoSidewaysScroll, openPage, operationAnswered } from "../journeys/page.ts";
-import { ana, ben, cora, logIn } from "../journeys/shopper.ts";
+import type { Page } from "@playwright/test";
+import {
+  choose,
+  expectAccessible,
+  expectAccessibleOnBothScreens,
+  expectNoSidewaysScroll,
+  onBothScreens,
+  openPage,
+  operationAnswered,
+} from "../journeys/page.ts";
+import { ana, ben, cora, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
+const expectSound = (page: Page): Promise<void> =>
+  onBothScreens(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
 test("a shopper changes the account section by section, and sees the changes after a reload", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ben);
-  await openPage(page, "/account");
+  await openAs(page, ben, "/account");
   await expect(page.getByRole("heading", { level: 1, name: "My Account Information" })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await page.getByRole("button", { name: "Edit Name" }).click();
   const name = page.getByRole("form", { name: "Edit Name" });
   await expect(name.getByLabel("First name")).toBeFocused();
   await name.getByLabel("Last name").fill("Whitfield-Moss");
-  await expectAccessible(page);
+  await expectAccessibleOnBothScreens(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${ben.firstName} Whitfield-Moss`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Name" })).toBeFocused();
@@ -36,12 +48,8 @@ test("a shopper changes the account section by section, and sees the changes aft
 
 test("logging out elsewhere ends the other session and keeps this one", async ({ page, newVisitor, stack }) => {
   const other = await newVisitor();
-  await openPage(other, stack.origin());
-  await logIn(other, ana);
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(other, `${stack.origin()}/account`);
-  await openPage(page, "/account");
+  await openAs(other, ana, `${stack.origin()}/account`);
+  await openAs(page, ana, "/account");
   await page.getByRole("button", { name: "Log out of other devices" }).click();
   await expect(page.getByText("You aren't logged in on any other device.")).toBeVisible();
   await other.goto(`${stack.origin()}/account`);
@@ -51,19 +59,16 @@ test("logging out elsewhere ends the other session and keeps this one", async ({
 });
 
 test("store staff sign in to the team portal, and shoppers cannot", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await page.goto("/team-portal");
+  await openAs(page, ana, "/team-portal");
   await expect(page).toHaveURL(/\/team-portal\/login$/);
-  await openPage(page, "/team-portal/login");
-  await expectAccessible(page);
+  await expectAccessibleOnBothScreens(page);
   await page.getByLabel("Password", { exact: true }).fill("WrongGuess1");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Your Password is Incorrect");
   await page.getByLabel("Password", { exact: true }).fill("Aprons4Team!");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Welcome to the Reams Team" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBothScreens(page);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/team-portal\/login$/);
 });
@@ -72,9 +77,7 @@ test("an account that failed to load shows an error, recovers with Retry, and an
   page,
   stack,
 }) => {
-  await openPage(page, "/");
-  await logIn(page, cora);
-  await openPage(page, "/account");
+  await openAs(page, cora, "/account");
   await page.getByRole("button", { name: "Edit Address" }).click();
   const address = page.getByRole("form", { name: "Edit Address" });
   await address.getByLabel("Apartment, suite").fill("Apt 7");
@@ -93,8 +96,7 @@ test("an account that failed to load shows an error, recovers with Retry, and an
   await expect(main.getByText("Not provided")).toHaveCount(0);
   await expect(main.getByRole("checkbox")).toHaveCount(0);
   await expect(main.getByRole("radio")).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await stack.control.mend();
   // The circuit breaker of the gateway stays open for a moment after failures.
@@ -113,9 +115,7 @@ test("an account that failed to load shows an error, recovers with Retry, and an
 });
 
 test("an edit conflict shows what another tab has saved, and keeps the typed values", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, cora);
-  await openPage(page, "/account");
+  await openAs(page, cora, "/account");
   const other = await page.context().newPage();
   await openPage(other, "/account");
   await page.getByRole("button", { name: "Edit Phone 2" }).click();

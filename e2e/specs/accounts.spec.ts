@@ -1,7 +1,7 @@
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
-import { ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
+import { ben, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
 test("a visitor registers by keyboard, and logs in again with the new account", async ({ page, stack }) => {
@@ -24,8 +24,7 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   const site = stack.origin("cedar-creek");
   const elsewhere = await browser.newPage();
   await elsewhere.addInitScript(rememberPopups);
-  await openPage(elsewhere, site);
-  await logIn(elsewhere, ben);
+  await openAs(elsewhere, ben, site);
 
   await openPage(page, `${site}/login`);
   await tabTo(page, page.getByRole("button", { name: "Forgot Password" }));

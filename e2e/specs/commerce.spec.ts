@@ -9,7 +9,7 @@ import {
   readCounts,
 } from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
-import { ana, expectGreeting, logIn } from "../journeys/shopper.ts";
+import { ana, expectGreeting, logIn, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("at a retailer of the commerce service a shopper logs in and clips, and the coupon stays clipped", async ({
@@ -39,8 +39,7 @@ test("a retailer of the commerce service has no links to features that the servi
   await openPage(page, `${site}/`);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Digital Coupons" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Register|Perks)$/ })).toHaveCount(0);
-  await logIn(page, ana);
-  await openPage(page, `${site}/account`);
+  await openAs(page, ana, `${site}/account`);
   await expect(page.getByText(ana.email)).toBeVisible();
   const more = page.getByRole("main").getByRole("navigation").getByRole("link");
   await expect(more).toHaveText(["View Terms & Conditions", "View Privacy Policy"]);

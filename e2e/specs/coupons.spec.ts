@@ -10,8 +10,8 @@ import {
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
 import { choose, keepJournal, openPage } from "../journeys/page.ts";
-import { ben, cora, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
-import { expect, test } from "../stack/test.ts";
+import { ben, cora, expectGreeting, logIn, logOut, openAs } from "../journeys/shopper.ts";
+import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
 test("a shopper logs in, clips, and finds the coupon clipped after a reload and a crash of the services", async ({
   page,
@@ -74,18 +74,20 @@ test("a guest filters the coupons by category, brand and words, and removes the 
   await expect(couponCards(page)).toHaveCount(48);
 });
 
-test("a card is 350 px high at the default font size, unless its text is long, and grows with larger ones", async ({
-  page,
-}) => {
-  await openPage(page, COUPONS);
-  const heights = () =>
-    couponCards(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-  const usual = await heights();
-  expect(Math.min(...usual)).toBe(350);
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const large = await heights();
-  expect(Math.min(...large)).toBeGreaterThan(350);
-});
+test(
+  "a card is 350 px high at the default font size, unless its text is long, and grows with larger ones",
+  WIDE_TOO,
+  async ({ page }) => {
+    await openPage(page, COUPONS);
+    const heights = () =>
+      couponCards(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    const usual = await heights();
+    expect(Math.min(...usual)).toBe(350);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const large = await heights();
+    expect(Math.min(...large)).toBeGreaterThan(350);
+  },
+);
 
 test("coupons load once for all visits of their page, and not when leaving it", async ({ page }) => {
   const { operations } = keepJournal(page);
@@ -123,56 +125,58 @@ test("Show More adds at most 96, and a new sort order starts at the top", async 
   await expect(page).toHaveURL(/sort=value/);
 });
 
-test("redeemed coupons are a table with header cells, newest first, and stacked cards on a phone", async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, COUPONS);
-  await logIn(page, cora);
-  await viewLink(page, "My Redeemed Coupons").click();
-  const table = page.getByRole("table", { name: "My Redeemed Coupons" });
-  const headers = ["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"];
-  await expect(table.getByRole("columnheader")).toHaveText(headers);
-  await expect(page.getByRole("button", { name: CLIP })).toHaveCount(0);
+test(
+  "redeemed coupons are a table with header cells, newest first, and stacked cards on a phone",
+  WIDE_TOO,
+  async ({ page, isMobile }) => {
+    await openPage(page, COUPONS);
+    await logIn(page, cora);
+    await viewLink(page, "My Redeemed Coupons").click();
+    const table = page.getByRole("table", { name: "My Redeemed Coupons" });
+    const headers = ["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"];
+    await expect(table.getByRole("columnheader")).toHaveText(headers);
+    await expect(page.getByRole("button", { name: CLIP })).toHaveCount(0);
 
-  const days = await table.locator("td:nth-child(4)").allInnerTexts();
-  const instants = days.map((day) => Date.parse(day)).filter((instant) => !Number.isNaN(instant));
-  expect(instants.length).toBeGreaterThan(1);
-  expect(instants).toEqual(instants.toSorted((a, b) => b - a));
+    const days = await table.locator("td:nth-child(4)").allInnerTexts();
+    const instants = days.map((day) => Date.parse(day)).filter((instant) => !Number.isNaN(instant));
+    expect(instants.length).toBeGreaterThan(1);
+    expect(instants).toEqual(instants.toSorted((a, b) => b - a));
 
-  const cells = table.getByRole("row").nth(1).getByRole("cell");
-  const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
-  if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
-  else expect(second?.y).toBe(first?.y);
-});
+    const cells = table.getByRole("row").nth(1).getByRole("cell");
+    const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+    if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+    else expect(second?.y).toBe(first?.y);
+  },
+);
 
-test("help with coupons opens once by itself, and the link to the top shows on wide screens", async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, COUPONS);
-  await page.mouse.wheel(0, 500);
-  const help = page.getByRole("link", { name: "How digital coupons work" });
-  const cookies = page.getByRole("complementary").getByRole("button", { name: "Close", exact: true });
-  await expect(cookies).toBeVisible();
-  await expect(help).toBeHidden();
-  await cookies.click();
-  await expect(help).toHaveAttribute("href", "/digital-coupons/help");
-  await expect(page.getByRole("link", { name: "Contact us" }).first()).toHaveAttribute("href", "/contact-us");
-  await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
-  await expect(help).toBeHidden();
+test(
+  "help with coupons opens once by itself, and the link to the top shows on wide screens",
+  WIDE_TOO,
+  async ({ page, isMobile }) => {
+    await openPage(page, COUPONS);
+    await page.mouse.wheel(0, 500);
+    const help = page.getByRole("link", { name: "How digital coupons work" });
+    const cookies = page.getByRole("complementary").getByRole("button", { name: "Close", exact: true });
+    await expect(cookies).toBeVisible();
+    await expect(help).toBeHidden();
+    await cookies.click();
+    await expect(help).toHaveAttribute("href", "/digital-coupons/help");
+    await expect(page.getByRole("link", { name: "Contact us" }).first()).toHaveAttribute("href", "/contact-us");
+    await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
+    await expect(help).toBeHidden();
 
-  await page.mouse.wheel(0, 900);
-  const up = page.getByRole("button", { name: "Scroll to Top" });
-  if (isMobile) await expect(up).toBeHidden();
-  else {
-    await up.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  await page.reload();
-  await page.mouse.wheel(0, 500);
-  await expect(help).toBeHidden();
-});
+    await page.mouse.wheel(0, 900);
+    const up = page.getByRole("button", { name: "Scroll to Top" });
+    if (isMobile) await expect(up).toBeHidden();
+    else {
+      await up.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+    await page.reload();
+    await page.mouse.wheel(0, 500);
+    await expect(help).toBeHidden();
+  },
+);
 
 test("an unknown offer code shows a message and the complete list", async ({ page }) => {
   await openPage(page, `${COUPONS}?offerCode=NO-SUCH-OFFER`);
@@ -181,8 +185,7 @@ test("an unknown offer code shows a message and the complete list", async ({ pag
 });
 
 test("a coupon page calls the coupon service once", async ({ page, stack }) => {
-  await openPage(page, COUPONS);
-  await logIn(page, ben);
+  await openAs(page, ben, COUPONS);
   await stack.control.resetCounters();
   await page.reload();
   await expect(couponCards(page)).toHaveCount(48);

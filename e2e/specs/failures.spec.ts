@@ -1,6 +1,6 @@
 import { CLIP, COUPONS, cardOf, couponCards, expectCounts, couponWith, readCounts } from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
-import { ben, logIn } from "../journeys/shopper.ts";
+import { ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const CLIP_FAILED = "We couldn't clip this coupon. Please try again.";
@@ -8,8 +8,7 @@ const STALE = /last updated at \d+:\d\d/;
 const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
 
 test("a rejected clip shows an error, reverts the optimistic update and can be retried", async ({ page, stack }) => {
-  await openPage(page, COUPONS);
-  await logIn(page, ben);
+  await openAs(page, ben, COUPONS);
   const before = await readCounts(page);
   const code = await couponWith(page, CLIP);
   await stack.control.break("loyalty", { mode: "refuse", match: "activate" });
@@ -56,8 +55,7 @@ for (const [what, fault] of outages) {
     page,
     stack,
   }) => {
-    await openPage(page, "/");
-    await logIn(page, ben);
+    await openAs(page, ben, "/");
     await stack.control.break("loyalty", { ...fault, match: "offers" });
     await page.goto(COUPONS);
     await expect(page.getByRole("heading", { level: 1, name: "Digital Coupons" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { CLIP, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
-import { ana, ben, logIn, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
+import { ana, ben, loginDialog, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("a guest who clips a coupon logs in, and the clip completes", async ({ page, stack }) => {
@@ -52,8 +52,7 @@ test("the login page names missing values and continues to the home page", async
 });
 
 test("the login page redirects a logged-in shopper", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ana);
+  await openAs(page, ana, "/");
   await page.goto("/login?returnTo=%2Freceipts");
   await expect(page).toHaveURL(/\/receipts$/);
   await page.goto("/login");

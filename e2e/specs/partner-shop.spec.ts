@@ -1,6 +1,6 @@
 import { holdScripts } from "../journeys/held-scripts.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
-import { ana, cora, expectGreeting, logIn, submitLogin } from "../journeys/shopper.ts";
+import { ana, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
 import { expect, test as base } from "../stack/test.ts";
 
@@ -97,8 +97,7 @@ test("a signed-in shopper continues to the shop without the password, and a logo
 
 test("a link of another site neither logs a shopper out nor opens a password form", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
-  await openPage(page, storefront);
-  await logIn(page, ana);
+  await openAs(page, ana, storefront);
   await page.goto(shop.origin);
   await page.getByRole("link", logInLink).click();
   await page.getByRole("button", { name: /^Continue as/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { COUPONS, couponCards, facet } from "../journeys/coupons.ts";
 import { choose, measureLayoutShift, openPage } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
-import { ben, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
+import { ben, loginDialog, openAccountMenu, openAs } from "../journeys/shopper.ts";
 import { test } from "../stack/test.ts";
 
 /** The text fields of the account, at a retailer that requires all of them. */
@@ -11,9 +11,7 @@ const TYPED = ["Name", "Phone", "Phone 2", "Email", "Birthdate", "Password", "Ad
 for (const pointer of ["mouse", "touch"] as const) {
   test(`Cancel closes every editor of the account at the first press by ${pointer}`, async ({ page, stack }) => {
     const site = stack.origin("harvest-hall");
-    await openPage(page, site);
-    await logIn(page, ben);
-    await openPage(page, `${site}/account`);
+    await openAs(page, ben, `${site}/account`);
     for (const name of [...TYPED, "Home Store"]) {
       const edit = page.getByRole("button", { name: `Edit ${name}`, exact: true });
       await edit.click();

@@ -1,13 +1,12 @@
-import { expectAccessible, openPage } from "../journeys/page.ts";
-import { ana, ben, logIn } from "../journeys/shopper.ts";
+import { expectAccessibleOnBothScreens, openPage } from "../journeys/page.ts";
+import { ana, ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const REWARD_GROUPS = ["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"];
 
 test("a shopper's own pages are complete and accessible", async ({ page }) => {
   test.slow();
-  await openPage(page, "/");
-  await logIn(page, ana);
+  await openAs(page, ana, "/");
   const pages = [
     ["/rewards", "My Rewards"],
     ["/receipts", "My Receipts"],
@@ -23,14 +22,12 @@ test("a shopper's own pages are complete and accessible", async ({ page }) => {
     await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toHaveCount(0);
     if (path !== "/accept-terms") await expect(blocks).toContainText("Coupons in Three Steps");
     if (path === "/rewards") await expect(blocks).toContainText("Fuel in Springville");
-    await expectAccessible(page);
+    await expectAccessibleOnBothScreens(page);
   }
 });
 
 test("rewards are in their groups, and a receipt opens as printed", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/rewards");
+  await openAs(page, ana, "/rewards");
   for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
   await openPage(page, "/receipts");
   const view = page.getByRole("button", { name: /^View receipt from/ });
@@ -43,9 +40,7 @@ test("rewards are in their groups, and a receipt opens as printed", async ({ pag
 
 test("a receipt shows complete lines on a phone and prints once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/receipts?receipts=all");
+  await openAs(page, ana, "/receipts?receipts=all");
   await page
     .getByRole("button", { name: /^View receipt from/ })
     .first()
@@ -60,9 +55,7 @@ test("a receipt shows complete lines on a phone and prints once", async ({ page 
 
 test("a phone shows a label for every amount of the savings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/savings");
+  await openAs(page, ana, "/savings");
   const amounts = page.getByRole("table").getByRole("cell").filter({ hasText: "$" });
   await expect(amounts.first()).toBeVisible();
   const names = await amounts.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
@@ -70,9 +63,7 @@ test("a phone shows a label for every amount of the savings", async ({ page }) =
 });
 
 test("a chosen school is still chosen after a reload", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ben);
-  await openPage(page, "/charities?search=elementary");
+  await openAs(page, ben, "/charities?search=elementary");
   const school = page.getByRole("button", { name: /^Support / }).first();
   const name = (await school.getAttribute("aria-label"))?.replace("Support ", "") ?? "";
   await school.click();

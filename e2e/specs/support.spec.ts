@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../journeys/held-scripts.ts";
-import { choose, expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
-import { cora, logIn, openAccountMenu } from "../journeys/shopper.ts";
+import {
+  choose,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  onBothScreens,
+  openPage,
+  untilHydrated,
+} from "../journeys/page.ts";
+import { cora, openAccountMenu, openAs } from "../journeys/shopper.ts";
 import { agent } from "../stack/agent.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -53,8 +60,10 @@ async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await onBothScreens(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 }
 
 test("an agent finds a shopper, sees what they see, ends all their sessions, and the audit log has all of it", async ({
@@ -63,8 +72,7 @@ test("an agent finds a shopper, sees what they see, ends all their sessions, and
 }) => {
   test.slow();
   const shopper = await newVisitor();
-  await openPage(shopper, "/");
-  await logIn(shopper, cora);
+  await openAs(shopper, cora, "/");
 
   await page.goto(`${CONSOLE}/customer`);
   expect(new URL(page.url()).pathname).toBe(CONSOLE);

@@ -1,11 +1,9 @@
 import { openPage } from "../journeys/page.ts";
-import { ana, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
+import { ana, loginDialog, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("a session that ends during an edit keeps the typed values for after the login", async ({ page }) => {
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/account");
+  await openAs(page, ana, "/account");
   await page.getByRole("button", { name: "Edit Phone 2" }).click();
   const editor = page.getByRole("form", { name: "Edit Phone 2" });
   await editor.getByLabel("Phone 2").fill("(801) 555-0177");

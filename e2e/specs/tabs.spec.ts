@@ -1,6 +1,6 @@
 import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, readCounts } from "../journeys/coupons.ts";
 import { openPage, untilHydrated } from "../journeys/page.ts";
-import { ana, ben, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
+import { ana, ben, expectGreeting, logIn, logOut, openAs } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
 /** The storefront must clear another tab within one second; the rest is a margin for a busy machine. */
@@ -32,9 +32,7 @@ test("a login in one tab logs in the other tab, and a logout clears it", async (
 test("tabs of a browser without BroadcastChannel learn of a logout by shared storage", async ({ page, context }) => {
   await context.addInitScript(rememberPopups);
   await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/account");
+  await openAs(page, ana, "/account");
   const other = await context.newPage();
   await openPage(other, "/");
   await logOut(other);
@@ -46,9 +44,7 @@ test("a login of another shopper in another tab clears the first shopper's data 
   context,
 }) => {
   await context.addInitScript(rememberPopups);
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/account");
+  await openAs(page, ana, "/account");
   await expect(page.getByText(ana.email)).toBeVisible();
   const other = await context.newPage();
   await openPage(other, "/");
@@ -62,9 +58,7 @@ test("a login of another shopper in another tab clears the first shopper's data 
 test("a save in a tab that missed a change of shopper changes nothing and says why", async ({ page, context }) => {
   await context.addInitScript(rememberPopups);
   await page.addInitScript(withoutTabs);
-  await openPage(page, "/");
-  await logIn(page, ana);
-  await openPage(page, "/account");
+  await openAs(page, ana, "/account");
   const other = await context.newPage();
   await openPage(other, "/");
   await logOut(other);
@@ -88,8 +82,7 @@ test("a save in a tab that missed a change of shopper changes nothing and says w
 
 test("Back from another site shows the current coupons", async ({ page, context, stack }) => {
   await context.addInitScript(rememberPopups);
-  await openPage(page, COUPONS);
-  await logIn(page, ben);
+  await openAs(page, ben, COUPONS);
   const before = await readCounts(page);
   const code = await couponWith(page, CLIP);
   await cardOf(page, code).getByRole("button", { name: CLIP }).click();
@@ -114,8 +107,7 @@ test("Back to a page of a shopper who has logged out in another tab shows none o
   stack,
 }) => {
   await context.addInitScript(rememberPopups);
-  await openPage(page, "/");
-  await logIn(page, ana);
+  await openAs(page, ana, "/");
   const answer = await page.goto("/account");
   expect(answer?.headers()["cache-control"]).toBe("private, no-store");
   await page.goto(stack.outbox);

@@ -1,15 +1,12 @@
 import { CLIP, CLIPPED, COUPONS, expectCounts, couponWith, cardOf, readCounts } from "../journeys/coupons.ts";
-import { openPage } from "../journeys/page.ts";
-import { ben, logIn } from "../journeys/shopper.ts";
+import { ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("two retailers in parallel never mix", async ({ newVisitor, stack }) => {
   const [lees, southend] = [stack.origin("lees"), stack.origin("southend")];
   const atLees = await newVisitor();
   const atSouthend = await newVisitor();
-  await Promise.all([openPage(atLees, lees + COUPONS), openPage(atSouthend, southend + COUPONS)]);
-  await logIn(atLees, ben);
-  await logIn(atSouthend, ben);
+  await Promise.all([openAs(atLees, ben, lees + COUPONS), openAs(atSouthend, ben, southend + COUPONS)]);
   const before = await readCounts(atSouthend);
   const code = await couponWith(atLees, CLIP);
   await cardOf(atLees, code).getByRole("button", { name: CLIP }).click();
@@ -21,8 +18,7 @@ test("two retailers in parallel never mix", async ({ newVisitor, stack }) => {
 });
 
 test("a session of one retailer gives no access to another", async ({ page, context, stack }) => {
-  await openPage(page, stack.origin("lees") + COUPONS);
-  await logIn(page, ben);
+  await openAs(page, ben, stack.origin("lees") + COUPONS);
   const stolen = (await context.cookies(stack.origin("lees"))).map(({ name, value }) => `${name}=${value}`).join("; ");
   const answers = await Promise.all(
     ["southend", "reams"].map((site) =>

@@ -3,7 +3,7 @@ import { holdScripts, slowDown } from "../journeys/held-scripts.ts";
 import { choose, openPage, untilHydrated } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
 import { newShopper } from "../journeys/registration.ts";
-import { ana, ben, cora, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
+import { ana, ben, cora, loginDialog, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 /** Clicks a field and types into it, key by key. */
@@ -142,9 +142,7 @@ test("an account editor keeps typed values after the end of the session, a reloa
   context,
   stack,
 }) => {
-  await openPage(page, "/");
-  await logIn(page, ben);
-  await openPage(page, "/account");
+  await openAs(page, ben, "/account");
   await page.getByRole("button", { name: "Edit Name" }).click();
   const name = page.getByRole("form", { name: "Edit Name" });
   await name.getByLabel("Last name").fill("Fairweather");

@@ -1,6 +1,6 @@
 import { COUPONS, couponCards, facet, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { expectNoSidewaysScroll, keepJournal, openPage } from "../journeys/page.ts";
-import { expect, test } from "../stack/test.ts";
+import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
 const NOT_FOUND =
   "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.";
@@ -90,15 +90,17 @@ const titles = [
 ] as const;
 
 for (const [path, title] of titles) {
-  test(`${path} loads with its title, without a second request to the graph and without console messages`, async ({
-    page,
-  }) => {
-    const journal = keepJournal(page);
-    await openPage(page, path);
-    await expect(page).toHaveTitle(title);
-    await page.waitForLoadState("networkidle");
-    expect(journal).toEqual({ console: [], operations: [] });
-  });
+  test(
+    `${path} loads with its title, without a second request to the graph and without console messages`,
+    WIDE_TOO,
+    async ({ page }) => {
+      const journal = keepJournal(page);
+      await openPage(page, path);
+      await expect(page).toHaveTitle(title);
+      await page.waitForLoadState("networkidle");
+      expect(journal).toEqual({ console: [], operations: [] });
+    },
+  );
 }
 
 test("the footer has all its columns in one row on a wide screen", async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { flawsOnScreens } from "../journeys/layout-flaws.ts";
+import { firstScreen, flawsOnScreens } from "../journeys/layout-flaws.ts";
 import { openPage } from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
-import { ana, logIn } from "../journeys/shopper.ts";
+import { ana, openAs } from "../journeys/shopper.ts";
 import type { Stack } from "../stack/stack.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -19,7 +19,7 @@ const KINDS = [
 test.describe.configure({ mode: "parallel" });
 
 // During a fade, an element would be visible in two positions at once.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: firstScreen });
 
 /** Returns the paths of a store and of a post of each kind. */
 async function pagesOfItsOwn(stack: Stack, sitePath: string): Promise<readonly string[]> {
@@ -45,8 +45,7 @@ for (const sitePath of RETAILERS) {
     test.slow();
     const origin = stack.origin(sitePath);
     const guest = await flawsOf(page, origin, [...publicPages, ...(await pagesOfItsOwn(stack, sitePath))]);
-    await openPage(page, `${origin}/`);
-    await logIn(page, ana);
+    await openAs(page, ana, `${origin}/`);
     expect([...guest, ...(await flawsOf(page, origin, OWN_PAGES))]).toEqual([]);
   });
 }

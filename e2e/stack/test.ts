@@ -6,6 +6,9 @@ import { type Stack, startStack } from "./stack.ts";
 
 export { expect } from "@playwright/test";
 
+/** The tag of a journey that depends on the width of the screen: it runs on the desktop as well as on the phone. */
+export const WIDE_TOO = { tag: "@wide" };
+
 const PORTS_PER_WORKER = 20;
 
 interface TestFixtures {
