@@ -80,7 +80,7 @@ export function readOptions(args: readonly string[]): Options {
     settings: values.setting,
     before: values.before ?? null,
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
-    seconds: quick ? 0.3 : numberOf("seconds", values.seconds),
+    seconds: quick ? 0.1 : numberOf("seconds", values.seconds),
     connections: quick ? 4 : numberOf("connections", values.connections),
     minutes: quick ? 0.1 : numberOf("minutes", values.minutes),
     firstPort: numberOf("first-port", values["first-port"]),
