@@ -23,11 +23,28 @@ export async function runQuietly(
   settings: Record<string, string> = {},
 ): Promise<number> {
   const child = spawn(program, args, { ...placeOf(settings), stdio: ["ignore", "pipe", "pipe"] });
-  const written: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => written.push(chunk));
+  const written = collect(child);
   const code = await exitCode(child);
   if (code !== 0) process.stderr.write(Buffer.concat(written));
   return code;
+}
+
+/** Like {@link run}, but returns the output with the exit code and shows nothing. */
+export async function runCollected(
+  program: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(program, args, { ...placeOf({}), stdio: ["ignore", "pipe", "pipe"] });
+  const written = collect(child);
+  const code = await exitCode(child);
+  return { code, output: Buffer.concat(written).toString("utf8") };
+}
+
+/** Collects the output of a program. */
+function collect({ stdout, stderr }: ChildProcess): Buffer[] {
+  const written: Buffer[] = [];
+  for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => written.push(chunk));
+  return written;
 }
 
 function placeOf(settings: Record<string, string>) {

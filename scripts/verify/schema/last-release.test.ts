@@ -29,7 +29,7 @@ it("has no break in the graph without a declared reason", async () => {
 });
 
 it("is checked in CI before the tests", () => {
-  const [checks, tests] = ["npm run verify:quick\n", "npm test\n"].map((line) => read(".ci/run").indexOf(line));
+  const [checks, tests] = ["npm run verify:checks\n", "npm test\n"].map((line) => read(".ci/run").indexOf(line));
   expect(checks).toBeGreaterThan(0);
   expect(tests).toBeGreaterThan(checks ?? 0);
 });
