@@ -136,7 +136,7 @@ export function ErrorBoundary() {
   if (typeof window !== "undefined" && reloadOnceForChunk(error)) return null;
   return (
     <Providers>
-      <SiteFrame>
+      <SiteFrame failed>
         <LastResort>
           <ErrorPage status={errorStatus(error)} reference={errorReference(error)} />
         </LastResort>

@@ -48,8 +48,14 @@ const FRAME = [{ query: LayoutQueryDocument }];
 const firstStore = (switches: Switches): string | null =>
   whenRead(switchValue(switches, "prioritizedStoreName"), (name) => (typeof name === "string" ? name : null));
 
+interface SiteFrameProps {
+  /** True if the page is an error page. */
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
-export function SiteFrame({ children }: { readonly children: ReactNode }) {
+export function SiteFrame({ failed = false, children }: SiteFrameProps) {
   const layout = useLayout();
   const { pathname } = useLocation();
   const login = useLoginRequest(pathname, layout?.viewer.state === "value");
@@ -70,7 +76,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <RetailerContexts retailer={layout?.retailer}>
       <LoginDialogContext value={openDialog}>
-        <StorefrontFrame layout={layout}>{children}</StorefrontFrame>
+        <StorefrontFrame layout={layout} failed={failed}>
+          {children}
+        </StorefrontFrame>
         <RequestedLogin login={login} />
         {refused && (
           <Suspense>
@@ -83,13 +91,14 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface StorefrontFrameProps {
+  readonly failed: boolean;
   /** Undefined if it could not be read. */
   readonly layout: Layout | undefined;
   readonly children: ReactNode;
 }
 
 /** The page frame, with the parts of the features that belong to it. */
-function StorefrontFrame({ layout, children }: StorefrontFrameProps) {
+function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
   return (
     <PageFrame
@@ -103,6 +112,7 @@ function StorefrontFrame({ layout, children }: StorefrontFrameProps) {
       }
       missing={<MissingContent of={FRAME} />}
       minimal={pathname.startsWith("/sso/")}
+      failed={failed}
     >
       {children}
       {layout && whenRead(layout.viewer, ({ id }) => <ClipForm viewer={id} returnTo={pathname + search} />)}

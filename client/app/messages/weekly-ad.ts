@@ -10,7 +10,7 @@ export const weeklyAdMessages = {
   store: "Store",
   noStore: "Choose your store",
   chooseStore: "Show this ad",
-  toList: "Skip to item list",
+  toViewer: "See the ad as pages",
   viewer: (store: string) => `Weekly ad viewer, ${store}`,
   viewerLoading: "Loading the ad…",
   list: "Everything in this ad",

@@ -54,12 +54,15 @@ const everyPost = async (site: string) => [
 const shows = ({ date, endDate }: Post) => (date ?? "") <= NOW && (endDate ?? "9999") >= NOW;
 
 describe.each(builtIn)("the content of %s", (site) => {
-  it("has recipes, other posts, slides and a banner", async () => {
+  it("has recipes, other posts, slides and a banner, which only guests see if it asks to join", async () => {
     const shown = (await posts(site)).filter(shows);
     expect(shown.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
     expect(shown.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
     expect((await required(library.features(site))).filter(shows).length).toBeGreaterThanOrEqual(3);
-    expect((await required(library.banners(site))).filter(shows).length).toBeGreaterThanOrEqual(1);
+    const banners = await required(library.banners(site));
+    expect(banners.filter(shows).length).toBeGreaterThanOrEqual(1);
+    const asking = banners.filter((post) => /\b(join|log in)\b/i.test(JSON.stringify(post)));
+    expect(asking.filter(({ link }) => !/^\/(login|register)$/.test(link?.url ?? ""))).toEqual([]);
   });
 
   it("names the category of every post in a listing", async () => {

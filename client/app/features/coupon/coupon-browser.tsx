@@ -24,6 +24,8 @@ interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
   readonly signedIn: boolean;
   readonly timeZone: string;
+  /** An ad below the first rows of the list; it must be the same element at each render. */
+  readonly ad: ReactNode;
   /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -43,7 +45,7 @@ export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) 
 
 type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
 
-function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserProps) {
+function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: BrowserProps) {
   const { address: asked, change, open, close } = useCouponAddress();
   const address = useListAddress(asked, signedIn);
   const clipping = useCouponActions(book.id, open);
@@ -71,6 +73,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         whole={whole}
         address={address}
         timeZone={timeZone}
+        ad={ad}
         clipping={clipping}
         onChange={change}
       />

@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { EmptyNotice } from "./coupon-islands.ts";
@@ -16,13 +16,15 @@ interface CouponListingProps {
   readonly whole: WholeBook;
   readonly address: CouponAddress;
   readonly timeZone: string;
+  /** An ad below the first rows of the list. */
+  readonly ad: ReactNode;
   readonly clipping: CouponClipping;
   readonly onChange: ChangeCouponAddress;
 }
 
 /** The coupons that match the URL, and their number. The list may lag behind the controls for a moment. */
 export function CouponListing(props: CouponListingProps) {
-  const { book, whole, address, timeZone, clipping, onChange } = props;
+  const { book, whole, address, timeZone, ad, clipping, onChange } = props;
   const listed = useDeferredValue(address);
   const { coupons, count, kept, settled } = useListing(book, whole, listed, clipping.justClipped);
   const waiting = whole.loading && !settled;
@@ -42,6 +44,7 @@ export function CouponListing(props: CouponListingProps) {
         <CouponGrid
           coupons={coupons}
           count={count + kept}
+          ad={ad}
           address={listed}
           progress={clipping.progress}
           actions={clipping.actions}

@@ -9,12 +9,14 @@ import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
 
-const SIZES = imageSizes({ base: "100vw", tablet: "68vw" });
+const SIZES = imageSizes({ base: "62vw", tablet: "58vw", lg: "648px" });
 
 type Slide = FeaturesCarousel_PostFragment;
 
-/** The minimum width for the text of a slide over its image; below, the text follows the image. */
 const WIDE = from("tablet");
+
+/** The heights of a slide: low enough that the first coupons begin on the first screen. */
+const HEIGHT = { narrow: "15rem", wide: "19rem" };
 
 const Carousel = chakra("section", { base: { position: "relative", maxWidth: "80rem", marginInline: "auto" } });
 
@@ -38,7 +40,8 @@ const SlideItem = chakra("li", {
     display: "grid",
     gridArea: "1 / 1",
     gridTemplateColumns: "minmax(0, 1fr)",
-    alignContent: "start",
+    alignContent: "center",
+    minHeight: HEIGHT.narrow,
     overflow: "hidden",
     visibility: "hidden",
     opacity: "0",
@@ -48,23 +51,21 @@ const SlideItem = chakra("li", {
     _motionReduce: { transition: "none" },
     "&[data-shown]": { visibility: "visible", opacity: "1" },
     "& img": {
+      position: "absolute",
+      inset: "0 0 0 auto",
       display: "block",
-      width: "full",
-      height: "auto",
-      aspectRatio: "1.3",
+      width: "62%",
+      height: "full",
       objectFit: "cover",
-      maskImage: "linear-gradient(to top, transparent 0, #000 22%)",
+      objectPosition: "55% 50%",
+      maskImage: "linear-gradient(to right, transparent 0, #000 45%)",
     },
     [WIDE]: {
-      alignContent: "center",
-      aspectRatio: "2.13",
+      minHeight: HEIGHT.wide,
       "& img": {
-        position: "absolute",
-        inset: "0 0 0 auto",
-        width: "66%",
-        height: "full",
-        aspectRatio: "auto",
-        objectPosition: "55% 50%",
+        width: "auto",
+        maxWidth: "62%",
+        aspectRatio: "2.13",
         maskImage: "linear-gradient(to right, transparent 0, #000 30%)",
       },
     },
@@ -77,25 +78,27 @@ const SlideText = chakra("div", {
     display: "grid",
     alignContent: "center",
     justifyItems: "start",
-    gap: "4",
-    padding: "0.25rem 1.25rem 5rem",
+    gap: "2.5",
+    width: "64%",
+    // With large text, the button is as wide as the slide and needs the lower edge free for the controls.
+    padding: "1.25rem 0 max(1.25rem, calc(6rem - 76px)) 1.25rem",
     // The background is always light, in every theme.
     color: "ink",
-    [WIDE]: { width: "50%", padding: "2rem 0 5.5rem 2rem" },
+    [WIDE]: { gap: "3.5", width: "50%", padding: "2rem 0 2rem 2rem" },
     "& h2": {
-      fontSize: "clamp(min(2.4rem, 15vw), 6.2vw, 4.9rem)",
-      lineHeight: "1.02",
+      fontSize: "clamp(min(1.75rem, 9vw), 4.2vw, 3.4rem)",
+      lineHeight: "1.04",
       letterSpacing: "-0.025em",
     },
-    "& p": { maxWidth: "32ch", fontSize: "clamp(1.1rem, 2vw, 1.4rem)", lineHeight: "1.45" },
+    "& p": { maxWidth: "32ch", fontSize: "clamp(1rem, 1.8vw, 1.3rem)", lineHeight: "1.35" },
   },
 });
 
 const ControlBar = chakra("div", {
   base: {
     position: "absolute",
-    bottom: "4",
-    left: "5",
+    right: "3",
+    bottom: "3",
     display: "flex",
     alignItems: "center",
     gap: "0.5",
@@ -105,7 +108,6 @@ const ControlBar = chakra("div", {
     color: "ink",
     fontSize: "sm",
     fontVariantNumeric: "tabular-nums",
-    [WIDE]: { bottom: "6", left: "8" },
   },
 });
 
@@ -131,7 +133,7 @@ function SlideView({ slide, index, total, shown }: { slide: Slide; index: number
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
         {link && (
-          <Button asChild size="lg" marginTop="2" paddingInline="7">
+          <Button asChild marginTop="1" paddingInline="5">
             <SiteLink link={link} aria-label={text.linkAbout(link.label || text.readMore, title)}>
               {link.label || text.readMore}
             </SiteLink>
@@ -163,8 +165,8 @@ function Controls({ slides, count }: { readonly slides: Slides; readonly count: 
 }
 
 /**
- * The slides of the home page. They advance automatically until the visitor changes or pauses them, pause while hovered
- * or focused, and never advance with reduced motion. A short swipe changes the slide; the carousel of the design system
+ * The slides of the home page. They advance once the visitor presses Play, until the visitor changes or pauses them,
+ * pause while hovered or focused, and never advance with reduced motion. A short swipe changes the slide; the carousel of the design system
  * has none of these rules.
  */
 export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly Slide[] }) {

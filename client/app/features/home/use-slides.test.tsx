@@ -25,8 +25,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("shows the next slide after six seconds and starts over after the last", () => {
+/** Renders the slides and presses Play. */
+function play(count: number) {
+  const { result } = renderHook(() => useSlides(count));
+  act(() => result.current.setPlaying(true));
+  return result;
+}
+
+it("does not move before Play is pressed", () => {
   const { result } = renderHook(() => useSlides(2));
+  pass(timing.slide * 2);
+  expect(result.current).toMatchObject({ current: 0, playing: false });
+});
+
+it("shows the next slide after six seconds and starts over after the last", () => {
+  const result = play(2);
   pass(timing.slide - 1);
   expect(result.current.current).toBe(0);
   pass(1);
@@ -36,7 +49,7 @@ it("shows the next slide after six seconds and starts over after the last", () =
 });
 
 it("pauses on hover and focus, and continues afterwards", () => {
-  const { result } = renderHook(() => useSlides(2));
+  const result = play(2);
   act(() => result.current.setHeld(true));
   pass(timing.slide * 3);
   expect(result.current.current).toBe(0);
@@ -46,7 +59,7 @@ it("pauses on hover and focus, and continues afterwards", () => {
 });
 
 it("stops once a slide is selected, until Play is pressed", () => {
-  const { result } = renderHook(() => useSlides(3));
+  const result = play(3);
   act(() => result.current.show(-1));
   expect(result.current).toMatchObject({ current: 2, playing: false });
   pass(timing.slide * 2);
@@ -56,13 +69,13 @@ it("stops once a slide is selected, until Play is pressed", () => {
   expect(result.current.current).toBe(0);
 });
 
-it("does not autoplay for visitors who prefer reduced motion", () => {
+it("does not play for visitors who prefer reduced motion", () => {
   stubMotion(true);
-  const { result } = renderHook(() => useSlides(2));
+  const result = play(2);
   pass(timing.slide * 2);
   expect(result.current).toMatchObject({ current: 0, playing: false });
 });
 
 it("does not play a single slide", () => {
-  expect(renderHook(() => useSlides(1)).result.current.playing).toBe(false);
+  expect(play(1).current.playing).toBe(false);
 });

@@ -21,12 +21,13 @@ export interface Slides {
 }
 
 /**
- * Advances the slides every `timing.slide` milliseconds, except with reduced motion.
+ * Advances the slides every `timing.slide` milliseconds once Play was pressed, except with reduced motion. They never
+ * start to move on their own, because they would move while someone reads.
  * @param count the number of slides
  */
 export function useSlides(count: number): Slides {
   const [current, setCurrent] = useState(0);
-  const [wanted, setPlaying] = useState(true);
+  const [wanted, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useSyncExternalStore(
     subscribeMotion,

@@ -1,13 +1,18 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeNotice } from "../../lib/browser/tracking-consent.ts";
 import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { asValue } from "../../graphql/fields.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { Banner } from "./notices/banner.tsx";
+import { type EarlierNotices, hideEarly } from "./notices/earlier-notices.ts";
+import { rememberPopup } from "./notices/popup-memory.ts";
+import { isShoppingPage, isTaskPage } from "./task-pages.ts";
+import { useOverlayTurn } from "../../ui/overlay/overlay-turns.ts";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./search/shop-search.tsx";
@@ -54,75 +59,116 @@ describe("search", () => {
 /** Renders a banner within the design system, as the page frame does. */
 const showBanner = (banner: ReactNode) => show(<DesignSystem>{banner}</DesignSystem>);
 
+/** A page without notices that come before the banner. */
+const none = { cookies: false, popup: undefined };
+
 describe("banner", () => {
-  const post = {
-    __typename: "Post",
-    id: "b1",
-    title: "Cake",
-    subtitle: null,
-    coverImage: null,
-    mobileImage: null,
-    link: null,
-  } as const;
+  const post = { __typename: "Post", id: "b1", title: "Cake", subtitle: "Free", link: null } as const;
+  const banner = <Banner post={post} signedIn={false} earlier={none} />;
 
-  it("shows the image for the width of the screen behind its text", () => {
-    const size = { url: "/wide.webp", srcSet: "/wide.webp 800w", width: 1600, height: 208 };
-    const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
-    const mobileImage = { __typename: "Image", ...size, url: "/narrow.webp", srcSet: "/narrow.webp 800w" } as const;
-    showBanner(<Banner post={{ ...post, coverImage, mobileImage }} signedIn={false} />);
-    const banner = screen.getByRole("complementary", { name: "Cake" });
-    expect(banner.hasAttribute("data-pictured")).toBe(true);
-    expect(banner.querySelector("img")?.getAttribute("src")).toBe("/wide.webp");
-    expect(banner.querySelector("source")?.getAttribute("srcset")).toBe("/narrow.webp 800w");
+  it("is dismissed for the rest of the session", () => {
+    showBanner(banner);
     expect(screen.getByText("Cake")).toBeDefined();
-  });
-
-  it("loads its image with high priority, as the largest element on the first screen of a phone", () => {
-    const size = { url: "/wide.webp", srcSet: "", width: 1600, height: 208 };
-    const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
-    showBanner(<Banner post={{ ...post, coverImage }} signedIn={false} />);
-    const picture = screen.getByRole("complementary", { name: "Cake" }).querySelector("img");
-    expect(picture?.getAttribute("loading")).toBe("eager");
-    expect(picture?.getAttribute("fetchpriority")).toBe("high");
-  });
-
-  it("stays dismissed for the session, even after a remount", () => {
-    showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Cake")).toBeNull();
     cleanup();
-    showBanner(<Banner post={post} signedIn={false} />);
+    showBanner(banner);
     expect(screen.queryByText("Cake")).toBeNull();
   });
 
   it("shows another banner after a dismissal", () => {
-    showBanner(<Banner post={post} signedIn={false} />);
+    showBanner(banner);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     cleanup();
-    showBanner(<Banner post={{ ...post, id: "b2", title: "Fuel" }} signedIn={false} />);
+    showBanner(<Banner post={{ ...post, id: "b2", title: "Fuel" }} signedIn={false} earlier={none} />);
     expect(screen.getByText("Fuel")).toBeDefined();
+  });
+
+  it("waits for the next page if the cookie notice or the popup is still to be shown", () => {
+    const earlier = { cookies: true, popup: "hours" };
+    const shown = () => screen.queryByRole("complementary", { name: "Cake" }) !== null;
+    const showAfter = (answer: () => void) => {
+      answer();
+      showBanner(<Banner post={post} signedIn={false} earlier={earlier} />);
+      const result = shown();
+      cleanup();
+      return result;
+    };
+    expect(showAfter(() => undefined)).toBe(false);
+    expect(showAfter(() => closeNotice(true))).toBe(false);
+    expect(showAfter(() => rememberPopup("hours", 3))).toBe(true);
+  });
+
+  it("is hidden in its place while another notice is open", () => {
+    showBanner(banner);
+    const line = screen.getByRole("complementary", { name: "Cake" });
+    expect(line.hasAttribute("data-waiting")).toBe(false);
+    const { unmount } = renderHook(() => useOverlayTurn("terms", true));
+    expect(line.hasAttribute("data-waiting")).toBe(true);
+    unmount();
+    expect(line.hasAttribute("data-waiting")).toBe(false);
+  });
+
+  it("is hidden by the server's page itself if it was dismissed or another notice comes first", () => {
+    const hides = (earlier: EarlierNotices) => {
+      document.body.innerHTML = "<aside></aside><script></script>";
+      const script = document.querySelector("script");
+      vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+      // The page has the same text inline.
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the comment above says why
+      new Function(hideEarly("b1", earlier))();
+      return document.querySelector("aside")?.hidden;
+    };
+    const asking = { cookies: true, popup: "hours" };
+    expect([hides(none), hides(asking)]).toEqual([false, true]);
+    closeNotice(true);
+    expect(hides(asking)).toBe(true);
+    rememberPopup("hours", 3);
+    expect(hides(asking)).toBe(false);
+    sessionStorage.setItem("dismissed_banner:b1", "1");
+    expect(hides(none)).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it("shows only to guests if it links to the login", () => {
+    const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
+    showBanner(<Banner post={{ ...post, link }} signedIn={false} earlier={none} />);
+    expect(screen.getByRole("link", { name: "Cake Free Log In" })).toBeDefined();
+    cleanup();
+    showBanner(<Banner post={{ ...post, link }} signedIn earlier={none} />);
+    expect(screen.queryByText("Cake")).toBeNull();
   });
 });
 
-describe("the banner for guests", () => {
-  const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
-  const post = {
-    __typename: "Post",
-    id: "b3",
-    title: "Join",
-    subtitle: null,
-    coverImage: null,
-    mobileImage: null,
-    link,
-  } as const;
+describe("the pages with the banner", () => {
+  it.each([
+    "/",
+    "/digital-coupons",
+    "/weekly-ad",
+    "/stores",
+    "/stores/provo",
+    "/posts",
+    "/posts/recipes/pie",
+    "/search",
+  ])("include %s", (path) => expect([isShoppingPage(path), isTaskPage(path)]).toEqual([true, false]));
 
-  it("shows only to guests", () => {
-    showBanner(<Banner post={post} signedIn={false} />);
-    expect(screen.getByRole("link", { name: "Log In" })).toBeDefined();
-    cleanup();
-    showBanner(<Banner post={post} signedIn />);
-    expect(screen.queryByText("Join")).toBeNull();
-  });
+  it.each([
+    "/login",
+    "/register",
+    "/reset-password",
+    "/account",
+    "/account/terms",
+    "/rewards",
+    "/receipts",
+    "/contact-us",
+    "/subscribe",
+    "/privacy",
+    "/posts/faq",
+    "/digital-coupons/help",
+    "/support/customer",
+    "/team-portal",
+    "/no/such/page",
+  ])("do not include %s", (path) => expect(isShoppingPage(path)).toBe(false));
 });
 
 describe("drawer", () => {

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";
+import { isOn } from "../../session/switches.ts";
+import { isShoppingPage } from "./task-pages.ts";
 import { SystemBar } from "./system-bar.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { useFocusFallback } from "../../ui/hooks/use-focus-fallback.ts";
-import { useLayout } from "./use-layout.ts";
+import { type Layout, useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
 const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
@@ -23,11 +26,13 @@ interface PageFrameProps {
   readonly missing: ReactNode;
   /** True for pages without header, notices and footer. */
   readonly minimal?: boolean;
+  /** True if the page is an error page. */
+  readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
 /** The header, notices and footer around every page. If the retailer is unknown, only the page itself is shown. */
-export function PageFrame({ header, store, signup, missing, minimal = false, children }: PageFrameProps) {
+export function PageFrame({ header, store, signup, missing, minimal = false, failed, children }: PageFrameProps) {
   const layout = useLayout();
   useFocusFallback();
   if (!layout) return <main id="content">{children}</main>;
@@ -39,7 +44,7 @@ export function PageFrame({ header, store, signup, missing, minimal = false, chi
       </main>
     );
   }
-  const { retailer, banner, popup, viewer, footerText } = layout;
+  const { retailer, viewer, footerText } = layout;
   const signedIn = viewer.state === "value";
   return (
     <div className="page-frame">
@@ -50,13 +55,8 @@ export function PageFrame({ header, store, signup, missing, minimal = false, chi
       <SystemBar store={store} retailer={retailer} signedIn={signedIn} />
       {header}
       {missing}
-      {whenRead(banner, (post) => (
-        <Banner post={post} signedIn={signedIn} />
-      ))}
-      <PagePopups
-        popup={byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug)}
-        signedIn={signedIn}
-      />
+      {!failed && <SiteBanner layout={layout} />}
+      <PagePopups popup={popupOf(layout)} signedIn={signedIn} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -64,4 +64,19 @@ export function PageFrame({ header, store, signup, missing, minimal = false, chi
       <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} />
     </div>
   );
+}
+
+/** Returns the slug of the site's popup; undefined if there is none. */
+const popupOf = ({ popup }: Layout): string | undefined =>
+  byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug);
+
+/** The banner of the site on pages to shop on. */
+function SiteBanner({ layout }: { readonly layout: Layout }) {
+  const { banner, retailer, viewer } = layout;
+  const { pathname } = useLocation();
+  if (!isShoppingPage(pathname)) return null;
+  const earlier = { cookies: isOn(retailer.features, "analytics"), popup: popupOf(layout) };
+  return whenRead(banner, (post) => (
+    <Banner key={pathname} post={post} signedIn={viewer.state === "value"} earlier={earlier} />
+  ));
 }

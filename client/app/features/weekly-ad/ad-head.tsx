@@ -11,10 +11,10 @@ const Head = chakra("header", {
     "& > div": {
       maxWidth: "80rem",
       marginInline: "auto",
-      padding: "clamp(1.75rem, 4vw, 3.25rem) clamp(1.25rem, 3vw, 2rem)",
+      padding: "clamp(0.75rem, 2vw, 1.5rem) clamp(1.25rem, 3vw, 2rem)",
     },
-    "& h1": { fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3.75rem)", letterSpacing: "-0.025em" },
-    "& p": { marginTop: "1.5", fontSize: "1.125rem" },
+    "& h1": { fontSize: "clamp(1.6rem, 1.2rem + 1.7vw, 2.5rem)", letterSpacing: "-0.025em" },
+    "& p": { fontSize: "1rem" },
   },
 });
 
@@ -37,7 +37,7 @@ interface AdHeadProps {
 export function AdHead({ store, ...choice }: AdHeadProps) {
   return (
     <Head>
-      <Flex wrap="wrap" gap="20px 40px" align="end" justify="space-between">
+      <Flex wrap="wrap" gap="8px 40px" align="end" justify="space-between">
         <div>
           <h1>{text.pageTitle}</h1>
           {store && <p>{text.lead(store.name)}</p>}

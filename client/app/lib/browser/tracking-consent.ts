@@ -1,21 +1,22 @@
 import { daysKept } from "../business-constants.ts";
 import { readStored, storeFor } from "./expiring-storage.ts";
 
-const KEY = "dismissed_cookie_notice";
+/** The key under which this browser stores the answer to the cookie notice. */
+export const NOTICE_KEY = "dismissed_cookie_notice";
 const GIVEN = "1";
 const DECLINED = "0";
 
 const listeners = new Set<() => void>();
 
 /** Returns true once the cookie notice was closed in this browser, accepted or declined. */
-export const isNoticeClosed = (): boolean => readStored(KEY) !== null;
+export const isNoticeClosed = (): boolean => readStored(NOTICE_KEY) !== null;
 
 /**
  * Stores the visitor's choice in the cookie notice; closing it counts as consent.
  * @param consent false for a visitor who declined
  */
 export function closeNotice(consent: boolean): void {
-  storeFor(daysKept.trackingConsent, KEY, consent ? GIVEN : DECLINED);
+  storeFor(daysKept.trackingConsent, NOTICE_KEY, consent ? GIVEN : DECLINED);
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +26,7 @@ export function closeNotice(consent: boolean): void {
  */
 export function mayTrack(): boolean {
   const refused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-  return !refused && readStored(KEY) === GIVEN;
+  return !refused && readStored(NOTICE_KEY) === GIVEN;
 }
 
 /** Calls the listener when the notice is closed. Returns the function that stops this. */

@@ -41,10 +41,9 @@ export function AccountBody() {
   const { data: page } = useAccountPageQuery();
   return (
     <>
-      <LogOutButton place="top" />
       <NeedsScript>{text.needsScript}</NeedsScript>
       {page ? <AccountPage page={page} /> : <MissingPart urgent failed={text.partMissing} />}
-      <LogOutButton place="bottom" />
+      <LogOutButton />
     </>
   );
 }
@@ -147,8 +146,8 @@ function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   );
 }
 
-/** Logs the shopper out; the button at the top is for phones, where the page is long. */
-function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
+/** Logs the shopper out. The button is quiet and last, so that nobody presses it by mistake. */
+function LogOutButton() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
@@ -162,8 +161,8 @@ function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
     <FormButton
       action="/logout"
       fields={{ session: "shopper" }}
-      justifySelf={{ base: "stretch", md: "start" }}
-      {...(place === "top" && { hideFrom: "md" })}
+      variant="ghost"
+      justifySelf="start"
       onPress={() => void onPress()}
     >
       {text.logOut}

@@ -26,6 +26,11 @@ describe("the account page", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
+  it("ends with Log Out, its only one", async () => {
+    await show();
+    expect(screen.getAllByRole("button").at(-1)).toBe(screen.getByRole("button", { name: "Log Out" }));
+  });
+
   it("uses the retailer's word for rewards", async () => {
     await show({
       rewardsTerm: "Perks",

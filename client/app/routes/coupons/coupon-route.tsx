@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -52,20 +53,20 @@ export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
   const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
   const signedIn = viewer.state === "value";
+  const topAd = whenRead(top, (known) => known);
+  const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
   const retry = () => void refetch().catch(() => undefined);
   return (
     <>
       <div className="coupon-page">
         <Heading signedIn={signedIn} retailer={retailer} />
         <MissingContent of={QUERIES} />
-        {whenRead(top, (ad) => (
-          <BannerAd ad={ad} eager />
-        ))}
         {coupons.state === "value" && retailer.state === "value" ? (
           <CouponBrowser
             coupons={coupons.value}
             signedIn={signedIn}
             timeZone={retailer.value.timeZone}
+            ad={ad}
             failed={error !== undefined}
             onRetry={retry}
             head={couponHead}
@@ -76,8 +77,8 @@ export default function CouponRoute() {
             <NoBookNotice onRetry={retry} />
           </>
         )}
-        {whenRead(bottom, (ad) => (
-          <BannerAd ad={ad} />
+        {whenRead(bottom, (known) => (
+          <BannerAd ad={known} />
         ))}
       </div>
       <SidebarBlocks path={PATH} />

@@ -189,12 +189,14 @@ describe("a message of the viewer", () => {
 });
 
 describe("the page around the viewer", () => {
-  it("lists the items of the viewer for screen readers and search engines", async () => {
+  it("lists the items first, with a link to the viewer below", async () => {
     await renderAd();
     await frame("Springville");
     const list = screen.getByRole("list", { name: "Everything in this ad" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.getByRole("link", { name: "Skip to item list" }).getAttribute("href")).toBe("#items");
+    expect(screen.getByRole("link", { name: "See the ad as pages" }).getAttribute("href")).toBe("#viewer");
+    const viewer = screen.getByTitle(/Weekly ad viewer/);
+    expect(list.compareDocumentPosition(viewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows that no store has an ad, without a viewer", async () => {

@@ -38,7 +38,7 @@ const pageData = (chosen: () => string | null) =>
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
-/** The page of a store's weekly ad: the retailer's viewer, and all items as a list. */
+/** The page of a store's weekly ad: all items as a list, and the retailer's viewer below. */
 export default function WeeklyAdRoute() {
   const { store, next, show, showOwn } = useShownStore();
   const page = useShownAd({ store, next });
@@ -71,10 +71,10 @@ export default function WeeklyAdRoute() {
             { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}
         />
-        {whenRead(page.promo, (banner) => (
-          <BannerAd ad={banner} eager />
-        ))}
         <AdPart page={page} onStore={onChosen} />
+        {whenRead(page.promo, (banner) => (
+          <BannerAd ad={banner} />
+        ))}
       </div>
       <SidebarBlocks path={PATH} />
     </>
@@ -130,22 +130,24 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
   };
   return (
     <>
-      <a className="weekly-ad-jump" href="#items">
-        {text.toList}
-      </a>
-      <AdViewer
-        origin={new URL(ad.viewerUrl).origin}
-        source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}
-        store={ad.store.name}
-        onMessage={onMessage}
-      />
-      <section className="weekly-ad-list" id="items" tabIndex={-1} aria-labelledby="items-title">
-        <h2 id="items-title">{text.list}</h2>
-        {whenRead(items, (all) => (
-          <p>{text.count(all.length)}</p>
-        ))}
+      <section className="weekly-ad-list" aria-labelledby="items-title">
+        <header>
+          <h2 id="items-title">{text.list}</h2>
+          {whenRead(items, (all) => (
+            <p>{text.count(all.length)}</p>
+          ))}
+          <a href="#viewer">{text.toViewer}</a>
+        </header>
         <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={onRetry} />
       </section>
+      <div className="weekly-ad-viewer" id="viewer" tabIndex={-1}>
+        <AdViewer
+          origin={new URL(ad.viewerUrl).origin}
+          source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}
+          store={ad.store.name}
+          onMessage={onMessage}
+        />
+      </div>
     </>
   );
 }

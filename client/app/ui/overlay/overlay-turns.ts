@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** The notices that may open over a page without a request of the visitor, most important first. */
+/**
+ * The notices that may open over a page without a request of the visitor, most important first. The banner comes after
+ * all of them: see `useAnyOverlay`.
+ */
 const ORDER = ["terms", "cookies", "popup", "help"] as const;
 
 /** One kind of notice over a page; only one is shown at a time. */
@@ -40,3 +43,11 @@ export function useOverlayTurn(kind: Overlay, wanted: boolean): boolean {
   }, [kind, wanted]);
   return wanted && first;
 }
+
+/** Returns true while any notice is open over the page, or waits to be opened: the banner of the page then hides. */
+export const useAnyOverlay = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => ORDER.some((kind) => (claims.get(kind) ?? 0) > 0),
+    () => false,
+  );

@@ -1,122 +1,105 @@
 import { chakra, CloseButton } from "@chakra-ui/react";
-import { use, useSyncExternalStore } from "react";
+import { use, useState, useSyncExternalStore } from "react";
 import { isForGuests } from "../../../lib/url/guest-path.ts";
-import { scriptJson } from "../../../lib/text/script-json.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../../lib/browser/session-flag.ts";
 import { layoutMessages as text } from "../../../messages/layout.ts";
-import { from, imageSizes } from "../../../theme/breakpoints.ts";
-import { CloseIcon } from "../../../ui/icons.tsx";
+import { below } from "../../../theme/breakpoints.ts";
+import { ArrowIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { NonceContext } from "../../../ui/nonce.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
+import { useAnyOverlay } from "../../../ui/overlay/overlay-turns.ts";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
+import { dismissalKey, type EarlierNotices, hideEarly, isAnyPending } from "./earlier-notices.ts";
 
-const SIZES = imageSizes({ base: "100vw", lg: "1280px" });
-
-/** The minimum width for the wide image. */
-const WIDE = from("tablet");
-
-const SIDES = "clamp(1.25rem, 3vw, 2rem)";
+/** Screens on which the title alone fits into one line; it is then the link. */
+const NARROW = below("tablet");
 
 const Notice = chakra("aside", {
   base: {
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    gap: "2",
-    padding: "0.35rem clamp(0.75rem, 3vw, 2rem)",
+    minHeight: "11",
+    paddingInline: "clamp(0.75rem, 3vw, 2rem) 0.25rem",
     background: "accent",
     color: "onAccent",
+    fontSize: "clamp(0.875rem, 2vw, 0.95rem)",
+    lineHeight: "1.3",
     "&[hidden]": { display: "none" },
-    "& p": { fontSize: "clamp(0.9rem, 2vw, 1rem)", lineHeight: "1.4", textAlign: "center" },
-    "& a": { fontWeight: "700", textUnderlineOffset: "3px" },
-    "& button": {
-      flex: "none",
-      padding: "0",
-      borderRadius: "round",
-      color: "inherit",
-      _hover: { background: "accent" },
-    },
-    // An image has fixed proportions. On a phone, the text is below it; on a wide screen, it is over the image, at the
-    // side.
-    "&[data-pictured]": {
-      position: "relative",
-      display: "block",
-      width: "full",
-      maxWidth: "80rem",
-      marginInline: "auto",
-      padding: "0",
-      overflow: "hidden",
-      "& img": { display: "block", width: "full", height: "auto", aspectRatio: "2.6", objectFit: "cover" },
-      "& p": { padding: `0.6rem ${SIDES}`, textAlign: "left" },
-      "& button": { position: "absolute", top: "3", right: SIDES, background: "accent" },
-      [WIDE]: {
-        display: "flex",
-        justifyContent: "start",
-        minHeight: "calc(min(100vw, 80rem) / 7.68)",
-        padding: `0.75rem ${SIDES}`,
-        // The element itself would take up space beside the text.
-        "& picture": { display: "contents" },
-        "& img": { position: "absolute", inset: "0", height: "full", aspectRatio: "auto" },
-        // Leaves the middle of the image free, where its subject is.
-        "& p": {
-          position: "relative",
-          maxWidth: "min(20rem, 34%)",
-          padding: "0.6rem 1rem",
-          borderRadius: "card",
-          background: "accent",
-        },
-      },
-    },
+    // Keeps its place, so that nothing moves under an open notice.
+    "&[data-waiting]": { visibility: "hidden" },
+    "& p": { flex: "1", textAlign: "center" },
+    "& a": { display: "inline-flex", alignItems: "center", gap: "2", minHeight: "11", textDecoration: "none" },
+    "& a:hover": { textDecoration: "underline", textUnderlineOffset: "3px" },
+    "& a svg": { flex: "none", width: "1em", height: "1em" },
+    "& button": { flex: "none", borderRadius: "round", color: "inherit", _hover: { background: "accent" } },
+    [NARROW]: { "& p": { textAlign: "left" }, "& [data-more]": { display: "none" } },
   },
 });
-
-/**
- * Returns a script that hides a dismissed banner before the first paint. The server does not know that it was
- * dismissed, and hiding it only after hydration would shift the layout.
- */
-function hideEarly(key: string): string {
-  const name = scriptJson(key);
-  return `try{if(sessionStorage.getItem(${name}))document.currentScript.previousElementSibling.hidden=true}catch{}`;
-}
 
 interface BannerProps {
   readonly post: Banner_PostFragment;
   /** True for a logged-in shopper, who does not see banners that link to the login. */
   readonly signedIn: boolean;
+  /** The notices that come before the banner. */
+  readonly earlier: EarlierNotices;
 }
 
-/** The latest banner of the retailer, until it is dismissed for the session. */
-export function Banner({ post, signedIn }: BannerProps) {
+/**
+ * The latest banner of the retailer as one line, until it is dismissed for the session. It waits for the next page if
+ * the cookie notice or the popup comes first on this one, and is invisible in its place while another notice is open.
+ */
+export function Banner({ post, signedIn, earlier }: BannerProps) {
   const nonce = use(NonceContext);
-  const key = `dismissed_banner:${post.id}`;
+  const key = dismissalKey(post.id);
   const dismissed = useSyncExternalStore(
     subscribeSessionFlags,
     () => hasSessionFlag(key),
     () => false,
   );
-  if (dismissed || (signedIn && isForGuests(post.link?.url))) return null;
+  const comesLater = useIsAnyPending(earlier);
+  const covered = useAnyOverlay();
+  if (dismissed || comesLater || (signedIn && isForGuests(post.link?.url))) return null;
   return (
     <>
-      <Notice data-pictured={post.coverImage ? "" : undefined} aria-label={post.title} suppressHydrationWarning>
-        {post.coverImage && (
-          <Picture
-            // Decorative: the text of the banner carries the meaning.
-            image={{ ...post.coverImage, altText: "" }}
-            narrow={post.mobileImage}
-            sizes={SIZES}
-            eager
-          />
-        )}
-        <p>
-          <strong>{post.title}</strong> {post.subtitle}{" "}
-          {post.link && <SiteLink link={post.link}>{post.link.label}</SiteLink>}
-        </p>
-        <CloseButton variant="plain" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
+      <Notice className="banner" data-waiting={covered || undefined} aria-label={post.title} suppressHydrationWarning>
+        <BannerText post={post} />
+        <CloseButton variant="plain" size="md" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
           <CloseIcon />
         </CloseButton>
       </Notice>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideEarly(key) }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: hideEarly(post.id, earlier) }}
+      />
     </>
   );
+}
+
+function BannerText({ post: { title, subtitle, link } }: Pick<BannerProps, "post">) {
+  const words = (
+    <span>
+      <strong>{title}</strong> {subtitle && <span data-more="">{subtitle}</span>}
+    </span>
+  );
+  if (!link) return <p>{words}</p>;
+  return (
+    <p>
+      <SiteLink link={link}>
+        {words}
+        <strong data-more="">{link.label}</strong>
+        <ArrowIcon />
+      </SiteLink>
+    </p>
+  );
+}
+
+/** Returns true if an earlier notice was pending when the page was opened, which only the browser knows. */
+function useIsAnyPending(earlier: EarlierNotices): boolean {
+  const hydrated = useHydrated();
+  const [pending, setPending] = useState<boolean | null>(null);
+  if (hydrated && pending === null) setPending(isAnyPending(earlier));
+  return pending ?? false;
 }

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { readStored, storeFor } from "../../../lib/browser/expiring-storage.ts";
 import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 
-const keyOf = (slug: string) => `popup:${slug}`;
+/** Returns the key under which this browser stores that it showed a popup. */
+export const popupKey = (slug: string): string => `popup:${slug}`;
 
 /** Returns true if this browser should not show the popup again. */
-export const wasPopupSeen = (slug: string): boolean => readStored(keyOf(slug)) !== null;
+export const wasPopupSeen = (slug: string): boolean => readStored(popupKey(slug)) !== null;
 
 /**
  * Returns true if the popup had been seen when the page loaded, and until hydration, because only the browser knows.
@@ -22,5 +23,5 @@ export function usePopupSeen(slug: string): boolean {
  * @param days the number of days to store it; 0 stores nothing
  */
 export function rememberPopup(slug: string, days: number): void {
-  if (days > 0) storeFor(days, keyOf(slug), "1");
+  if (days > 0) storeFor(days, popupKey(slug), "1");
 }
