@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
-import { artSize, composeArt } from "../content/media/art.ts";
+import type { Sharp } from "sharp";
 import type { IconSheet } from "../content/media/icon-sheet.ts";
 import { createPictureCache } from "../content/media/picture-cache.ts";
-import { grounds, type Product, products, slugOf } from "../loyalty/seed/products.ts";
-import { COMPOSE_VERSION, composeProduct } from "../product-pictures/compose.ts";
+import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
+import { COMPOSE_VERSION, composeIcon, composeProduct } from "../product-pictures/compose.ts";
 import { masterVersion, readMaster } from "../product-pictures/masters.ts";
 
 /** The formats of product images. */
@@ -14,6 +13,8 @@ export type ImageKind = "png" | "jpg";
 export type FindProductImage = (name: string, kind: ImageKind) => Promise<Buffer | null>;
 
 const side = 400;
+/** White, as in printed ads, because the images of all retailers are the same. */
+const GROUND = "#ffffff";
 // Raise it when the images change, so that cached ones are rendered again.
 const version = 1;
 
@@ -38,17 +39,14 @@ export function createProductImages(icons: IconSheet, folder: string): FindProdu
   };
 }
 
-const groundOf = ({ category }: Product): string => `#${grounds[category][0] ?? "f1f5f9"}`;
-
 async function drawProduct(product: Product): Promise<Sharp> {
   const text = { product: product.name, brand: null, size: null };
-  return composeProduct(await readMaster(slugOf(product.name)), text, groundOf(product), { width: side, height: side });
+  return composeProduct(await readMaster(slugOf(product.name)), text, GROUND, { width: side, height: side });
 }
 
-/** Returns the art of a product that has no rendered picture yet. */
+/** Returns the icon of a product that has no rendered picture yet. */
 async function drawIcon(icons: IconSheet, product: Product): Promise<Sharp> {
   const icon = await icons.find(product.icon);
-  const size = artSize(1);
-  if (!icon || !size) throw new Error(`The product ${product.name} has no icon.`);
-  return sharp(Buffer.from(composeArt([icon], groundOf(product), size))).resize(side, side);
+  if (!icon) throw new Error(`The product ${product.name} has no icon.`);
+  return composeIcon(icon, GROUND, { width: side, height: side });
 }

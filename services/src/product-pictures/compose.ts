@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { mix } from "../content/media/color.ts";
-import type { Size } from "../content/media/art.ts";
+import type { Icon, Size } from "../content/media/art.ts";
 import { labelArt, type LabelText } from "./label-art.ts";
 import type { Master } from "./masters.ts";
 import { type Pixels, printPanels } from "./print.ts";
@@ -9,7 +9,7 @@ import { type Pixels, printPanels } from "./print.ts";
 const LABEL_HEIGHT = 720;
 
 /** Raise it when labels or grounds change, so that cached pictures are composed again. */
-export const COMPOSE_VERSION = 1;
+export const COMPOSE_VERSION = 2;
 
 async function printOf(svg: string): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -26,12 +26,21 @@ async function printed({ pixels, panels, look }: Master, text: LabelText): Promi
   return printPanels(pixels, panels, await Promise.all(prints));
 }
 
-/** Returns an SVG of the ground: its color, with the light of the studio. */
+/** Returns an SVG of the ground: lighter in the middle, and its own color at the edges, where a page continues it. */
 function groundArt(ground: string, { width, height }: Size): Buffer {
-  const glow = `<radialGradient id="g" cx=".42" cy=".34" r=".85"><stop stop-color="${mix(ground, "#ffffff", 0.5)}"/><stop offset=".55" stop-color="${ground}"/><stop offset="1" stop-color="${mix(ground, "#3a2a1c", 0.09)}"/></radialGradient>`;
+  const reach = Math.min(width, height) / 2;
+  const center = `cx="${width / 2}" cy="${height / 2}" r="${reach}"`;
+  const glow = `<radialGradient id="g" gradientUnits="userSpaceOnUse" ${center}><stop stop-color="${mix(ground, "#ffffff", 0.55)}"/><stop offset="1" stop-color="${ground}"/></radialGradient>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${glow}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );
+}
+
+/** Returns the icon of a product that has no rendered picture yet, on a retailer's ground. */
+export function composeIcon({ body }: Icon, ground: string, box: Size): Sharp {
+  const side = Math.round(Math.min(box.width, box.height) * 0.66);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 32 32">${body}</svg>`;
+  return sharp(groundArt(ground, box)).composite([{ input: Buffer.from(svg), gravity: "center" }]);
 }
 
 /** Returns a picture of a product with its label on a retailer's ground. */

@@ -37,12 +37,29 @@ export async function masterVersion(name: string): Promise<string | null> {
   return file && `${file.size}-${file.mtimeMs}`;
 }
 
+/** The share of the width at each edge in which shadows fade out; products do not reach it. */
+const FADE = 0.06;
+
+/** Fades out the shadows that reach the edges, so that the ground around the picture continues without a line. */
+function fadeEdges(data: Buffer, width: number, height: number): void {
+  const reach = width * FADE;
+  for (let y = 0; y < height; y += 1) {
+    const toRow = Math.min(y, height - 1 - y);
+    for (let x = 0; x < width; x += 1) {
+      const share = Math.min(1, Math.min(toRow, x, width - 1 - x) / reach);
+      const at = (y * width + x) * 4 + 3;
+      if (share < 1) data[at] = (data[at] ?? 0) * share * share * (3 - 2 * share);
+    }
+  }
+}
+
 /** Returns the rendered picture of a name that has a {@link masterVersion}. */
 export async function readMaster(name: string): Promise<Master> {
   const { data, info } = await sharp(join(MASTERS_FOLDER, `${name}.webp`))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  fadeEdges(data, info.width, info.height);
   const label = await readFile(join(MASTERS_FOLDER, `${name}.json`), "utf8").catch(() => null);
   const pixels = { data, width: info.width, height: info.height, channels: info.channels };
   if (label === null) return { pixels, panels: [], look: null };

@@ -76,6 +76,14 @@ it("returns every offer to a guest with all fields of a card", async () => {
   });
 });
 
+it("takes the placeholder color of a product picture from its path", async () => {
+  const image = "/products/f6e4d6/potato-chips/kindling/13-oz.webp";
+  const { data } = await executeWith("{ coupons { list { nodes { image { placeholderColor } } } } }", {
+    Available: [wireOffer({ OfferImage1: image })],
+  });
+  expect(data).toEqual({ coupons: { list: { nodes: [{ image: { placeholderColor: "#f6e4d6" } }] } } });
+});
+
 it("omits offers from the first moment after their last day in the retailer's time zone", async () => {
   const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] };
   const lastMoment = { now: "2026-05-05T05:59:59.999Z" };

@@ -31,7 +31,7 @@ const shortLength = 100;
 const pictureSize = 800;
 
 /** The path of a composed image contains its background color. */
-const groundPattern = /^\/art\/([0-9a-f]{6})\//;
+const groundPattern = /^\/(?:art|products)\/([0-9a-f]{6})\//;
 
 function pictureOf({ image, summary, description }: Offer, brandName: string): Picture | null {
   if (image === null) return null;

@@ -2,8 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { findLabeled, type ProductPath } from "../../product-pictures/catalog.ts";
-import { COMPOSE_VERSION, composeProduct } from "../../product-pictures/compose.ts";
-import type { LabelText } from "../../product-pictures/label-art.ts";
+import { COMPOSE_VERSION, composeIcon, composeProduct } from "../../product-pictures/compose.ts";
 import { masterVersion, readMaster } from "../../product-pictures/masters.ts";
 import { artSize, composeArt, type Icon, type Size } from "./art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
@@ -46,7 +45,7 @@ export interface ProductRequest extends ProductPath {
 
 /** Art composed of icons, rendered pictures of products, and the image files of the sites. */
 export interface Pictures {
-  /** Returns the picture of a product with its label; art in its place if none is rendered yet. */
+  /** Returns the picture of a product with its label; its icon in its place if none is rendered yet. */
   product(product: ProductRequest, query: PictureQuery): Promise<PictureResult>;
   art(art: ArtRequest, query: PictureQuery): Promise<PictureResult>;
   /**
@@ -92,13 +91,17 @@ async function productPicture(
 ): Promise<PictureResult> {
   const labeled = findLabeled(path);
   if (!labeled) return "no such picture";
-  const version = await masterVersion(path.product);
-  if (version === null) return artPicture(sources, { ground, icons: [labeled.product.icon] }, query);
   const box = boxFor(query, PRODUCT_SIZE);
   if (!box) return "proportions not allowed";
+  const version = await masterVersion(path.product);
+  const icon = version === null ? await sources.icons.find(labeled.product.icon) : null;
   const parts = [path.product, path.brand, path.size, box.width, box.height];
   const key = ["product", COMPOSE_VERSION, version, ground, ...parts].join(":");
-  return scaled(sources.cache, key, false, () => drawProduct(path.product, labeled.text, `#${ground}`, box));
+  const compose = async () =>
+    icon
+      ? composeIcon(icon, `#${ground}`, box)
+      : composeProduct(await readMaster(path.product), labeled.text, `#${ground}`, box);
+  return scaled(sources.cache, key, false, async () => (await compose()).webp(WEBP).toBuffer());
 }
 
 async function artPicture(
@@ -135,11 +138,6 @@ async function sitePicture(
   if (!box) return "proportions not allowed";
   const fit = query.fit ?? "cover";
   return scaled(cache, [key, box.width, box.height, fit].join(":"), false, () => scaleFile(path, box, fit));
-}
-
-async function drawProduct(name: string, text: LabelText, ground: string, box: Size): Promise<Buffer> {
-  const picture = await composeProduct(await readMaster(name), text, ground, box);
-  return picture.webp(WEBP).toBuffer();
 }
 
 /** The width of a picture in an email, twice what is shown, in pixels. */
