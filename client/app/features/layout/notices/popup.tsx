@@ -127,7 +127,9 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 function PopupCard({ titleId, children }: { readonly titleId: string; readonly children: ReactNode }) {
   return (
     <Dialog.Root open modal={false} closeOnEscape={false} initialFocusEl={focused}>
-      <Card className="popup-card" aria-labelledby={titleId}>{children}</Card>
+      <Card className="popup-card" aria-labelledby={titleId}>
+        {children}
+      </Card>
     </Dialog.Root>
   );
 }
