@@ -83,26 +83,28 @@ export function demoFuel(holder: Holder, centsPerGallon: number): Insertable<Fue
 
 /** Returns personal offers of every kind: accumulating, transactional, ready to redeem, expired, and hidden. */
 export function demoPersonalOffers(holder: Holder, today: Day): Insertable<PersonalOfferTable>[] {
-  const offer = (offer_code: string, description: string, daysLeft: number, icon: string) => ({
+  const offer = (offer_code: string, description: string, daysLeft: number, picture: string) => ({
     ...holder,
     offer_code,
     description,
     notes: null,
-    image: `/art/fef3c7/${icon}.webp`,
+    image: `/${picture}.webp`,
     ends_on: addDays(today, daysLeft),
     qualifier_level: "Accumulated" as const,
     progress: 0,
     participation_cents: null,
     redemption_limit: 1,
   });
+  const art = (icon: string): string => `art/fef3c7/${icon}`;
+  const product = (name: string): string => `products/fef3c7/${name}`;
   return [
-    { ...offer("0500", "Spend $300 this month and get $10 off", 18, "money-bag"), participation_cents: 18_240 },
-    { ...offer("0509", "Holiday ham for loyal shoppers", 40, "cut-of-meat"), participation_cents: 41_075 },
-    { ...offer("0612", "Buy 10 yogurts, get one free", 25, "glass-of-milk"), progress: 70 },
-    { ...offer("0640", "Every fifth loaf of bread is on us", 33, "bread"), progress: 100 },
-    { ...offer("0655", "$5 off a purchase of $50", 11, "shopping-cart"), qualifier_level: "Transactional" },
-    { ...offer("0599", "Last month's free coffee", -6, "hot-beverage"), progress: 60 },
-    { ...offer("0777", "Test of the register", 60, "gear"), notes: "DND till test" },
+    { ...offer("0500", "Spend $300 this month and get $10 off", 18, art("money-bag")), participation_cents: 18_240 },
+    { ...offer("0509", "Holiday ham for loyal shoppers", 40, art("cut-of-meat")), participation_cents: 41_075 },
+    { ...offer("0612", "Buy 10 yogurts, get one free", 25, product("greek-yogurt")), progress: 70 },
+    { ...offer("0640", "Every fifth loaf of bread is on us", 33, product("whole-wheat-bread")), progress: 100 },
+    { ...offer("0655", "$5 off a purchase of $50", 11, art("shopping-cart")), qualifier_level: "Transactional" },
+    { ...offer("0599", "Last month's free coffee", -6, product("ground-coffee")), progress: 60 },
+    { ...offer("0777", "Test of the register", 60, art("gear")), notes: "DND till test" },
   ];
 }
 
