@@ -12,7 +12,7 @@ const RETAILERS = [...ASK_ABOUT_COOKIES, "lees", "southend", "harvest-hall", SMA
 const PHONE = { name: "a phone", width: 390, height: 844, isPhone: true, coupons: 2, items: 2 };
 const LAPTOP = { name: "a laptop", width: 1280, height: 900, isPhone: false, coupons: 4, items: 4 };
 
-/** Pages with a form or a text, and an error page: nobody opens them to shop. */
+/** Pages with a form or a text, and an error page: visitors do not open them to shop. */
 const OTHER_PAGES = ["/login", "/register", "/reset-password", "/contact-us", "/privacy", "/posts/none/such"];
 
 /** What appears on a page by itself: popups, floating notices, the cookie notice and the banner. */

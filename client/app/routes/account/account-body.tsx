@@ -146,7 +146,7 @@ function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   );
 }
 
-/** Logs the shopper out. The button is quiet and last, so that nobody presses it by mistake. */
+/** Logs the shopper out. The button is quiet and last, which makes a press by mistake unlikely. */
 function LogOutButton() {
   const client = useApolloClient();
   const navigate = useNavigate();
