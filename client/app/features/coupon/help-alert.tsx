@@ -2,7 +2,7 @@ import { pixels } from "../../lib/business-constants.ts";
 import { Suspense, useEffect, useState } from "react";
 import { hasSessionFlag, setSessionFlag } from "../../lib/browser/session-flag.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
-import { useOverlayTurn } from "../../ui/overlay/overlay-turns.ts";
+import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
 import { useScrolledPast } from "../../ui/hooks/use-scrolled-past.ts";
 
 /** Loaded on demand, because the offer appears only after scrolling. */
@@ -18,16 +18,16 @@ export function HelpAlert() {
   const scrolled = useScrolledPast(pixels.couponHelp);
   const [state, setState] = useState<HelpState>("waiting");
 
-  const turn = useOverlayTurn("help", state === "open" || (scrolled && state === "waiting"));
+  const isFirst = useOverlayPriority("help", state === "open" || (scrolled && state === "waiting"));
 
-  if (scrolled && turn && state === "waiting") setState(hasSessionFlag(SHOWN_FLAG) ? "done" : "open");
+  if (scrolled && isFirst && state === "waiting") setState(hasSessionFlag(SHOWN_FLAG) ? "done" : "open");
   useEffect(() => {
     if (state === "open") setSessionFlag(SHOWN_FLAG);
   }, [state]);
 
   return (
     <div role="status">
-      <Suspense>{turn && state === "open" && <HelpOffer onDismiss={() => setState("done")} />}</Suspense>
+      <Suspense>{isFirst && state === "open" && <HelpOffer onDismiss={() => setState("done")} />}</Suspense>
     </div>
   );
 }

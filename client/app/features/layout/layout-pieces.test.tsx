@@ -12,7 +12,7 @@ import { Banner } from "./notices/banner.tsx";
 import { type EarlierNotices, hideEarly } from "./notices/earlier-notices.ts";
 import { rememberPopup } from "./notices/popup-memory.ts";
 import { isShoppingPage, isTaskPage } from "./task-pages.ts";
-import { useOverlayTurn } from "../../ui/overlay/overlay-turns.ts";
+import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./search/shop-search.tsx";
@@ -103,7 +103,7 @@ describe("banner", () => {
     showBanner(banner);
     const line = screen.getByRole("complementary", { name: "Cake" });
     expect(line.hasAttribute("data-waiting")).toBe(false);
-    const { unmount } = renderHook(() => useOverlayTurn("terms", true));
+    const { unmount } = renderHook(() => useOverlayPriority("terms", true));
     expect(line.hasAttribute("data-waiting")).toBe(true);
     unmount();
     expect(line.hasAttribute("data-waiting")).toBe(false);

@@ -7,7 +7,7 @@ import { below } from "../../../theme/breakpoints.ts";
 import { ArrowIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { NonceContext } from "../../../ui/nonce.ts";
 import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
-import { useAnyOverlay } from "../../../ui/overlay/overlay-turns.ts";
+import { useAnyOverlay } from "../../../ui/overlay/overlay-priority.ts";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
 import { dismissalKey, type EarlierNotices, hideEarly, isAnyPending } from "./earlier-notices.ts";

@@ -5,7 +5,7 @@ import { isNoticeClosed, subscribeConsent } from "../../../lib/browser/tracking-
 import { errorMessages } from "../../../messages/errors.ts";
 import { isOn } from "../../../session/switches.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
-import { useOverlayTurn } from "../../../ui/overlay/overlay-turns.ts";
+import { useOverlayPriority } from "../../../ui/overlay/overlay-priority.ts";
 import { useCalmMoment } from "../../../ui/hooks/use-calm-moment.ts";
 import { useOnline } from "../../../ui/hooks/use-online.ts";
 import { isTaskPage } from "../task-pages.ts";
@@ -43,8 +43,8 @@ function SitePopup({ slug }: { readonly slug: string }) {
   const [closed, setClosed] = useState(false);
   const close = useCallback(() => setClosed(true), []);
   const wanted = !wasSeen && !closed && !isTaskPage(pathname);
-  const turn = useOverlayTurn("popup", wanted);
-  const calm = useCalmMoment(turn, timing.popupDelay);
+  const isFirst = useOverlayPriority("popup", wanted);
+  const calm = useCalmMoment(isFirst, timing.popupDelay);
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
 
@@ -54,10 +54,10 @@ export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer })
   // The server does not know if the notice was closed, and without JavaScript it could never be closed.
   const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
   const wanted = !closed && isOn(retailer.features, "analytics");
-  const turn = useOverlayTurn("cookies", wanted);
+  const isFirst = useOverlayPriority("cookies", wanted);
   return (
     <Suspense>
-      {turn && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}
+      {isFirst && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { partsOf, useReadFields, useRootFields } from "../../../graphql/fields.t
 import { closeTermsPopup, isTermsPopupClosed, subscribeTermsPopup } from "../../../session/terms-popup-flag.ts";
 import { useCalmMoment } from "../../../ui/hooks/use-calm-moment.ts";
 import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
-import { useOverlayTurn } from "../../../ui/overlay/overlay-turns.ts";
+import { useOverlayPriority } from "../../../ui/overlay/overlay-priority.ts";
 import { Popup } from "./popup.tsx";
 import { isTaskPage } from "../task-pages.ts";
 import { useTermsPopupQuery } from "./terms-popup.gql.ts";
@@ -29,7 +29,7 @@ export function TermsPopup() {
   const { terms } = partsOf(viewer, useReadFields());
   const closed = useSyncExternalStore(subscribeTermsPopup, isTermsPopupClosed, () => true);
   const wanted = terms.state === "value" && terms.value.needsAcceptance && !closed && !isTaskPage(pathname);
-  const turn = useOverlayTurn("terms", wanted);
-  const calm = useCalmMoment(turn, CALM_MS);
+  const isFirst = useOverlayPriority("terms", wanted);
+  const calm = useCalmMoment(isFirst, CALM_MS);
   return calm ? <Popup slug={SLUG} onClose={closeTermsPopup} /> : null;
 }

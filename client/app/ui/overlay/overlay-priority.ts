@@ -30,7 +30,7 @@ const isFirst = (kind: Overlay): boolean => ORDER.find((other) => (claims.get(ot
  * @param wanted true while the notice has something to show
  * @returns true while it may be shown
  */
-export function useOverlayTurn(kind: Overlay, wanted: boolean): boolean {
+export function useOverlayPriority(kind: Overlay, wanted: boolean): boolean {
   const first = useSyncExternalStore(
     subscribe,
     () => isFirst(kind),
