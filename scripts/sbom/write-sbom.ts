@@ -2,17 +2,29 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+interface Component {
+  readonly "bom-ref": string;
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly unknown[];
+}
+
 /** The fields of a CycloneDX SBOM that this module uses. */
 interface Bom {
   readonly metadata: { readonly component: { name: string; readonly "bom-ref": string } };
-  components: readonly { readonly "bom-ref": string; readonly name: string; readonly version: string }[];
+  components: readonly Component[];
   dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string;
+}
+
 interface Locked {
-  readonly packages: Readonly<
-    Record<string, { readonly dev?: boolean; readonly name?: string; readonly version?: string }>
-  >;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 /** The file name in the pattern that SBOM tools expect. */
@@ -30,17 +42,29 @@ function listAll(root: string): Bom {
   return JSON.parse(text);
 }
 
-/** Returns the name and version of each runtime package, including the workspaces of the product. */
-function shippedOf({ packages }: Locked): ReadonlySet<string> {
+/** Returns each runtime package by its name and version, including the workspaces of the product. */
+function shippedOf({ packages }: Locked): ReadonlyMap<string, LockedPackage> {
   const entries = Object.entries(packages).filter(([place, { dev }]) => place !== "e2e" && dev !== true);
-  return new Set(
-    entries.map(([place, { name, version }]) => `${name ?? place.split("node_modules/").at(-1)}@${version}`),
+  return new Map(
+    entries.map(([place, locked]) => [
+      `${locked.name ?? place.split("node_modules/").at(-1)}@${locked.version}`,
+      locked,
+    ]),
   );
 }
 
+/** Adds the license of the lockfile where npm omits it because it is no SPDX expression. */
+function withLicense(component: Component, license: string | undefined): Component {
+  const isKnown = (component.licenses ?? []).length > 0 || license === undefined;
+  return isKnown ? component : { ...component, licenses: [{ license: { name: license } }] };
+}
+
 /** Removes development packages; `npm sbom --omit=dev` would also remove runtime packages that development shares. */
-function keepShipped(bom: Bom, shipped: ReadonlySet<string>): void {
-  bom.components = bom.components.filter((component) => shipped.has(component["bom-ref"]));
+function keepShipped(bom: Bom, shipped: ReadonlyMap<string, LockedPackage>): void {
+  bom.components = bom.components.flatMap((component) => {
+    const locked = shipped.get(component["bom-ref"]);
+    return locked === undefined ? [] : [withLicense(component, locked.license)];
+  });
   const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
   bom.dependencies = bom.dependencies
     .filter(({ ref }) => kept.has(ref))

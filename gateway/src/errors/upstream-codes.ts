@@ -1,5 +1,5 @@
 import type { UserErrorCode } from "../lib/graph/schema-types.generated.ts";
-import type { ErrorCode } from "./codes.ts";
+import { errorCodes, type ErrorCode } from "./codes.ts";
 import type { UpstreamErrorKind } from "./upstream-error.ts";
 import { notOfferedText } from "./user-error.ts";
 
@@ -17,7 +17,7 @@ export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
   refused: { code: "UPSTREAM_REFUSED", message: "A service rejected the request." },
   // The gateway's own credential; clients of upstreams handle a shopper's.
   unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
-  "not-found": { code: "NOT_FOUND", message: "The requested object does not exist." },
+  "not-found": { code: "NOT_FOUND", message: errorCodes.NOT_FOUND },
   "not-offered": { code: "NOT_OFFERED", message: notOfferedText },
   // The client has disconnected.
   abandoned: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
