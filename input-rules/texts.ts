@@ -1,5 +1,5 @@
 /**
- * The messages that the client and the gateway share, and those that several parts of the gateway share. Messages of
+ * The messages that several parts of the client and the gateway share. Messages of
  * the client alone are in its `messages/`, those of the gateway alone in its `messages.ts`.
  */
 export const sharedTexts = {
@@ -16,6 +16,7 @@ export const sharedTexts = {
   invalidZip: "Please enter a valid zip code.",
   enterEmail: "Please enter your email address.",
   enterPassword: "Please enter your password.",
+  enterUsername: "Please enter your username.",
   requestFailed: "Something went wrong with your request. Please try submitting again.",
   subscribed: "Thank you for subscribing!",
   noSuchShopper: "No shopper found.",

@@ -1,6 +1,5 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { requestFailed } from "../errors.ts";
-import { teamMessages } from "./team.ts";
 
 const ago = (count: number, unit: string) => `${count} ${unit}`;
 
@@ -28,7 +27,7 @@ export const supportMessages = {
     title: "Sign in to support",
     lead: "For agents who help our shoppers. Every lookup is recorded.",
     username: "Username",
-    usernameRequired: teamMessages.usernameRequired,
+    usernameRequired: sharedTexts.enterUsername,
     password: "Password",
     passwordRequired: sharedTexts.enterPassword,
     submit: "Sign in",

@@ -8,7 +8,7 @@ export const teamMessages = {
   lead: "News and notices for everyone who works in our stores.",
   signIn: "Sign in to the Team Portal",
   username: "Username",
-  usernameRequired: "Please enter your username.",
+  usernameRequired: sharedTexts.enterUsername,
   password: "Password",
   passwordRequired: sharedTexts.enterPassword,
   login: "Login",
