@@ -1,3 +1,4 @@
+import { escapeHtml } from "../kit/escape-html.ts";
 import type { Viewer } from "./viewers.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -11,19 +12,9 @@ export interface Visit {
   readonly choosesStore: boolean;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function valueOf({ adComponents }: Ad, type: string, name: string | null): string {
   const found = adComponents.find((part) => part.componentType === type && part.componentName === name);
-  return html(found?.componentValue ?? "");
+  return escapeHtml(found?.componentValue ?? "");
 }
 
 function itemHtml(ad: Ad): string {
@@ -39,14 +30,14 @@ function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): stri
   const prompt = choosesStore ? `<option value="">Choose your store</option>` : "";
   const options = stores.map(({ slug, name }) => {
     const selected = !choosesStore && slug === store.slug ? " selected" : "";
-    return `<option value="/${site}/${slug}"${selected}>${html(name)}</option>`;
+    return `<option value="/${site}/${slug}"${selected}>${escapeHtml(name)}</option>`;
   });
   return `<label>Store <select id="store">${prompt}${options.join("")}</select></label>`;
 }
 
 function choiceHtml({ site, stores }: Viewer): string {
   const buttons = stores.map(
-    ({ slug, name }) => `<li><button type="button" data-store="/${site}/${slug}">${html(name)}</button></li>`,
+    ({ slug, name }) => `<li><button type="button" data-store="/${site}/${slug}">${escapeHtml(name)}</button></li>`,
   );
   return `<section class="choice"><h2>Which store do you shop at?</h2>
 <p>Offers and prices vary by store.</p><ul>${buttons.join("")}</ul></section>`;
@@ -57,8 +48,8 @@ export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choos
   const list = choosesStore ? choiceHtml(viewer) : `<ul class="items">${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${html(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
-<body><header><h1>${html(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
+<title>${escapeHtml(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
+<body><header><h1>${escapeHtml(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
 <button type="button" id="sign-in"${hasToken ? " hidden" : ""}>Log in</button></header>
 <main>${list}</main><script type="module" src="/viewer/viewer.js"></script></body></html>
 `;

@@ -1,24 +1,15 @@
 import type { Selectable } from "kysely";
+import { escapeHtml } from "../kit/escape-html.ts";
 import type { SentText } from "../loyalty/shoppers/messages.ts";
 import type { MailTable } from "./tables.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;font:inherit}iframe{border:1px solid #ccc;width:100%;height:32rem}";
 
 function page(title: string, content: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)}</title>
-<style>${style}</style></head><body><h1>${html(title)}</h1>${content}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${content}</body></html>
 `;
 }
 
@@ -26,7 +17,7 @@ function textTable(texts: readonly SentText[]): string {
   if (texts.length === 0) return "";
   const rows = texts.map(
     ({ recipient, body, sentAt }) =>
-      `<tr><td>${sentAt.toISOString()}</td><td>${html(recipient)}</td><td>${html(body)}</td></tr>`,
+      `<tr><td>${sentAt.toISOString()}</td><td>${escapeHtml(recipient)}</td><td>${escapeHtml(body)}</td></tr>`,
   );
   return `<h2>Text messages</h2><table><tr><th>Sent</th><th>To</th><th>Text</th></tr>${rows.join("")}</table>`;
 }
@@ -35,7 +26,7 @@ function textTable(texts: readonly SentText[]): string {
 export function listPage(mails: readonly Selectable<MailTable>[], texts: readonly SentText[]): string {
   const rows = mails.map(
     ({ mail_id, recipients, subject, sent_at }) =>
-      `<tr><td>${sent_at.toISOString()}</td><td>${html(recipients)}</td><td><a href="/outbox/${mail_id}">${html(subject)}</a></td></tr>`,
+      `<tr><td>${sent_at.toISOString()}</td><td>${escapeHtml(recipients)}</td><td><a href="/outbox/${mail_id}">${escapeHtml(subject)}</a></td></tr>`,
   );
   const table = `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
   return page("Outbox", (rows.length === 0 ? "<p>No emails sent yet.</p>" : table) + textTable(texts));
@@ -43,14 +34,14 @@ export function listPage(mails: readonly Selectable<MailTable>[], texts: readonl
 
 /** Returns the HTML of a body; URLs become links, as in an email client. */
 function bodyHtml(body: string): string {
-  return html(body).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  return escapeHtml(body).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
 
 /** Returns a sandboxed frame with the HTML of an email: its links open in a new tab and no script runs. */
 function htmlFrame({ html: content }: Selectable<MailTable>): string {
   if (content === null) return "";
   const sandbox = "allow-popups allow-popups-to-escape-sandbox";
-  const document = html(`<base target="_blank">${content}`);
+  const document = escapeHtml(`<base target="_blank">${content}`);
   return `<iframe title="HTML" sandbox="${sandbox}" srcdoc="${document}"></iframe><h2>Plain text</h2>`;
 }
 
@@ -65,10 +56,11 @@ export function mailPage(mail: Selectable<MailTable>, files: readonly { position
     ["Sent", mail.sent_at.toISOString()],
   ];
   const rows = headers.map(([name, value]) =>
-    value === null ? "" : `<tr><th>${name}</th><td>${html(value)}</td></tr>`,
+    value === null ? "" : `<tr><th>${name}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   const links = files.map(
-    ({ position, name }) => `<li><a href="/outbox/${mail.mail_id}/attachments/${position}">${html(name)}</a></li>`,
+    ({ position, name }) =>
+      `<li><a href="/outbox/${mail.mail_id}/attachments/${position}">${escapeHtml(name)}</a></li>`,
   );
   const list = links.length === 0 ? "" : `<ul>${links.join("")}</ul>`;
   return page(

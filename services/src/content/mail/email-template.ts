@@ -1,11 +1,8 @@
+import { escapeHtml } from "../../kit/escape-html.ts";
 import { render } from "./render-mjml.ts";
 
 /** A template as an editor writes it. A paragraph `[label](link)` is a button. */
 const button = /^\[(?<label>[^\]]+)\]\((?<link>[^)\s]+)\)$/;
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const paragraphsOf = (body: string): readonly string[] =>
   body
@@ -26,8 +23,8 @@ export function plainText(body: string): string {
 function toMjml(paragraph: string): string {
   const { label, link } = button.exec(paragraph)?.groups ?? {};
   if (label !== undefined && link !== undefined)
-    return `<mj-button href="${escape(link)}">${escape(label)}</mj-button>`;
-  return `<mj-text>${escape(paragraph).replaceAll("\n", " ")}</mj-text>`;
+    return `<mj-button href="${escapeHtml(link)}">${escapeHtml(label)}</mj-button>`;
+  return `<mj-text>${escapeHtml(paragraph).replaceAll("\n", " ")}</mj-text>`;
 }
 
 /**
