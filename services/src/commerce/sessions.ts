@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 import type { Database } from "../kit/service.ts";
 import { findByNumber } from "../loyalty/shoppers/customers.ts";
@@ -6,6 +5,7 @@ import { revokeAll } from "../loyalty/sessions/revocation.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
 import { issueAccessToken, sessionOfAccessToken } from "./access-tokens.ts";
+import { insertSession } from "./insert-session.ts";
 import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
 import { findValidSession, type InvalidSession, type SessionDeps } from "./session-state.ts";
@@ -92,26 +92,17 @@ const retentionMs = 86_400_000;
 /** Opens a session, and deletes those of all shoppers that expired before the retention time. */
 async function openSession(
   { db, clock }: SessionDeps,
-  { retailerId, shopperNumber }: SessionOwner,
-  token_generation: number,
+  owner: SessionOwner,
+  tokenGeneration: number,
 ): Promise<{ readonly session_id: string; readonly refreshToken: string }> {
-  const [session_id, refreshToken, now] = [randomUUID(), createSecret(), clock.now().getTime()];
+  const [refreshToken, now] = [createSecret(), clock.now().getTime()];
   await db
     .deleteFrom("session")
     .where("expires_at", "<", new Date(now - retentionMs))
     .execute();
-  await db
-    .insertInto("session")
-    .values({
-      session_id,
-      retailer_id: retailerId,
-      shopper_number: shopperNumber,
-      token_generation,
-      refresh_hash: sha256(refreshToken),
-      expires_at: new Date(now + lifeMs),
-    })
-    .execute();
-  return { session_id, refreshToken };
+  const expiresAt = new Date(now + lifeMs);
+  const session = { owner, tokenGeneration, refreshToken, expiresAt, isReadOnly: false };
+  return { session_id: await insertSession(db, session), refreshToken };
 }
 
 /** Returns the session service. */

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
+import { insertSession } from "./insert-session.ts";
 import type { SessionOwner } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
@@ -20,27 +20,18 @@ const lifeSeconds = 600;
 export async function openForSupport(
   db: CommerceDatabase,
   clock: Clock,
-  { retailerId, shopperNumber }: SessionOwner,
-  token_generation: number,
+  owner: SessionOwner,
+  tokenGeneration: number,
 ): Promise<SupportToken> {
-  const [session_id, accessToken, now] = [randomUUID(), createSecret(), clock.now()];
-  const expires_at = new Date(now.getTime() + lifeSeconds * 1_000);
+  const [accessToken, now] = [createSecret(), clock.now()];
+  const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
   await db.deleteFrom("session").where("is_read_only", "=", true).where("expires_at", "<=", now).execute();
-  await db
-    .insertInto("session")
-    .values({
-      session_id,
-      retailer_id: retailerId,
-      shopper_number: shopperNumber,
-      token_generation,
-      refresh_hash: sha256(createSecret()),
-      expires_at,
-      is_read_only: true,
-    })
-    .execute();
+  const refreshToken = createSecret();
+  const session = { owner, tokenGeneration, refreshToken, expiresAt, isReadOnly: true };
+  const session_id = await insertSession(db, session);
   await db
     .insertInto("access_token")
-    .values({ token_hash: sha256(accessToken), session_id, expires_at })
+    .values({ token_hash: sha256(accessToken), session_id, expires_at: expiresAt })
     .execute();
   return { accessToken, expiresIn: lifeSeconds };
 }
