@@ -72,6 +72,12 @@ describe("an email", () => {
     expect(shown).toContain("<pre>Hello</pre>");
   });
 
+  test("can be as long in HTML as the longest text with entities", async () => {
+    const body = "&".repeat(100_000);
+    expect(await send("/mail", { ...plainMail, body, html: body.replaceAll("&", "&amp;") })).toBe(200);
+    expect(await send("/mail", { ...plainMail, body: `${body}&` })).toBe(400);
+  });
+
   test("is listed for its retailer and its recipient, without its contents", async () => {
     const mail = {
       ...plainMail,

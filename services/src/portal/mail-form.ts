@@ -24,6 +24,8 @@ export const mailBodyLimit = 10 * 1024 * 1024;
 
 const maxAttachments = 5;
 const maxBodyLength = 100_000;
+/** Each character of the body may become an entity. */
+const maxHtmlLength = 1_000_000;
 const maxHeaderLength = 1_000;
 const address = String.raw`[^\s@<>,;:"\\()[\]]{1,64}@[A-Za-z0-9.-]{1,253}`;
 const addressList = new RegExp(`^${address}(?:,\\s?${address})*$`);
@@ -87,7 +89,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
     replyTo: addressesOf(form, "replyTo"),
     subject: required(lineOf(form, "subject"), "subject"),
     body: required(textOf(form, "body", maxBodyLength), "body"),
-    html: textOf(form, "html", maxBodyLength),
+    html: textOf(form, "html", maxHtmlLength),
     site: lineOf(form, "site"),
     kind: lineOf(form, "kind"),
     attachments,
