@@ -70,9 +70,14 @@ function heading(drawing: Drawing, box: Box, fill: string): string {
 const size = ({ size: text }: Drawing, box: Box, fill: string): string =>
   text === null ? "" : lettering(text.toUpperCase(), "narrow", box, fill);
 
+/** The name of the product in the font of its layout; in that of the brand if the label has no brand. */
+function productName(drawing: Drawing, font: FontName, box: Box, ink: string, lines: number): string {
+  return lettering(drawing.product, drawing.brand === null ? drawing.font : font, box, ink, lines);
+}
+
 /** A panel with the brand in a colored shape at the top. */
 function badge(drawing: Drawing): string {
-  const { look, front, brand, product, font } = drawing;
+  const { look, front, brand } = drawing;
   const top = part(front, 0.1, 0.42);
   const middle = { x: front.x + front.width / 2, y: top.y + top.height / 2 };
   const shape = `<ellipse cx="${middle.x}" cy="${middle.y}" rx="${front.width * 0.52}" ry="${top.height * 0.54}" fill="${look.second}"/><ellipse cx="${middle.x}" cy="${middle.y}" rx="${front.width * 0.49}" ry="${top.height * 0.48}" fill="none" stroke="${look.field}" stroke-width="${front.height * 0.006}"/>`;
@@ -82,14 +87,14 @@ function badge(drawing: Drawing): string {
     across(drawing, 0.93, 1, look.second),
     brand === null ? "" : shape,
     heading(drawing, part(front, 0.17, 0.36, 0.09), readableOn(look.second, look.field, look.ink)),
-    lettering(product, brand === null ? font : "round", part(front, brand === null ? 0.15 : 0.47, 0.78), ink, 3),
+    productName(drawing, "round", part(front, brand === null ? 0.15 : 0.47, 0.78), ink, 3),
     size(drawing, part(front, 0.83, 0.9, 0.2), ink),
   ].join("");
 }
 
 /** The brand over a rule, a large product name, and the size in a colored foot. */
 function stack(drawing: Drawing): string {
-  const { look, front, brand, product, font } = drawing;
+  const { look, front, brand } = drawing;
   const ink = readableOn(look.field, look.ink, look.second);
   const rule = { x: front.x + front.width * 0.12, y: front.y + front.height * 0.33, width: front.width * 0.76 };
   return [
@@ -98,14 +103,14 @@ function stack(drawing: Drawing): string {
     across(drawing, 0.84, 1, look.second),
     heading(drawing, part(front, 0.1, 0.3, 0.02), readableOn(look.field, look.second, look.ink)),
     brand === null ? "" : rect({ ...rule, height: front.height * 0.012 }, look.second),
-    lettering(product, brand === null ? font : "grotesque", part(front, brand === null ? 0.16 : 0.38, 0.79), ink, 3),
+    productName(drawing, "grotesque", part(front, brand === null ? 0.16 : 0.38, 0.79), ink, 3),
     size(drawing, part(front, 0.87, 0.96, 0.12), readableOn(look.second, look.field, look.ink)),
   ].join("");
 }
 
 /** A wide band with the product across the middle. */
 function band(drawing: Drawing): string {
-  const { look, front, brand, product, font } = drawing;
+  const { look, front } = drawing;
   const ink = readableOn(look.field, look.ink, look.second);
   return [
     across(drawing, 0, 1, look.field),
@@ -113,20 +118,14 @@ function band(drawing: Drawing): string {
     across(drawing, 0.405, 0.42, look.second),
     across(drawing, 0.8, 0.815, look.second),
     heading(drawing, part(front, 0.1, 0.38), ink),
-    lettering(
-      product,
-      brand === null ? font : "round",
-      part(front, 0.47, 0.75),
-      readableOn(look.second, look.field, "#ffffff"),
-      2,
-    ),
+    productName(drawing, "round", part(front, 0.47, 0.75), readableOn(look.second, look.field, "#ffffff"), 2),
     size(drawing, part(front, 0.85, 0.95, 0.12), ink),
   ].join("");
 }
 
 /** Slanted stripes behind a panel. */
 function stripes(drawing: Drawing): string {
-  const { look, front, brand, product, font, shape } = drawing;
+  const { look, front, brand, shape } = drawing;
   const step = shape.height * 0.17;
   const count = Math.ceil((shape.width + shape.height) / step);
   const slanted = Array.from({ length: count }, (_, index) => {
@@ -140,49 +139,37 @@ function stripes(drawing: Drawing): string {
     ...slanted,
     rect(panel, look.field, front.height * 0.05),
     heading(drawing, part(front, 0.17, 0.4, 0.05), readableOn(look.field, look.second, look.ink)),
-    lettering(
-      product,
-      brand === null ? font : "grotesque",
-      part(front, brand === null ? 0.2 : 0.43, 0.75, 0.05),
-      ink,
-      3,
-    ),
+    productName(drawing, "grotesque", part(front, brand === null ? 0.2 : 0.43, 0.75, 0.05), ink, 3),
     size(drawing, part(front, 0.79, 0.86, 0.1), ink),
   ].join("");
 }
 
 /** A rounded field that opens below the brand. */
 function arch(drawing: Drawing): string {
-  const { look, front, brand, product, font } = drawing;
+  const { look, front } = drawing;
   const { x, y, width, height } = part(front, 0.42, 0.86, 0.02);
   const curve = `<path d="M${x} ${y + height}V${y + height * 0.3}Q${x + width / 2} ${y - height * 0.22} ${x + width} ${y + height * 0.3}V${y + height}Z" fill="${look.second}"/>`;
   return [
     across(drawing, 0, 1, look.field),
     curve,
     heading(drawing, part(front, 0.1, 0.37), readableOn(look.field, look.ink, look.second)),
-    lettering(
-      product,
-      brand === null ? font : "round",
-      part(front, 0.5, 0.83, 0.09),
-      readableOn(look.second, look.field, look.ink),
-      3,
-    ),
+    productName(drawing, "round", part(front, 0.5, 0.83, 0.09), readableOn(look.second, look.field, look.ink), 3),
     size(drawing, part(front, 0.885, 0.945, 0.1), readableOn(look.field, look.ink, look.second)),
   ].join("");
 }
 
 /** A light field above a wave, as on milk. */
 function wave(drawing: Drawing): string {
-  const { look, front, brand, product, font, shape } = drawing;
+  const { look, front, brand, shape } = drawing;
   const { width: w, height: h } = shape;
   const curve = `<path d="M0 ${h * 0.72}Q${w * 0.25} ${h * 0.62} ${w * 0.5} ${h * 0.71}T${w} ${h * 0.7}V${h}H0Z" fill="${look.second}"/>`;
   return [
     across(drawing, 0, 1, look.field),
     curve,
     heading(drawing, part(front, 0.08, 0.32), readableOn(look.field, look.second, look.ink)),
-    lettering(
-      product,
-      brand === null ? font : "grotesque",
+    productName(
+      drawing,
+      "grotesque",
       part(front, brand === null ? 0.12 : 0.35, 0.64),
       readableOn(look.field, look.ink, look.second),
       2,

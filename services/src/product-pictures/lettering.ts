@@ -73,12 +73,12 @@ function outline({ commands }: Path): string {
 const widthOf = (font: Font, line: string, size: number): number =>
   (glyphsOf(font, line).width * size) / font.unitsPerEm;
 
-/** Returns the ways to break words into at most `most` lines. */
-function breaks(words: readonly string[], most: number): string[][] {
+/** Returns the ways to break words into at most `maxLines` lines. */
+function breaks(words: readonly string[], maxLines: number): string[][] {
   if (words.length === 0) return [[]];
-  if (most === 1) return [[words.join(" ")]];
+  if (maxLines === 1) return [[words.join(" ")]];
   return words.flatMap((_, index) =>
-    breaks(words.slice(index + 1), most - 1)
+    breaks(words.slice(index + 1), maxLines - 1)
       .filter((rest) => rest[0] !== "")
       .map((rest) => [words.slice(0, index + 1).join(" "), ...rest]),
   );
@@ -87,9 +87,9 @@ function breaks(words: readonly string[], most: number): string[][] {
 const LEADING = 1.04;
 const CAP_SHARE = 0.72;
 
-function largest(font: Font, text: string, box: Box, most: number): Lines {
+function largest(font: Font, text: string, box: Box, maxLines: number): Lines {
   let best: Lines = { lines: [text], size: 0 };
-  for (const lines of breaks(text.split(" "), most)) {
+  for (const lines of breaks(text.split(" "), maxLines)) {
     const widest = Math.max(...lines.map((line) => widthOf(font, line, 100)));
     const tall = ((lines.length - 1) * LEADING + CAP_SHARE + 0.2) * 100;
     const size = Math.min((box.width / widest) * 100, (box.height / tall) * 100);
@@ -98,10 +98,10 @@ function largest(font: Font, text: string, box: Box, most: number): Lines {
   return best;
 }
 
-/** Returns an SVG path of text as large as a box allows, in its middle, on at most `most` lines. */
-export function lettering(text: string, name: FontName, box: Box, fill: string, most = 1): string {
+/** Returns an SVG path of text as large as a box allows, in its middle, on at most `maxLines` lines. */
+export function lettering(text: string, name: FontName, box: Box, fill: string, maxLines = 1): string {
   const font = fontOf(name);
-  const { lines, size } = largest(font, text, box, most);
+  const { lines, size } = largest(font, text, box, maxLines);
   const tall = ((lines.length - 1) * LEADING + CAP_SHARE) * size;
   const first = box.y + (box.height - tall) / 2 + CAP_SHARE * size;
   const paths = lines.map((line, index) => {
