@@ -15,8 +15,7 @@ const node = (name: string, root: string) => ({
     environment: "node" as const,
     // Left to itself the runner spares a core, which on a machine with two is half of them.
     maxWorkers: "100%",
-    // Limits for a test that hangs, long enough for a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: retries,
   },
