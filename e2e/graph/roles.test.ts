@@ -104,7 +104,7 @@ describe.each(withName(queries))("the query %s", (name, operation) => {
   });
 });
 
-it.each(only(queries, queryAccess, "everybody"))(
+it.each(only(queries, queryAccess, "public"))(
   "returns the same response to %s for every visitor",
   async (_name, operation) => {
     const guest = timeless((await graph.run(operation)).data);
@@ -166,7 +166,7 @@ describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (na
   });
 });
 
-describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (name, operation) => {
+describe.each(only(mutations, mutationAccess, "public"))("the mutation %s", (name, operation) => {
   it.each(["none", ...invalidSessions] as const)(
     "requires no session and returns no shopper's data to one that is %s",
     async (kind) => {

@@ -10,7 +10,7 @@ import { tryPassword } from "./tries.ts";
 const { first, second, control } = theShape();
 
 /** Data for guests is cached, except data about one person or one login at a shop. */
-const isCached = new Set(["everybody", "visitor"]);
+const isCached = new Set(["public", "visitor"]);
 const neverCached = new Set(["passwordResetLink", "shop"]);
 
 async function countCalls(): Promise<number> {
