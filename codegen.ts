@@ -37,6 +37,7 @@ const config: CodegenConfig = {
           Special: "./modules/post/special/types.ts#SpecialSource",
           Popup: "./modules/post/popup/types.ts#PopupSource",
           SearchSuggestion: "./modules/post/content-search/types.ts#SuggestionSource",
+          FoundCoupon: "./modules/coupon/types.ts#CouponSource",
           BannerAd: "./modules/post/banner-ad/types.ts#BannerAdSource",
           CouponBook: "./modules/coupon/types.ts#CouponBookSource",
           Coupon: "./modules/coupon/types.ts#CouponSource",

@@ -19,7 +19,8 @@ interface Writer {
 
 function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   const args = sampleArguments(coordinate, field.args, writer.over).map(({ name, type, value }) => {
-    const variable = `v${writer.variables.size}`;
+    const known = [...writer.variables].find(([, other]) => other.type === type && Object.is(other.value, value));
+    const variable = known?.[0] ?? `v${writer.variables.size}`;
     writer.variables.set(variable, { type, value });
     return `${name}: $${variable}`;
   });
@@ -31,6 +32,8 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
  * limit.
  */
 const brief: ReadonlySet<string> = new Set([
+  "FoundAdItems.store",
+  "FoundStores.nodes",
   "ProduceGroup.posts",
   "Receipt.store",
   "Retailer.registrationStore",
@@ -51,27 +54,30 @@ function fieldText(writer: Writer, item: Field, above: readonly string[]): strin
   writer.coordinates.add(coordinate);
   const head = `${field.name}${argumentsOf(writer, item)}`;
   if (isLeaf) return head;
-  if (brief.has(coordinate)) return `${head} { ${types.map(leavesOn).join(" ")} }`;
+  if (brief.has(coordinate)) return `${head} { ${types.map((type) => leavesOn(writer, type)).join(" ")} }`;
   return `${head} { ${types.map((type) => spread(writer, type, above)).join(" ")} }`;
 }
 
-function leavesOn(type: GraphQLObjectType): string {
+/** Writes a fragment once, and returns its spread: the gateway limits the tokens of a document. */
+function once(writer: Writer, name: string, type: GraphQLObjectType, fields: () => readonly string[]): string {
+  if (!writer.fragments.has(name)) {
+    // Reserves the position, so that fragments are in the order in which the query uses them.
+    writer.fragments.set(name, "");
+    writer.fragments.set(name, `fragment ${name} on ${type.name} { ${fields().join(" ")} }`);
+  }
+  return `...${name}`;
+}
+
+function leavesOn(writer: Writer, type: GraphQLObjectType): string {
   const isPlain = ({ field }: Field): boolean => isLeafType(getNamedType(field.type)) && field.args.length === 0;
-  const names = fieldsOf(type.name)
-    .filter(isPlain)
-    .map(({ field }) => field.name);
-  return `... on ${type.name} { ${names.join(" ")} }`;
+  const plain = () => fieldsOf(type.name).filter(isPlain);
+  return once(writer, `LeavesOf${type.name}`, type, () => plain().map(({ field }) => field.name));
 }
 
 function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[]): string {
-  if (above.includes(type.name)) return leavesOn(type);
-  if (!writer.fragments.has(type.name)) {
-    // Reserves the position, so that fragments are in the order in which the query uses them.
-    writer.fragments.set(type.name, "");
-    const inner = fieldsOf(type.name).map((item) => fieldText(writer, item, [...above, type.name]));
-    writer.fragments.set(type.name, `fragment All${type.name} on ${type.name} { ${inner.join(" ")} }`);
-  }
-  return `...All${type.name}`;
+  if (above.includes(type.name)) return leavesOn(writer, type);
+  const inner = [...above, type.name];
+  return once(writer, `All${type.name}`, type, () => fieldsOf(type.name).map((item) => fieldText(writer, item, inner)));
 }
 
 /**

@@ -6,6 +6,8 @@ import { SingleLoader } from "./loader.ts";
 export interface OfferLoaders {
   /** The offers of the visitor; for a guest the public offers of the retailer. */
   readonly ofVisitor: SingleLoader<VisitorOffers>;
+  /** The public offers of the retailer. */
+  readonly ofEverybody: SingleLoader<VisitorOffers>;
 }
 
 /**
@@ -13,5 +15,8 @@ export interface OfferLoaders {
  * @param upstreams the upstreams of the request
  */
 export function createOfferLoaders(upstreams: Upstreams): OfferLoaders {
-  return { ofVisitor: new SingleLoader(() => upstreams.coupons.offers()) };
+  return {
+    ofVisitor: new SingleLoader(() => upstreams.coupons.offers()),
+    ofEverybody: new SingleLoader(() => upstreams.coupons.publicOffers()),
+  };
 }

@@ -6,6 +6,7 @@ import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { clipCoupon } from "./clip.ts";
 import { findCouponByKey } from "./find-by-key.ts";
+import { searchCoupons } from "./search-coupons.ts";
 import { filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
@@ -24,6 +25,7 @@ export const resolvers: Resolvers = {
   Query: {
     coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
     coupon: (_root, args, context) => findCoupon(args, context),
+    searchCoupons: (_root, args, context) => searchCoupons(args, context),
   },
   User: {
     async coupons(user, _args, context) {

@@ -5,6 +5,7 @@ import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
+import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
@@ -17,6 +18,7 @@ export const resolvers: Resolvers = {
   Query: {
     locations: async (_root, { near }, { loaders }) => listLocations(await loaders.locations.list.load(), near ?? null),
     location: (_root, { slug }, { loaders }) => loaders.locations.bySlug.load(slug),
+    searchStores: (_root, args, context) => searchStores(args, context),
   },
   Retailer: {
     registrationStore: async ({ info }, _args, { loaders }) =>

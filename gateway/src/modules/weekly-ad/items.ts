@@ -1,4 +1,8 @@
+import { dayIn } from "../../lib/time/zoned-time.ts";
+import type { Context } from "../../context.ts";
+import type { Freshness } from "../../schema.generated.ts";
 import type { AdComponent, AdItem } from "../../upstreams/ad-viewer/decode.ts";
+import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 /** Returns true if an item is on offer on a day: within one of its spaces or, without spaces, until its last day. */
 export function isOnOffer({ spaces, endDate }: AdItem, today: string): boolean {
@@ -31,4 +35,22 @@ export function imageCandidates(item: AdItem, origin: string): readonly string[]
   if (name === undefined) return [];
   const plain = `${origin}/images/afs/products/${encodeURIComponent(name.toLowerCase().toWellFormed())}`;
   return [`${plain}.png`, `${plain}.jpg`];
+}
+
+/** Returns the items of an ad that are on offer today; null for a page without a valid URL. */
+export async function itemsOnOffer(
+  { page, store: { sitePath } }: WeeklyAdSource,
+  { retailer, upstreams, loaders, now }: Context,
+): Promise<readonly WeeklyAdItemSource[] | null> {
+  const ads = await loaders.ads.byPage.load(page);
+  const origin = upstreams.adViewer.originOf(page);
+  if (ads === null || origin === null) return null;
+  const today = dayIn(now(), retailer.timeZone);
+  return ads.items.filter((item) => isOnOffer(item, today)).map((item) => ({ ...item, sitePath, origin }));
+}
+
+/** Returns the age of the items of an ad; null for a page without a valid URL. */
+export async function adFreshness({ page }: WeeklyAdSource, { loaders }: Context): Promise<Freshness | null> {
+  const ads = await loaders.ads.byPage.load(page);
+  return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: "ad-viewer" };
 }

@@ -1,26 +1,18 @@
 import { AppError } from "../../errors/app-error.ts";
 import { shortDate } from "../../lib/time/calendar-days.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
-import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { imageCandidates, isOnOffer, pieceOf, textsOf } from "./items.ts";
+import { adFreshness, imageCandidates, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
+import { searchItems } from "./search-items.ts";
 import { selectAd } from "./select-store.ts";
-import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
+import type { WeeklyAdSource } from "./types.ts";
 
-async function itemsOf(
-  { page, store: { sitePath } }: WeeklyAdSource,
-  first: number | null,
-  { retailer, upstreams, loaders, now }: Context,
-): Promise<readonly WeeklyAdItemSource[] | null> {
+async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Context) {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
-  const ads = await loaders.ads.byPage.load(page);
-  const origin = upstreams.adViewer.originOf(page);
-  if (ads === null || origin === null) return null;
-  const today = dayIn(now(), retailer.timeZone);
-  const items = ads.items.filter((item) => isOnOffer(item, today));
-  return items.slice(0, first ?? items.length).map((item) => ({ ...item, sitePath, origin }));
+  const items = await itemsOnOffer(ad, context);
+  return items?.slice(0, first ?? items.length) ?? null;
 }
 
 /** The weekly ad. */
@@ -28,6 +20,7 @@ export const resolvers: Resolvers = {
   Query: {
     weeklyAd: (_root, { storeId, storeSlug }, context) =>
       selectAd({ id: storeId ?? null, slug: storeSlug ?? null }, context),
+    searchAdItems: (_root, args, context) => searchItems(args, context),
   },
   Mutation: {
     openAdViewer: (_root, { input }, context) => openAdViewer(input, context),
@@ -40,10 +33,7 @@ export const resolvers: Resolvers = {
       return url;
     },
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
-    async freshness({ page }, _args, { loaders }) {
-      const ads = await loaders.ads.byPage.load(page);
-      return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: "ad-viewer" };
-    },
+    freshness: (ad, _args, context) => adFreshness(ad, context),
   },
   WeeklyAdItem: {
     id: ({ sitePath, id }) => globalId("WeeklyAdItem", sitePath, id),

@@ -27,6 +27,8 @@ const names = [
   "retailer",
   "rewardSubscriptions",
   "searchContent",
+  "searchCoupons",
+  "searchStores",
   "searchSuggestions",
   "securityQuestions",
   "sidebar",

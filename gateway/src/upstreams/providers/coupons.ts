@@ -45,6 +45,8 @@ export interface VisitorOffers {
 export interface CouponProvider {
   /** The offers of this visitor; for a guest the public offers of the retailer. */
   offers(): Promise<VisitorOffers>;
+  /** The public offers of the retailer, which all visitors share. */
+  publicOffers(): Promise<VisitorOffers>;
   /**
    * Puts an offer on the logged-in shopper's card; an offer that is already there is not added twice.
    * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
 import { foreignCursor, skipOf } from "../../../lib/graph/connections.ts";
+import { checkSize, trimmedQuery } from "../../../lib/graph/search-arguments.ts";
 import { isSlug } from "../../../lib/text/slugs.ts";
 import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
@@ -30,8 +30,7 @@ export interface FoundPage {
 const maxHits = 100;
 const maxSuggestions = 20;
 
-/** The limits of the search service: the length of a query in characters, and the number of posts to skip. */
-const maxQueryLength = 200;
+/** The limit of the search service for the number of posts to skip. */
 const furthest = 10_000;
 
 const source = "portal";
@@ -58,20 +57,9 @@ function placeAfter(cursor: string | null): number {
 
 /** Returns the words of a search; null without words or for an invalid category. */
 function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
-  const words = query.trim();
-  if (words.length > maxQueryLength) {
-    throw new AppError(
-      "BAD_USER_INPUT",
-      `The argument \`query\` must not be longer than ${maxQueryLength} characters.`,
-    );
-  }
+  const words = trimmedQuery(query);
   // Only slugs can be categories, and only slugs may become part of a URL.
   return words === "" || (category !== null && !isSlug(category)) ? null : words;
-}
-
-function checkSize(first: number, limit: number): void {
-  if (first >= 1 && first <= limit) return;
-  throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limit}.`);
 }
 
 /** Searches the visible content; an empty search makes no call. */

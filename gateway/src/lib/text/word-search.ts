@@ -1,0 +1,24 @@
+import { searchable, searchWords } from "./text.ts";
+
+/**
+ * Returns found items with those first in whose name every typed word begins a word, so that `chi` lists chicken before
+ * mahi-mahi; the order is otherwise unchanged.
+ */
+export function namedFirst<T>(items: readonly T[], query: string, nameOf: (item: T) => string): readonly T[] {
+  const words = searchWords(query);
+  const isNamed = (item: T) => {
+    const begins = searchable(nameOf(item)).split(/[^\p{L}\p{N}']+/u);
+    return words.every((word) => begins.some((each) => each.startsWith(word)));
+  };
+  const { named = [], others = [] } = Object.groupBy(items, (item) => (isNamed(item) ? "named" : "others"));
+  return [...named, ...others];
+}
+
+/** Returns a predicate for items whose text contains all words of a query. */
+export function containsWords<T>(query: string, textOf: (item: T) => string): (item: T) => boolean {
+  const words = searchWords(query);
+  return (item) => {
+    const text = searchable(textOf(item));
+    return words.every((word) => text.includes(word));
+  };
+}
