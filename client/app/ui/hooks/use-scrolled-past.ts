@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { passive: true });
-  return () => window.removeEventListener("scroll", onChange);
-}
-
-/** Returns true while the page is scrolled down by more than `pixels`; false on the server. */
+/** Returns true while the page is scrolled down by more than `pixels`; false until the first effect. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    // Not read while rendering: the browser would lay out the page in the middle of every update.
+    const read = () => setPast(window.scrollY > pixels);
+    read();
+    window.addEventListener("scroll", read, { passive: true });
+    return () => window.removeEventListener("scroll", read);
+  }, [pixels]);
+  return past;
 }
