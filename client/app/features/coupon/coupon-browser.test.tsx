@@ -133,6 +133,25 @@ describe("the coupon page", () => {
     expect(screen.queryByText("Show More")).toBeNull();
   });
 
+  it("loads the pictures of the first four coupons immediately", async () => {
+    const image = {
+      __typename: "Image" as const,
+      url: "/media/pasta.webp",
+      srcSet: "",
+      width: 400,
+      height: 250,
+      altText: "A box of pasta",
+      placeholderColor: "#fff",
+    };
+    const six = Array.from({ length: 6 }, (_, index) => makeCoupon({ offerId: String(index + 1), image }));
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(six) });
+    const pictures = screen.getAllByRole("img", { name: "A box of pasta" });
+    expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([
+      ...Array<string>(4).fill("eager"),
+      ...Array<string>(2).fill("lazy"),
+    ]);
+  });
+
   it("goes back to 48 coupons when the order changes", async () => {
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) }, "/digital-coupons?show=144");
     expect(shown()).toHaveLength(144);

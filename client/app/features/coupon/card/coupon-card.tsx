@@ -18,6 +18,8 @@ interface CouponCardProps {
   readonly href: string;
   readonly progress: ClipProgress | undefined;
   readonly actions: CouponActions;
+  /** True for a card on the first screen. */
+  readonly eager?: boolean | undefined;
 }
 
 const SIZES = imageSizes({ base: "46vw", sm: "280px" });
@@ -27,7 +29,7 @@ const SIZES = imageSizes({ base: "46vw", sm: "280px" });
  * styled component per element would take most of the server's render time.
  */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
-  const { coupon, href, progress, actions } = props;
+  const { coupon, href, progress, actions, eager } = props;
   const clipping = progress === "clipping";
   const title = (
     <a
@@ -40,7 +42,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
     </a>
   );
   return (
-    <CouponFace coupon={coupon} title={title} busy={clipping}>
+    <CouponFace coupon={coupon} title={title} busy={clipping} eager={eager}>
       <ClipFailure progress={progress} />
       <ClipButton coupon={coupon} progress={progress} actions={actions} />
     </CouponFace>
@@ -52,16 +54,18 @@ interface CouponFaceProps {
   /** The summary of the offer, as a link if the coupon can be opened. */
   readonly title: ReactNode;
   readonly busy?: boolean;
+  /** True for a card on the first screen. */
+  readonly eager?: boolean | undefined;
   /** The action or the state of the coupon, below its expiry. */
   readonly children: ReactNode;
 }
 
 /** The parts of a card that shoppers and support agents both see. */
-export function CouponFace({ coupon, title, busy = false, children }: CouponFaceProps) {
+export function CouponFace({ coupon, title, busy = false, eager = false, children }: CouponFaceProps) {
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       <div className="coupon-card-picture">
-        <CouponPicture image={coupon.image} sizes={SIZES} />
+        <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
         {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
       </div>
       <div className="coupon-card-text">

@@ -23,6 +23,9 @@ interface CouponGridProps {
 /** The number of cards before the ad: full rows in two, three, four and six columns. */
 const CARDS_BEFORE_AD = 12;
 
+/** The number of cards on the first screen of a wide window. Their pictures load at once, because one is the largest paint. */
+const EAGER_CARDS = 4;
+
 /** The coupons as cards, as many as the URL requests, with a button that shows more. */
 export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   const { coupons, count, ad, address, progress, actions, onChange } = props;
@@ -47,6 +50,7 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
                 href={cardHref(address, addressCode(coupon))}
                 progress={progress.get(coupon.id)}
                 actions={actions}
+                eager={index < EAGER_CARDS}
               />
             </li>
             {ad && index === adIndex && <li className="coupon-ad">{ad}</li>}
