@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import "../../testing/timeouts.ts";
-import { makeCoupon } from "./testing/coupons.ts";
+import { makeCoupon, pastaImage } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.
@@ -134,16 +134,7 @@ describe("the coupon page", () => {
   });
 
   it("loads the pictures of the first four coupons immediately", async () => {
-    const image = {
-      __typename: "Image" as const,
-      url: "/media/pasta.webp",
-      srcSet: "",
-      width: 400,
-      height: 250,
-      altText: "A box of pasta",
-      placeholderColor: "#fff",
-    };
-    const six = Array.from({ length: 6 }, (_, index) => makeCoupon({ offerId: String(index + 1), image }));
+    const six = Array.from({ length: 6 }, (_, index) => makeCoupon({ offerId: String(index + 1), image: pastaImage }));
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(six) });
     const pictures = screen.getAllByRole("img", { name: "A box of pasta" });
     expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([

@@ -39,3 +39,14 @@ export function makeTotals(): CouponTotals {
     redeemedValue: { __typename: "Money", cents: 0, formatted: "$0.00" },
   };
 }
+
+/** An image of a coupon. */
+export const pastaImage: NonNullable<ListedCoupon["image"]> = {
+  __typename: "Image",
+  url: "/media/pasta.webp",
+  srcSet: "",
+  width: 400,
+  height: 250,
+  altText: "A box of pasta",
+  placeholderColor: "#fff",
+};
