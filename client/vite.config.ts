@@ -16,6 +16,28 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 
 const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
+/** Every package of the browser's code: Vite reloads an open page when it finds another one. */
+const browserPackages = [
+  "react",
+  "react-dom/client",
+  "react-router-dom",
+  "@apollo/client",
+  "@apollo/client/cache",
+  "@apollo/client/errors",
+  "@apollo/client/link",
+  "@apollo/client/react",
+  "@apollo/client/utilities",
+  "@chakra-ui/react",
+  "@emotion/react",
+  "@emotion/cache",
+  "@emotion/serialize",
+  "@react-google-maps/api",
+  "formik",
+  "graphql",
+  "rxjs",
+  "yup",
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [breakpointsPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
   css: styleOptions,
@@ -38,19 +60,5 @@ export default defineConfig(({ command }) => ({
       "/media": { target: media },
     },
   },
-  optimizeDeps: {
-    include: [
-      "react",
-      "react-dom/client",
-      "react-router-dom",
-      "@apollo/client",
-      "@apollo/client/errors",
-      "@apollo/client/react",
-      "@chakra-ui/react",
-      "@emotion/react",
-      "@emotion/cache",
-      "formik",
-      "yup",
-    ],
-  },
+  optimizeDeps: { include: browserPackages },
 }));
