@@ -26,13 +26,14 @@ test("a shopper's own pages are complete and accessible", async ({ page }) => {
   }
 });
 
-test("rewards are in their groups, and a receipt opens as printed", async ({ page }) => {
+test("rewards are in their groups, and a receipt opens with its items", async ({ page }) => {
   await openAs(page, ana, "/rewards");
   for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
   await openPage(page, "/receipts");
-  const view = page.getByRole("button", { name: /^View receipt from/ });
+  const view = page.getByRole("link", { name: /^View receipt from/ });
   await view.first().click();
-  await expect(page.getByRole("dialog").getByText(/TOTAL/i).first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/^Springville · /)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(view.first()).toBeFocused();
@@ -42,15 +43,22 @@ test("a receipt shows complete lines on a phone and prints once", async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ana, "/receipts?receipts=all");
   await page
-    .getByRole("button", { name: /^View receipt from/ })
+    .getByRole("link", { name: /^View receipt from/ })
     .first()
     .click();
+  await page.getByRole("button", { name: "View as printed" }).click();
   const paper = page.getByRole("region", { name: "As printed" });
   await expect(paper).toBeVisible();
   const hidden = await paper.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(hidden).toBeLessThanOrEqual(0);
-  const printed = (await page.pdf({ format: "Letter" })).toString("latin1");
-  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const pagesPrinted = async () =>
+    (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(await pagesPrinted()).toHaveLength(1);
+  await page.getByRole("button", { name: "Hide printed receipt" }).click();
+  await expect(paper).toBeHidden();
+  expect(await pagesPrinted()).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(paper).toBeVisible();
 });
 
 test("a phone shows a label for every amount of the savings", async ({ page }) => {

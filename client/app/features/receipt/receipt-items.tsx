@@ -2,41 +2,53 @@ import { chakra } from "@chakra-ui/react";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
+type Items = ReceiptList_ReceiptFragment["items"];
+
 const List = chakra("ul", {
   base: {
     minWidth: "14rem",
-    paddingBottom: "2",
+    paddingBlock: "1",
     "& li": {
       display: "flex",
       justifyContent: "space-between",
       gap: "6",
+      paddingBlock: "1",
       fontSize: "sm",
+      lineHeight: "1.35",
       fontVariantNumeric: "tabular-nums",
     },
+    "& small": { display: "block", fontSize: "xs", color: "inkSoft" },
+    "& [data-discount]": { color: "primary" },
   },
 });
 
-interface ReceiptItemsProps {
-  readonly items: ReceiptList_ReceiptFragment["items"];
+/** The lines of a receipt: the items, and the discounts as negative amounts. */
+export function ItemLines({ items }: { readonly items: Items }) {
+  return (
+    <List>
+      {items.map(({ description, quantity, value }, index) => (
+        <li key={`${description} ${index}`} data-discount={value.cents < 0 || undefined}>
+          <span>
+            {description}
+            {quantity && <small>{text.quantity(quantity.amount, quantity.unit, quantity.unitPrice.formatted)}</small>}
+          </span>
+          <span>{value.formatted}</span>
+        </li>
+      ))}
+    </List>
+  );
 }
 
 /** The items of a receipt, collapsed below their number. */
-export function ReceiptItems({ items }: ReceiptItemsProps) {
-  if (items.length === 0) return text.unknown;
+export function ReceiptItems({ receipt: { items, hasAllItems } }: { readonly receipt: ReceiptList_ReceiptFragment }) {
+  if (!hasAllItems) return text.unknown;
   return (
     <details>
       {/* An Accordion does not open without JavaScript. */}
       <chakra.summary minHeight="11" paddingBlock="2.5" whiteSpace="nowrap" cursor="pointer">
-        {text.itemCount(items.length)}
+        {text.itemCount(items.filter(({ value }) => value.cents >= 0).length)}
       </chakra.summary>
-      <List>
-        {items.map(({ description, value }, index) => (
-          <li key={`${description} ${index}`}>
-            <span>{description}</span>
-            <span>{value.formatted}</span>
-          </li>
-        ))}
-      </List>
+      <ItemLines items={items} />
     </details>
   );
 }

@@ -1,11 +1,24 @@
 import { formatShortDate } from "../../lib/time/dates.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
+/** A receipt with the name of its store; null if it is unknown. */
+export interface StoredReceipt {
+  readonly receipt: ReceiptList_ReceiptFragment;
+  readonly store: string | null;
+}
+
 /** Returns the searchable text of a receipt in lower case: date, store, total, number and items. */
-function wordsOf(receipt: ReceiptList_ReceiptFragment, timeZone: string): string {
+function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
   const { transactionDate, location, items, total, transactionNumber } = receipt;
   const bought = items.map(({ description }) => description);
-  const shown = [formatShortDate(transactionDate, timeZone), location, total?.formatted, transactionNumber, ...bought];
+  const shown = [
+    formatShortDate(transactionDate, timeZone),
+    store,
+    location,
+    total?.formatted,
+    transactionNumber,
+    ...bought,
+  ];
   return shown.join(" ").toLocaleLowerCase("en");
 }
 
@@ -13,10 +26,10 @@ function wordsOf(receipt: ReceiptList_ReceiptFragment, timeZone: string): string
  * Returns the receipts that contain every word of a search in the date, the store, the total, the number or the items.
  */
 export function findReceipts(
-  receipts: readonly ReceiptList_ReceiptFragment[],
+  receipts: readonly StoredReceipt[],
   search: string,
   timeZone: string,
-): readonly ReceiptList_ReceiptFragment[] {
+): readonly StoredReceipt[] {
   const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
   if (words.length === 0) return receipts;
   return receipts.filter((receipt) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
@@ -8,13 +8,22 @@ import ReceiptsRoute from "./receipts-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "./shopper-receipts.tsx";
 
-const money = (formatted: string) => ({ __typename: "Money", formatted });
+const money = (formatted: string, cents = 100) => ({ __typename: "Money", cents, formatted });
+const item = (description: string, value: object, quantity: object | null = null) => ({
+  __typename: "ReceiptItem",
+  description,
+  quantity,
+  value,
+});
 const receipt = (change: object = {}) => ({
   __typename: "Receipt",
+  id: "r1",
   transactionDate: "2026-05-05T03:30:00.000Z",
   text: "REAMS FOOD STORES\nMILK 3.49",
-  location: "Sandy",
-  items: [{ __typename: "ReceiptItem", description: "Milk", value: money("$3.49") }],
+  location: "Reams Food Stores #0001",
+  store: { __typename: "Location", id: "l1", name: "Sandy" },
+  items: [item("Milk", money("$3.49"))],
+  hasAllItems: true,
   subtotal: money("$3.49"),
   tax: money("11¢"),
   total: money("$3.60"),
@@ -23,16 +32,25 @@ const receipt = (change: object = {}) => ({
   ...change,
 });
 
-async function show(receipts: readonly object[] | null) {
+interface Page {
+  readonly search?: string;
+  /** The paths of failed fields. */
+  readonly failed?: readonly (readonly (string | number)[])[];
+}
+
+async function show(receipts: readonly object[] | null, { search = "", failed = [] }: Page = {}) {
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
-    ReceiptsPageQuery: () => ({ data: { viewer, retailer } }),
+    ReceiptsPageQuery: () => ({
+      data: { viewer, retailer },
+      ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
+    }),
   });
   await client.query({ query: VisitorQueryDocument });
-  await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 } });
-  renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], "/receipts");
+  await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 }, errorPolicy: "all" });
+  renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], `/receipts${search}`);
   await screen.findByText(/No receipts were found\.|Search your receipts|could not be loaded/);
 }
 
@@ -53,7 +71,7 @@ describe("the receipts page", () => {
   });
 
   it("filters receipts by store, day and item, 250 ms after the last key", async () => {
-    await show([receipt(), receipt({ location: "Provo", transactionNumber: "4712" })]);
+    await show([receipt(), receipt({ id: "r2", store: { __typename: "Location", id: "l2", name: "Provo" } })]);
     vi.useFakeTimers();
     fireEvent.change(screen.getByRole("searchbox", { name: "Search your receipts" }), {
       target: { value: "milk PROVO 5/4" },
@@ -68,7 +86,16 @@ describe("the receipts page", () => {
 
   it("omits values that the text does not have", async () => {
     await show([
-      receipt({ location: null, items: [], subtotal: null, tax: null, transactionNumber: null, points: null }),
+      receipt({
+        location: null,
+        store: null,
+        items: [],
+        hasAllItems: false,
+        subtotal: null,
+        tax: null,
+        transactionNumber: null,
+        points: null,
+      }),
     ]);
     expect(table().getAllByText("–")).toHaveLength(6);
     expect(table().getByText("$3.60")).toBeTruthy();
@@ -85,11 +112,49 @@ describe("the receipts page", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it("opens a receipt as it was printed", async () => {
-    await show([receipt()]);
-    fireEvent.click(screen.getByRole("button", { name: "View receipt from 5/4/2026" }));
+  it("shows the printed store, and a notice, if the names of the stores cannot be read", async () => {
+    await show([receipt({ store: null })], { failed: [["viewer", "receipts", 0, "store"]] });
+    expect(table().getByText("Reams Food Stores #0001")).toBeTruthy();
+    expect(screen.getByText(/couldn't load the names of the stores/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("opens a receipt with its store, items and sums, and closes it with Back", async () => {
+    const quantity = { __typename: "ReceiptQuantity", amount: 3, unit: null, unitPrice: money("$1.50") };
+    const items = [item("Yogurt", money("$4.50"), quantity), item("Digital Coupon", money("-$1.00", -100))];
+    await show([receipt({ items })]);
+    expect(table().getByText("1 item")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "View receipt from 5/4/2026" }));
     const dialog = await screen.findByRole("dialog", { name: "Receipt from 5/4/2026" });
-    expect(within(dialog).getByText(/REAMS FOOD STORES/)).toBeTruthy();
-    expect(within(dialog).getByRole("button", { name: "Print" })).toBeTruthy();
+    for (const shown of ["Sandy · 9:30 PM", "3 at $1.50 each", "-$1.00", "Subtotal", "$3.60", "4711"]) {
+      expect(within(dialog).getByText(shown)).toBeTruthy();
+    }
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("opens the receipt of a link, with the printed text on request", async () => {
+    await show([receipt(), receipt({ id: "r2", transactionDate: "2026-05-02T03:30:00.000Z" })], {
+      search: "?receipt=r2",
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Receipt from 5/1/2026" }));
+    expect(dialog.queryByRole("region", { name: "As printed at the register" })).toBeNull();
+    fireEvent.click(dialog.getByRole("button", { name: "View as printed" }));
+    expect(dialog.getByRole("region", { name: "As printed at the register" }).textContent).toMatch(/REAMS FOOD STORES/);
+    expect(dialog.getByRole("button", { name: "Print" })).toBeTruthy();
+  });
+
+  it("shows only the printed text of a receipt whose items may be incomplete", async () => {
+    await show([receipt({ hasAllItems: false })], { search: "?receipt=r1" });
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("region", { name: "As printed at the register" })).toBeTruthy();
+    expect(dialog.queryByRole("list")).toBeNull();
+    expect(dialog.queryByRole("button", { name: "View as printed" })).toBeNull();
+  });
+
+  it("shows that the receipt of a link is not in the list", async () => {
+    await show([receipt()], { search: "?receipt=other" });
+    expect(screen.getByText("We couldn't find that receipt among these purchases.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { partOf } from "../../features/content/missing-part.tsx";
+import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { receiptMessages as text } from "../../messages/receipt.ts";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
@@ -9,6 +10,8 @@ export function ShopperReceipts() {
   const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
   const { receipts } = partsOf(viewer, useReadFields());
   return partOf(retailer, ({ timeZone }) =>
-    partOf(receipts, (all) => <ReceiptList receipts={all} timeZone={timeZone} />),
+    partOf(receipts, (all) => (
+      <ReceiptList receipts={all} timeZone={timeZone} missing={<MissingPart failed={text.storesMissing} />} />
+    )),
   );
 }

@@ -1,11 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsTable } from "../../features/savings/savings-table.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { receiptMessages } from "../../messages/receipt.ts";
 import { customerMessages as text } from "../../messages/staff/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
@@ -115,7 +117,11 @@ export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receipts, (all) => (
         <Part title={text.receipts.title}>
-          <ReceiptList receipts={all} timeZone={timeZone} />
+          <ReceiptList
+            receipts={all}
+            timeZone={timeZone}
+            missing={<MissingPart failed={receiptMessages.storesMissing} />}
+          />
         </Part>
       ))}
     </Box>

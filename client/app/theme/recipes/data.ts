@@ -32,7 +32,7 @@ const table = defineSlotRecipe({
       borderCollapse: "collapse",
       textAlign: "left",
       "& [data-kind]": { fontVariantNumeric: "lining-nums tabular-nums", textAlign: "right" },
-      [STACKED]: { display: "block" },
+      [STACKED]: { display: "block", "& [data-wide-only]": { display: "none" } },
     },
     caption: { ...hidden, whiteSpace: "nowrap" },
     header: { [STACKED]: hidden },

@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   cell(row: Row): ReactNode;
   /** `value` for the main amount of a row, `number` for other numbers. */
   readonly kind?: "value" | "number";
+  /** True for a column that stacked cards omit, because the page shows its values elsewhere. */
+  readonly wideOnly?: boolean;
 }
 
 /** The props of a table. */
@@ -26,8 +28,8 @@ export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTab
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" data-kind={kind}>
+          {columns.map(({ label, kind, wideOnly }) => (
+            <th key={label} scope="col" data-kind={kind} data-wide-only={wideOnly}>
               {label}
             </th>
           ))}
@@ -36,13 +38,13 @@ export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTab
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row, index)}>
-            {columns.map(({ label, kind, cell }, at) =>
+            {columns.map(({ label, kind, wideOnly, cell }, at) =>
               at === 0 && kind === undefined ? (
                 <th key={label} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={label} data-label={label} data-kind={kind}>
+                <td key={label} data-label={label} data-kind={kind} data-wide-only={wideOnly}>
                   {cell(row)}
                 </td>
               ),

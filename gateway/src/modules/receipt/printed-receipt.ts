@@ -1,11 +1,19 @@
+import { createHash } from "node:crypto";
 import { money } from "../../lib/text/money.ts";
+import type { PrintedQuantity } from "./printed-quantity.ts";
 import { ReceiptText } from "./receipt-text.ts";
-import type { Money, ReceiptItem } from "../../schema.generated.ts";
+import type { Money, ReceiptItem, ReceiptQuantity } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import type { ReceiptSource } from "./types.ts";
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
+
+const quantityFrom = ({ amount, unit, unitPriceCents }: PrintedQuantity): ReceiptQuantity => ({
+  amount,
+  unit,
+  unitPrice: money(unitPriceCents),
+});
 
 /** A receipt whose parts are parsed from its printed text on demand. */
 export class PrintedReceipt extends ReceiptText implements ReceiptSource {
@@ -24,8 +32,17 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
     this.stores = stores;
   }
 
+  /** The service has no ids, so this one follows from the time and the text. */
+  get id(): string {
+    return createHash("sha256").update(`${this.transactionDate}\n${this.text}`).digest("base64url").slice(0, 22);
+  }
+
   get items(): readonly ReceiptItem[] {
-    return this.printedItems.map(({ description, valueCents }) => ({ description, value: money(valueCents) }));
+    return this.printedItems.map(({ description, quantity, valueCents }) => ({
+      description,
+      quantity: quantity && quantityFrom(quantity),
+      value: money(valueCents),
+    }));
   }
 
   get subtotal(): Money | null {

@@ -3,14 +3,15 @@ import { describe, expect, it, test } from "vitest";
 import { seededRandom, type Random } from "../../testing/broken-values.ts";
 import { seeded } from "../../testing/seeded.ts";
 import { printedReceipt } from "../../testing/shopper-routes.ts";
-import { ReceiptText } from "./receipt-text.ts";
+import { type PrintedItem, ReceiptText } from "./receipt-text.ts";
 
 /** Returns every part of a receipt. */
 function parseReceipt(text: string) {
   const { location, printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points } = new ReceiptText(
     text,
   );
-  return { location, items: printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points };
+  const items = printedItems.map(({ description, valueCents }) => ({ description, valueCents }));
+  return { location, items, subtotalCents, taxCents, totalCents, transactionNumber, points };
 }
 
 type ParsedReceipt = ReturnType<typeof parseReceipt>;
@@ -142,7 +143,7 @@ it("returns null for missing parts of a torn receipt, and never parses an invali
 
 /** Texts of the characters of receipts, texts of any characters, and receipts with an insertion. */
 const anyText = fc.oneof(
-  fc.string({ unit: fc.constantFrom(..."ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢"), maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(..."ABCtotaltaxTOTAL$ -().,:#@0123456789\n\t\u0000é¢"), maxLength: 200 }),
   fc.string({ unit: "binary", maxLength: 200 }),
   fc
     .tuple(fc.nat(printedReceipt.length), fc.nat(20), fc.string({ unit: "binary" }))
@@ -172,6 +173,45 @@ it("continues after a line that only resembles a match", () => {
   ];
   const parsed = parseReceipt([...text, "Trans 5, points 12"].join("\n"));
   expect(parsed).toMatchObject({ totalCents: 900, location: "Orem", points: 12, transactionNumber: "5" });
+});
+
+describe("parses the quantity of an item", () => {
+  const bread = { description: "BREAD", valueCents: 300 };
+  const three = { amount: 3, unit: null, unitPriceCents: 100 };
+  test.each<[name: string, text: string, expected: readonly PrintedItem[]]>([
+    ["in a line above", "3 @ 1.00\nBREAD 3.00", [{ ...bread, quantity: three }]],
+    ["in a line below", "BREAD 3.00 F\n   3 @ $1.00 ea", [{ ...bread, quantity: three }]],
+    ["before the amount", "BREAD  3 @ 1.00   3.00", [{ ...bread, quantity: three }]],
+    [
+      "by weight, with a rounded amount",
+      "2.31 lb @ 1.29 /lb\nBANANAS 2.98 F",
+      [{ description: "BANANAS", valueCents: 298, quantity: { amount: 2.31, unit: "lb", unitPriceCents: 129 } }],
+    ],
+    ["without a name", "3 @ 1.00   3.00", [{ description: "3 @ 1.00", valueCents: 300, quantity: three }]],
+  ])("%s", (_name, text, expected) => {
+    expect(new ReceiptText(text).printedItems).toEqual(expected);
+  });
+
+  test.each([
+    ["that does not multiply to the amount", "2 @ 1.00\nBREAD 3.00", ["BREAD"]],
+    ["that would fit the items above and below", "MILK 3.00\n3 @ 1.00\nBREAD 3.00", ["MILK", "BREAD"]],
+    ["that is two lines away", "3 @ 1.00\n\nBREAD 3.00", ["BREAD"]],
+    ["that continues a word", "ITEM#3 @ 1.00 3.00", ["ITEM#3 @ 1.00"]],
+    ["that other words follow", "2 @ 1.50 OFF 3.00", ["2 @ 1.50 OFF"]],
+  ])("returns none %s", (_name, text, descriptions) => {
+    const { printedItems } = new ReceiptText(text);
+    expect(printedItems.map(({ description }) => description)).toEqual(descriptions);
+    expect(printedItems.map(({ quantity }) => quantity)).toEqual(descriptions.map(() => null));
+  });
+});
+
+it.each([
+  ["add up to the subtotal", "MILK 3.99\nCOUPON 1.00-\nSUBTOTAL 2.99", true],
+  ["do not add up to it", "MILK 3.99\n?? 1.00\nSUBTOTAL 4.99", false],
+  ["have no subtotal", "MILK 3.99\nTOTAL 3.99", false],
+  ["cannot be parsed", "SUBTOTAL 0.00", false],
+])("knows whether it has all items if they %s", (_name, text, expected) => {
+  expect(new ReceiptText(text).hasAllItems).toBe(expected);
 });
 
 it("ignores the number of spaces", () => {
@@ -216,10 +256,22 @@ it("accepts any text", () => {
 
 it("has linear time for a text that provokes backtracking", () => {
   const startedAt = performance.now();
-  const parts = [" ", "-", "1.", "total ", "x total ", "x sub ", "9".repeat(50), "points ", "trans "];
+  const parts = [
+    " ",
+    "-",
+    "1.",
+    "total ",
+    "x total ",
+    "x sub ",
+    "9".repeat(50),
+    "points ",
+    "trans ",
+    "1 @ 1.00 ",
+    "1 lb",
+  ];
   for (const part of parts) parseReceipt(part.repeat(50_000));
   const wide = " ".repeat(140);
-  for (const part of ["trans", "trans no. :", "points", "store", "total", ".00"])
+  for (const part of ["trans", "trans no. :", "points", "store", "total", ".00", "1 lb @", "1 @ 1.00"])
     parseReceipt(`${part}${wide}\n`.repeat(1_000));
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

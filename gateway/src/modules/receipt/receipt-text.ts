@@ -1,8 +1,11 @@
 import { maxCents } from "../../lib/text/money.ts";
+import { multipliesTo, type PrintedQuantity, quantityOf } from "./printed-quantity.ts";
 
 /** An item line of a receipt. */
-export interface ReceiptItem {
+export interface PrintedItem {
   readonly description: string;
+  /** The printed quantity; null without one that multiplies to the value. */
+  readonly quantity: PrintedQuantity | null;
   /** In cents; negative for a saving. */
   readonly valueCents: number;
 }
@@ -47,6 +50,8 @@ interface Entry {
   /** The text before the amount. */
   readonly label: string;
   readonly cents: number;
+  /** The index of the line. */
+  readonly line: number;
 }
 
 /**
@@ -86,16 +91,44 @@ const untidySpace = /[^\S ]\s*| \s+/g;
 const tidied = (part: string): string => part.replace(untidySpace, " ").trim();
 
 /** Splits a line into its label and its amount; null without an amount. */
-function toEntry(line: string): Entry | null {
-  const amount = amountOf(line);
-  if (amount === null) return null;
-  const label = tidied(line.slice(0, amount.start)).replace(/(?:\.{2,}|[\s:])+$/, "");
-  return { label, cents: amount.cents };
+function toEntry(text: string, line: number): Entry | null {
+  const amount = amountOf(text);
+  // The amount of a line such as `2 @ 1.50` is the price of one.
+  if (amount === null || (text.includes("@") && quantityOf(tidied(text))?.description === "")) return null;
+  const label = tidied(text.slice(0, amount.start)).replace(/(?:\.{2,}|[\s:])+$/, "");
+  return { label, cents: amount.cents, line };
 }
 
-/** Returns the item of an entry; null for a bare amount without a name. */
-function toItem({ label, cents }: Entry): ReceiptItem | null {
-  return /\p{L}/u.test(label) ? { description: label, valueCents: cents } : null;
+/**
+ * Returns the item of an entry; null for a bare amount without a name. Its quantity is in the line, or has the line
+ * above or below for itself. Registers differ, so the price of all must be the amount of this item and of no other.
+ * @param beside the quantity in the line above or below; null if there is none for this entry alone
+ */
+function toItem({ label, cents }: Entry, beside: PrintedQuantity | null): PrintedItem | null {
+  const within = label.includes("@") ? quantityOf(label) : null;
+  if (within !== null && multipliesTo(within.quantity, cents)) {
+    const { description, quantity } = within;
+    return { description: description === "" ? label : description, quantity, valueCents: cents };
+  }
+  return /\p{L}/u.test(label) ? { description: label, quantity: beside, valueCents: cents } : null;
+}
+
+/**
+ * Returns the quantities that have a line of their own, by the line of their entry. A quantity that would fit the
+ * entries on both sides belongs to neither.
+ */
+function quantitiesByLine(lines: readonly string[], entries: readonly Entry[]): ReadonlyMap<number, PrintedQuantity> {
+  const centsByLine = new Map(entries.map(({ line, cents }) => [line, cents]));
+  const found = new Map<number, PrintedQuantity>();
+  lines.forEach((text, line) => {
+    const own = text.includes("@") ? quantityOf(tidied(text)) : null;
+    if (own?.description !== "") return;
+    const [at, other] = [line - 1, line + 1].filter((each) =>
+      multipliesTo(own.quantity, centsByLine.get(each) ?? null),
+    );
+    if (at !== undefined && other === undefined) found.set(at, own.quantity);
+  });
+  return found;
 }
 
 /**
@@ -146,6 +179,7 @@ function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray
  */
 export class ReceiptText {
   readonly #text: string;
+  #lines: readonly string[] | undefined;
   #location: string | null | undefined;
   #entries: readonly Entry[] | undefined;
 
@@ -160,10 +194,17 @@ export class ReceiptText {
     return this.#location;
   }
 
-  get printedItems(): readonly ReceiptItem[] {
+  get printedItems(): readonly PrintedItem[] {
     const end = this.#allEntries().findIndex(isSum);
     const listed = end < 0 ? this.#allEntries() : this.#allEntries().slice(0, end);
-    return listed.map(toItem).filter((item) => item !== null);
+    const quantities = this.#text.includes("@") ? quantitiesByLine(this.#allLines(), listed) : null;
+    return listed.map((entry) => toItem(entry, quantities?.get(entry.line) ?? null)).filter((item) => item !== null);
+  }
+
+  /** True if the items add up to the printed subtotal. */
+  get hasAllItems(): boolean {
+    const sum = this.printedItems.reduce((cents, { valueCents }) => cents + valueCents, 0);
+    return this.printedItems.length > 0 && sum === this.subtotalCents;
   }
 
   get subtotalCents(): number | null {
@@ -193,11 +234,15 @@ export class ReceiptText {
   }
 
   #allEntries(): readonly Entry[] {
-    this.#entries ??= this.#text
-      .split("\n")
+    this.#entries ??= this.#allLines()
       .map(toEntry)
       .filter((entry) => entry !== null);
     return this.#entries;
+  }
+
+  #allLines(): readonly string[] {
+    this.#lines ??= this.#text.split("\n");
+    return this.#lines;
   }
 
   #centsOf(pattern: RegExp): number | null {

@@ -74,6 +74,43 @@ it("returns null for the receipts only when they cannot be read", async () => {
   expect(errors).toMatchObject([{ path: "viewer.receipts", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
+it("identifies a receipt by its time and its text", async () => {
+  const at = (TransactionDate: string, ReceiptTextData: string) => ({ TransactionDate, ReceiptTextData });
+  const now = "2026-05-04T23:12:00.000Z";
+  const loyalty = {
+    ...shopperRoutes(),
+    [shopperCalls.receipts]: [at(now, "A"), at(now, "B"), at("2026-05-01T23:12:00.000Z", "A")],
+  };
+  const idsOf = async () => {
+    const { data } = await execute("{ viewer { receipts { id } } }", { viewer: {}, upstreams: { loyalty } });
+    return (data as { viewer: { receipts: { id: string }[] } }).viewer.receipts.map(({ id }) => id);
+  };
+  const ids = await idsOf();
+  expect(new Set(ids).size).toBe(3);
+  expect(await idsOf()).toEqual(ids);
+});
+
+it("returns the quantity of an item, and whether the items are complete", async () => {
+  const text = "Greek Yogurt  4.50\n  3 @ 1.50\nSUBTOTAL 4.50";
+  const printed = (ReceiptTextData: string) => ({ TransactionDate: "2026-05-04T23:12:00.000Z", ReceiptTextData });
+  const loyalty = { ...shopperRoutes(), [shopperCalls.receipts]: [printed(text), printed("unreadable")] };
+  const fields = "hasAllItems items { description quantity { amount unit unitPrice { formatted } } }";
+  const { data, errors } = await execute(`{ viewer { receipts { ${fields} } } }`, {
+    viewer: {},
+    upstreams: { loyalty },
+  });
+  expect(errors).toEqual([]);
+  const quantity = { amount: 3, unit: null, unitPrice: { formatted: "$1.50" } };
+  expect(data).toEqual({
+    viewer: {
+      receipts: [
+        { hasAllItems: true, items: [{ description: "Greek Yogurt", quantity }] },
+        { hasAllItems: false, items: [] },
+      ],
+    },
+  });
+});
+
 it("finds the store of a receipt by its printed number, and none for a text without one", async () => {
   const locations = [
     { name: "Provo", storeNumber: "12" },

@@ -3,10 +3,12 @@ import type { StoreLocation } from "../../upstreams/content/decode-locations.ts"
 
 /** A receipt parsed from its printed text; the store is looked up on demand. */
 export interface ReceiptSource {
+  readonly id: string;
   readonly transactionDate: string;
   readonly text: string;
   readonly location: string | null;
   readonly items: readonly ReceiptItem[];
+  readonly hasAllItems: boolean;
   readonly subtotal: Money | null;
   readonly tax: Money | null;
   readonly total: Money | null;

@@ -27,6 +27,8 @@ export interface PrintedReceipt {
 interface Line {
   readonly label: string;
   readonly cents: number;
+  /** The number of pieces; a number above 1 is printed with the price of one. */
+  readonly pieces?: number;
 }
 
 const width = 42;
@@ -59,7 +61,7 @@ export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt 
     `Store: ${head.retailerName} #${head.storeNumber.padStart(4, "0")}`,
     `Date: ${head.date}   Time: ${head.time}`,
     rule,
-    ...lines.map(lineText),
+    ...lines.flatMap(itemLines),
     rule,
     lineText({ label: "SUBTOTAL", cents: subtotal }),
     lineText({ label: "TAX", cents: tax }),
@@ -75,7 +77,9 @@ export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt 
 
 function itemOf(product: (typeof products)[number], random: Random): Line {
   const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, width - 10);
-  return { label, cents: Math.round((product.price * random.integer(85, 120)) / 100) };
+  const price = Math.round((product.price * random.integer(85, 120)) / 100);
+  const pieces = random.chance(20) ? random.integer(2, 4) : 1;
+  return { label, cents: price * pieces, pieces };
 }
 
 // Each saving is about a fifteenth of the items at most, so all five are a third: the total is never negative.
@@ -89,6 +93,11 @@ function savingsOn(items: readonly Line[], random: Random): ReceiptSavings {
     loyalty: saving(25),
     targeted: saving(30),
   };
+}
+
+function itemLines(line: Line): string[] {
+  const { cents, pieces = 1 } = line;
+  return pieces === 1 ? [lineText(line)] : [lineText(line), `    ${pieces} @ ${(cents / pieces / 100).toFixed(2)}`];
 }
 
 function lineText({ label, cents }: Line): string {
