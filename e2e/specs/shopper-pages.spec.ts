@@ -29,6 +29,12 @@ test("a shopper's own pages are complete and accessible", async ({ page }) => {
 test("rewards are in their groups, and a receipt opens with its items", async ({ page }) => {
   await openAs(page, ana, "/rewards");
   for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
+  await page.getByText(/^\d+ entries$/).click();
+  await page
+    .getByRole("link", { name: /^Receipt from/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Receipt from/ })).toBeVisible();
   await openPage(page, "/receipts");
   const view = page.getByRole("link", { name: /^View receipt from/ });
   await view.first().click();

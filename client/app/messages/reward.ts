@@ -21,7 +21,15 @@ export const rewardMessages = {
   pointsToNext: (points: number, tier: number, term: string) =>
     `${points.toLocaleString("en-US")} more until your ${oneOf(term)} at ${tier.toLocaleString("en-US")} points`,
   topTier: (term: string) => `You have reached the highest ${oneOf(term)}.`,
+  tiers: (term: string) => `${term} by points`,
+  /** The state of a reward that needs a number of points more; it is reached at 0 or less. */
+  tierState: (missing: number) => (missing <= 0 ? "Reached" : `${missing.toLocaleString("en-US")} to go`),
   pointsHistory: "Points history",
+  entryCount: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
+  allEntries: (count: number) => (count === 1 ? "Points history, 1 entry" : `Points history, ${count} entries`),
+  receipt: "Receipt",
+  openReceipt: (day: string) => `Receipt from ${day}`,
+  receiptsMissing: "We couldn't load the links to your receipts.",
   noPointsHistory: "No points have been earned or spent yet.",
   pointsColumns: { description: "Description", date: "Date", points: "Points" },
 

@@ -30,10 +30,10 @@ function columnsOf(printed: string): number {
 interface PrintedTextProps {
   readonly id: string;
   readonly printed: string;
-  readonly hidden: boolean;
+  readonly collapsed: boolean;
 }
 
-function PrintedText({ id, printed, hidden }: PrintedTextProps) {
+function PrintedText({ id, printed, collapsed }: PrintedTextProps) {
   return (
     // Very long lines scroll sideways, so the element must be focusable for the keyboard.
     <pre
@@ -43,7 +43,8 @@ function PrintedText({ id, printed, hidden }: PrintedTextProps) {
       tabIndex={0}
       role="region"
       aria-label={text.asPrinted}
-      hidden={hidden}
+      // Printing and browsers without scripts show it regardless, which the attribute `hidden` would prevent.
+      data-collapsed={collapsed || undefined}
     >
       {printed}
     </pre>
@@ -113,7 +114,7 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
       </div>
       <div className="receipt-sheet">
         {hasAllItems && <Itemized receipt={receipt} />}
-        <PrintedText id={paper} printed={receipt.text} hidden={hasAllItems && !isPrintedOpen} />
+        <PrintedText id={paper} printed={receipt.text} collapsed={hasAllItems && !isPrintedOpen} />
       </div>
       <div className="receipt-actions needs-script">
         <Button onClick={() => window.print()}>{text.print}</Button>

@@ -36,7 +36,7 @@ export function CreditsPanel({ credits, note, action }: CreditsPanelProps) {
     <Panel title={text.credits} lead={note} action={action}>
       <Figure words={text.creditsToSpend}>{credits.balance.formatted}</Figure>
       {LISTS.map((list) => (
-        <List key={list} open={list === "current"}>
+        <List key={list}>
           <chakra.summary minHeight="11" paddingBlock="2.5" fontWeight="650" cursor="pointer">
             {text.creditLists[list]}{" "}
             <chakra.span fontWeight="400" color="inkSoft">

@@ -14,7 +14,7 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
   if (offer.display === "REDEEM_NOW") {
     if (offer.hasEnded) return null;
     return (
-      <chakra.p marginTop="2" paddingLeft="3" borderLeft="3px solid" borderColor="primary">
+      <chakra.p marginTop="1.5">
         <strong>{text.redeemNow}</strong> {text.howToRedeem}
       </chakra.p>
     );
@@ -34,21 +34,25 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
   );
 }
 
+/** True if the shopper has earned an offer that can still be redeemed. */
+const isReady = ({ display, hasEnded }: Offer) => display === "REDEEM_NOW" && !hasEnded;
+
 interface OffersPanelProps {
   readonly rewards: OffersPanel_RewardsFragment;
   /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-/** The personal offers of the shopper. */
+/** The personal offers of the shopper, those that can be redeemed now first. */
 export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
   return (
     <Panel title={text.offers} action={action}>
       {offers.length === 0 && <p>{text.noOffers}</p>}
       <RewardCards>
-        {offers.map((offer, index) => (
+        {[...offers.filter(isReady), ...offers.filter((offer) => !isReady(offer))].map((offer, index) => (
           <RewardCard
             key={`${offer.offerCode} ${index}`}
+            ready={isReady(offer)}
             title={offer.description}
             notes={offer.notes}
             image={offer.image}

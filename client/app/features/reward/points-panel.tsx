@@ -1,18 +1,46 @@
-import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { byState, type Parts } from "../../graphql/fields.ts";
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { byState, type Parts, whenRead } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
+import { PagedTable } from "../../ui/table/paged-table.tsx";
 import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
+import type { ReceiptOf } from "./purchase-receipts.ts";
 import { Figure, Progressed } from "./reward-parts.tsx";
+import { TierSteps } from "./tier-steps.tsx";
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
-const columnsIn = (timeZone: string): readonly TableColumn<PointsEntry>[] => [
-  { label: text.pointsColumns.description, cell: (entry) => entry.description },
+interface EntryNameProps {
+  readonly entry: PointsEntry;
+  readonly day: string;
+  /** The id of the receipt of the purchase; null for none. */
+  readonly receipt: string | null;
+}
+
+function EntryName({ entry, day, receipt }: EntryNameProps) {
+  if (receipt === null) return entry.description;
+  return (
+    <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="1">
+      {entry.description}
+      <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
+        <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt(day)}>
+          {text.receipt}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}
+
+const columnsIn = (timeZone: string, receiptOf: ReceiptOf): readonly TableColumn<PointsEntry>[] => [
+  {
+    label: text.pointsColumns.description,
+    cell: (entry) => <EntryName entry={entry} day={formatShortDate(entry.date, timeZone)} receipt={receiptOf(entry)} />,
+  },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, timeZone) },
   { label: text.pointsColumns.points, cell: (entry) => entry.points.toLocaleString("en-US"), kind: "number" },
 ];
@@ -25,25 +53,44 @@ interface PointsPanelProps {
   readonly timeZone: string;
   /** Replaces a number or a list that could not be read. */
   readonly missing: ReactNode;
+  /** The points of each reward of the program; omitted if they are not to be listed. */
+  readonly tiers?: readonly number[];
+  /** Finds the receipt of a purchase, to which its entry then links. */
+  readonly receiptOf?: ReceiptOf;
+  /** The notice that the receipts could not be read. */
+  readonly missingReceipts?: ReactNode;
   /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-function PointsHistory({ entries, timeZone }: { readonly entries: readonly PointsEntry[]; readonly timeZone: string }) {
-  if (entries.length === 0) return <p>{text.noPointsHistory}</p>;
+interface PointsHistoryProps extends Pick<PointsPanelProps, "timeZone" | "receiptOf" | "missingReceipts"> {
+  readonly entries: readonly PointsEntry[];
+}
+
+const TABLE = "points";
+
+function PointsHistory({ entries, timeZone, receiptOf = () => null, missingReceipts }: PointsHistoryProps) {
+  const { search } = useLocation();
+  // Links to other pages of the table reload this page if there are no scripts.
+  const [open] = useState(() => search.includes(`${TABLE}-`));
   return (
-    <PagedTable
-      name="points"
-      caption={text.pointsHistory}
-      columns={columnsIn(timeZone)}
-      rows={entries}
-      rowKey={(entry, index) => `${entry.date} ${index}`}
-    />
+    <Disclosure title={text.entryCount(entries.length)} label={text.allEntries(entries.length)} open={open}>
+      {missingReceipts}
+      <PagedTable
+        name={TABLE}
+        caption={text.pointsHistory}
+        columns={columnsIn(timeZone, receiptOf)}
+        rows={entries}
+        rowKey={(entry, index) => `${entry.date} ${index}`}
+      />
+    </Disclosure>
   );
 }
 
+const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
+
 /** The points, the progress to the next reward, and the history of the points. */
-export function PointsPanel({ points, term, timeZone, missing, action }: PointsPanelProps) {
+export function PointsPanel({ points, term, tiers = [], missing, action, ...receipts }: PointsPanelProps) {
   const { total, progress, history } = points;
   return (
     <Panel title={text.points} action={action}>
@@ -63,12 +110,13 @@ export function PointsPanel({ points, term, timeZone, missing, action }: PointsP
           </Progressed>
         ),
       )}
-      <chakra.h3 marginTop="7" marginBottom="2" fontSize="1.15rem">
-        {text.pointsHistory}
-      </chakra.h3>
-      {byState(history, { empty: missing, failed: missing }, (entries) => (
-        <PointsHistory entries={entries} timeZone={timeZone} />
+      {whenRead(total, (count) => (
+        <TierSteps tiers={tiers} total={count} term={term} />
       ))}
+      <HistoryTitle>{text.pointsHistory}</HistoryTitle>
+      {byState(history, { empty: missing, failed: missing }, (entries) =>
+        entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...receipts} />,
+      )}
     </Panel>
   );
 }

@@ -8,9 +8,8 @@ const SIZES = "96px";
 export const RewardCards = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 22rem), 1fr))",
-    rowGap: "4",
-    columnGap: "8",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+    gap: "4",
   },
 });
 
@@ -20,15 +19,27 @@ interface RewardCardProps {
   readonly image: PictureSource | null;
   /** The limits of the reward, for example its last day and its number of uses. */
   readonly terms: readonly (string | null)[];
+  /** True if the shopper can redeem it now. */
+  readonly ready?: boolean;
   /** The shopper's progress. */
   readonly children?: ReactNode;
 }
 
 /** A reward or offer of a shopper: image, title, notes and limits. */
-export function RewardCard({ title, notes, image, terms, children }: RewardCardProps) {
+export function RewardCard({ title, notes, image, terms, ready = false, children }: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (
-    <Flex as="article" gap="4" align="start" paddingBlock="3">
+    <Flex
+      as="article"
+      data-ready={ready || undefined}
+      gap="4"
+      align="start"
+      padding="4"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="panel"
+      css={{ "&[data-ready]": { borderColor: "primary", background: "tint" } }}
+    >
       {image && (
         <Box
           flex="none"

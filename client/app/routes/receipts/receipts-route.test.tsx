@@ -138,16 +138,20 @@ describe("the receipts page", () => {
       search: "?receipt=r2",
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Receipt from 5/1/2026" }));
-    expect(dialog.queryByRole("region", { name: "As printed at the register" })).toBeNull();
+    const paper = dialog.getByRole("region", { name: "As printed at the register" });
+    expect([paper.dataset["collapsed"], paper.textContent]).toEqual([
+      "true",
+      expect.stringMatching(/REAMS FOOD STORES/),
+    ]);
     fireEvent.click(dialog.getByRole("button", { name: "View as printed" }));
-    expect(dialog.getByRole("region", { name: "As printed at the register" }).textContent).toMatch(/REAMS FOOD STORES/);
+    expect(paper.dataset["collapsed"]).toBeUndefined();
     expect(dialog.getByRole("button", { name: "Print" })).toBeTruthy();
   });
 
   it("shows only the printed text of a receipt whose items may be incomplete", async () => {
     await show([receipt({ hasAllItems: false })], { search: "?receipt=r1" });
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByRole("region", { name: "As printed at the register" })).toBeTruthy();
+    expect(dialog.getByRole("region", { name: "As printed at the register" }).dataset["collapsed"]).toBeUndefined();
     expect(dialog.queryByRole("list")).toBeNull();
     expect(dialog.queryByRole("button", { name: "View as printed" })).toBeNull();
   });

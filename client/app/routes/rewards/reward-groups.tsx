@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
@@ -5,6 +6,7 @@ import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
+import { receiptFinder } from "../../features/reward/purchase-receipts.ts";
 import {
   byState,
   isAnyMissing,
@@ -16,10 +18,11 @@ import {
   whenRead,
 } from "../../graphql/fields.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
+import { rewardsVariables as variables } from "./rewards-variables.ts";
 
 /** Returns the panel of a group, or a panel with its title that says that it could not be read. */
 function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
@@ -31,6 +34,17 @@ function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => 
   return byState(part, { empty: missing, failed: missing }, panel);
 }
 
+/** The balances beside each other, where there is room. */
+const Balances = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 26rem), 1fr))",
+    gap: "clamp(1rem, 2vw, 1.5rem)",
+    alignItems: "start",
+    _empty: { display: "none" },
+  },
+});
+
 interface RewardGroupsProps {
   /** The retailer's term for rewards. */
   readonly term: string;
@@ -38,7 +52,7 @@ interface RewardGroupsProps {
 
 /** The groups of the page: an island, which reads the data itself, so that its properties are stable. */
 export function RewardGroups({ term }: RewardGroupsProps) {
-  const { data: page } = useRewardsPageQuery();
+  const { data: page } = useRewardsPageQuery({ variables });
   return page ? <Groups page={page} term={term} /> : null;
 }
 
@@ -52,17 +66,18 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   return (
     <>
       {offersAny(capabilities, "POINTS") &&
-        groupOf(text.points, viewer, (shopper) => (
-          <Points shopper={shopper} term={term} timeZone={page.retailer.timeZone} />
-        ))}
-      {isOff(features, "excludesWalletCredits") &&
-        offersAny(capabilities, "CREDITS") &&
-        groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
-      {offersAny(capabilities, "REWARDS") && (
-        <>
-          {groupOf(text.fuel(term), rewards, (all) => (
+        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
+      <Balances>
+        {isOff(features, "excludesWalletCredits") &&
+          offersAny(capabilities, "CREDITS") &&
+          groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
+        {offersAny(capabilities, "REWARDS") &&
+          groupOf(text.fuel(term), rewards, (all) => (
             <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
           ))}
+      </Balances>
+      {offersAny(capabilities, "REWARDS") && (
+        <>
           {groupOf(text.offers, rewards, (all) => (
             <OffersPanel rewards={all} />
           ))}
@@ -77,14 +92,28 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
 
 interface PointsProps extends RewardGroupsProps {
   readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
-  readonly timeZone: string;
+  readonly retailer: RewardsPageQueryQuery["retailer"];
 }
 
 /** The points panel, each part of which may fail on its own. */
-function Points({ shopper, term, timeZone }: PointsProps) {
+function Points({ shopper, term, retailer }: PointsProps) {
+  const read = useReadFields();
   const points = useFieldsBelow(shopper, "points");
+  const offersReceipts = offersPage(useCapabilities(), "/receipts");
+  const { receipts } = read(shopper);
   if (points.total.state === "failed" && points.history.state === "failed") {
     return groupOf(text.points, points.total, () => null);
   }
-  return <PointsPanel points={points} term={term} timeZone={timeZone} missing={<MissingPart />} />;
+  return (
+    <PointsPanel
+      points={points}
+      term={term}
+      timeZone={retailer.timeZone}
+      // Without the tiers there is no progress either, which the panel reports.
+      tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (tiers) => tiers)}
+      receiptOf={receiptFinder(offersReceipts && receipts.state === "value" ? receipts.value : [])}
+      missingReceipts={offersReceipts && isAnyMissing([receipts]) && <MissingPart failed={text.receiptsMissing} />}
+      missing={<MissingPart />}
+    />
+  );
 }

@@ -41,9 +41,13 @@ const points = {
     __typename: "PointsEntry",
     description: `Purchase ${index + 1}`,
     date: "2026-05-04T18:00:00.000Z",
-    points: 10,
+    points: 10 + index,
   })),
 };
+const receipts = [
+  { __typename: "Receipt", id: "r1", transactionDate: "2026-05-04T18:00:00.000Z", points: 12 },
+  { __typename: "Receipt", id: "r2", transactionDate: "2026-05-01T18:00:00.000Z", points: 13 },
+];
 const credits = {
   __typename: "CreditDetails",
   balance: money("$2.50"),
@@ -79,29 +83,33 @@ interface Page {
   readonly address?: string;
   readonly capabilities?: Capabilities;
   readonly term?: string;
+  /** The path of a failed field. */
+  readonly failed?: readonly string[];
 }
 
 async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: Page = {}) {
-  const { address = "/rewards", capabilities = null } = page;
+  const { address = "/rewards", capabilities = null, failed } = page;
   const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({
       data: {
-        viewer: { ...shopper, points, credits, rewards, ...viewer },
+        viewer: { ...shopper, points, credits, rewards, receipts, ...viewer },
         retailer: {
           ...retailer,
           rewardsProgram: "Reams Rewards",
           rewardsTerm: term,
+          rewardsTiers: [500, 100, 200],
           rewardsLogo: null,
           timeZone: "America/Denver",
         },
       },
+      ...(failed && { errors: [{ message: "Down.", path: failed }] }),
     }),
   });
   await client.query({ query: VisitorQueryDocument });
-  await client.query({ query: RewardsPageQueryDocument });
+  await client.query({ query: RewardsPageQueryDocument, variables: { receiptDays: 150 }, errorPolicy: "all" });
   const rendered = renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address, capabilities);
   await screen.findAllByRole("heading", { level: 2 });
   return rendered;
@@ -199,6 +207,54 @@ describe("the rewards page", () => {
     cleanup();
     await show({ viewer: { rewards: null }, capabilities: ["POINTS", "CREDITS"] });
     expect(groups()).toEqual(["Points", "Wallet Credits"]);
+  });
+
+  it("shows each reward of the program with its state", async () => {
+    await show();
+    const tiers = within(screen.getByRole("list", { name: "Rewards by points" })).getAllByRole("listitem");
+    expect(tiers.map((tier) => tier.textContent)).toEqual(["100 Reached", "200 50 to go", "500 350 to go"]);
+  });
+
+  it("shows no state of the rewards while the points are unknown", async () => {
+    await show({ viewer: { points: { ...points, total: null, progress: null } } });
+    expect(screen.queryByRole("list", { name: "Rewards by points" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("lists the offers that can be redeemed now first", async () => {
+    await show();
+    const offers = within(screen.getByRole("region", { name: "Personal Offers" })).getAllByRole("article");
+    expect(offers.map((each) => within(each).getByRole("heading").textContent)).toEqual([
+      "Milk club",
+      "Bread club",
+      "Big shop",
+    ]);
+    expect(offers.map((each) => each.dataset["ready"])).toEqual(["true", undefined, undefined]);
+  });
+
+  it("collapses the points history below its number of entries", async () => {
+    await show();
+    const summary = screen.getByText("12 entries");
+    expect(summary.closest("details")?.open).toBe(false);
+    cleanup();
+    await show({ address: "/rewards?points-page=2" });
+    expect(screen.getByText("12 entries").closest("details")?.open).toBe(true);
+  });
+
+  it("links a purchase to its receipt", async () => {
+    await show();
+    const links = screen.getAllByRole("link", { name: /^Receipt from/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/receipts?receipt=r1"]);
+    expect(links[0]?.closest("tr")?.textContent).toContain("Purchase 3");
+  });
+
+  it("shows that the links to the receipts could not be read", async () => {
+    await show({ viewer: { receipts: null }, failed: ["viewer", "receipts"] });
+    expect(screen.getByText(/couldn't load the links to your receipts/)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
+    cleanup();
+    await show({ viewer: { receipts: null }, failed: ["viewer", "receipts"], capabilities: ["POINTS"] });
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
   it("shows ten rows of the points history per page, with a link to the next", async () => {

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { Suspense } from "react";
 import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
@@ -10,11 +11,14 @@ import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages } from "../../messages/receipt.ts";
 import { customerMessages as text } from "../../messages/staff/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import type { LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 import { PartColumn } from "./part-column.tsx";
-import { RewardParts } from "./reward-parts.tsx";
+
+// Loaded apart from the page, whose budget it would exceed.
+const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
 
 const Links = chakra("nav", {
   base: {
@@ -90,7 +94,9 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
           <ClipAttemptsPart clipAttempts={attempts} />
         ))}
       </div>
-      <RewardParts user={user} points={points} timeZone={timeZone} />
+      <Suspense>
+        <RewardParts user={user} points={points} timeZone={timeZone} />
+      </Suspense>
       {offersAny(capabilities, "SAVINGS") && (
         <div id="savings">
           {partOf(text.savings.title, user.savings, (savings) => (

@@ -8,6 +8,8 @@ interface DisclosureProps {
   readonly className?: string;
   /** True if it contains the current entry of the page. */
   readonly current?: boolean;
+  /** True if it is open at first. */
+  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,9 +17,16 @@ interface DisclosureProps {
  * A section that opens below its title. It is an HTML element because no component of the design system opens without
  * scripts, for the browser's search within the page, or for a URL fragment inside it.
  */
-export function Disclosure({ title, label, className = "disclosure", current = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  label,
+  className = "disclosure",
+  current = false,
+  open,
+  children,
+}: DisclosureProps) {
   return (
-    <details className={className}>
+    <details className={className} open={open}>
       <summary aria-label={label} data-current={current || undefined}>
         {title}
       </summary>
