@@ -4,7 +4,7 @@ import { openPage } from "../journeys/page.ts";
 import { ana, submitLogin } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
-/** This retailer has no shop with a search, no choice of stores and no weekly ad. */
+/** This retailer has no choice of stores and no weekly ad. */
 const SMALL = "cedar-creek";
 const ASK_ABOUT_COOKIES = ["reams", "bluebird", "grandway"];
 const RETAILERS = [...ASK_ABOUT_COOKIES, "lees", "southend", "harvest-hall", SMALL];
@@ -64,10 +64,8 @@ const inView = (page: Page, selector: string, text = /^/): Promise<number> =>
 async function expectShop(page: Page, size: typeof PHONE, retailer: string, origin: string): Promise<void> {
   await openPage(page, origin);
   expect.soft(await inView(page, "main .coupon-amount", /\$|¢/), "prices on home").toBeGreaterThan(0);
-  if (retailer !== SMALL) {
-    expect.soft(await inView(page, "header [role=search] input"), "search on home").toBe(1);
-    expect.soft(await inView(page, ".store-bar-control"), "store on home").toBe(1);
-  }
+  expect.soft(await inView(page, "header [role=search] input"), "search on home").toBe(1);
+  if (retailer !== SMALL) expect.soft(await inView(page, ".store-bar-control"), "store on home").toBe(1);
   await openPage(page, origin + COUPONS);
   const clips = await inView(page, "main article button", /Clip/);
   expect.soft(clips, "coupons with Clip").toBeGreaterThanOrEqual(size.coupons);
@@ -142,6 +140,51 @@ for (const size of [PHONE, LAPTOP]) {
       await page.reload();
       await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
       await expect(notices(page)).toHaveCount(0);
+      await page.context().close();
+    });
+
+    test("the search suggests coupons, ad items and stories, and its results and those of stores are in view", async ({
+      browser,
+      stack,
+    }) => {
+      const page = await openWindow(browser, size, true);
+      await openPage(page, stack.origin("reams"));
+      const search = page.getByRole("banner").getByRole("search");
+      const field = search.getByRole("searchbox");
+      await field.fill("chicken");
+      await expect(search.getByRole("heading")).toHaveText(["Coupons", "Weekly ad", "Recipes and stories"]);
+      await page.mouse.click(size.width / 2, size.height - 4);
+      await expect(search.getByRole("heading")).toHaveCount(0);
+      await openPage(page, stack.origin("reams"));
+      await field.fill("chicken");
+      const first = search.getByRole("link").first();
+      await expect(first.locator("mark")).toHaveText("Chicken");
+      await page.keyboard.press("ArrowDown");
+      await expect(first).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(field).toBeFocused();
+      await expect(search.getByRole("link")).toHaveCount(0);
+      await field.fill("chicken ");
+      await expect(first).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/digital-coupons\?offerCode=/);
+      await expect(
+        page
+          .getByRole("dialog")
+          .getByText(/Chicken/)
+          .first(),
+      ).toBeVisible();
+      await openPage(page, `${stack.origin("reams")}/stores`);
+      await page.getByLabel("Address, city or zip code").fill("Provo, UT");
+      await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("heading", { name: /^Nearest to Provo/ })).toBeVisible();
+      expect(await inView(page, "#store-list-heading, main ol h3")).toBeGreaterThanOrEqual(2);
+      await openPage(page, stack.origin(SMALL));
+      await field.fill("chicken");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=chicken$/);
+      await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
       await page.context().close();
     });
 

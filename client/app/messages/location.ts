@@ -13,7 +13,7 @@ export const locationMessages = {
     `${retailer} ${name}: ${address}. Opening hours, phone numbers and directions.`,
   searchLabel: "Find stores near a location",
   addressLabel: "Address, city or zip code",
-  addressHint: "Press Enter to search.",
+  search: "Search",
   addressRequired: sharedTexts.addressRequired,
   noMatch: "No match for that address.",
   lookupFailed: "We couldn't look up that address, so stores are listed by name.",

@@ -15,6 +15,7 @@ import { PostListQueryDocument } from "../features/post/post-list.gql.ts";
 import { PostPageQueryDocument } from "../features/post/post-page.gql.ts";
 import { ProduceGlossaryQueryDocument } from "../features/produce/produce-glossary.gql.ts";
 import { SearchPageQueryDocument } from "../features/search/search-page.gql.ts";
+import { ShopResultsQueryDocument } from "../features/search/shop-results.gql.ts";
 import { RegistrationQueryDocument } from "../features/session/registration/registration.gql.ts";
 import { SidebarQueryDocument } from "../features/sidebar/sidebar.gql.ts";
 import { SpecialCalendarQueryDocument } from "../features/special/special-calendar.gql.ts";
@@ -126,8 +127,18 @@ const pages = [
     Component: SpecialRoute,
     queries: [SpecialCalendarQueryDocument, SidebarQueryDocument],
   },
-  { path: "/search", Component: SearchRoute, queries: [SearchPageQueryDocument], unneeded: ["searchContent"] },
-  { path: "/search?q=pie", Component: SearchRoute, queries: [SearchPageQueryDocument], unneeded: ["postCategories"] },
+  {
+    path: "/search",
+    Component: SearchRoute,
+    queries: [SearchPageQueryDocument, ShopResultsQueryDocument],
+    unneeded: ["searchContent", "searchCoupons", "searchAdItems", "searchStores"],
+  },
+  {
+    path: "/search?q=pie",
+    Component: SearchRoute,
+    queries: [SearchPageQueryDocument, ShopResultsQueryDocument],
+    unneeded: ["postCategories"],
+  },
   { path: "/contact-us", Component: ContactRoute, queries: [ContactPageQueryDocument] },
   { path: "/signup", Component: SignupRoute, queries: [SignupFormQueryDocument] },
   { path: "/register", Component: RegisterRoute, queries: [RegistrationQueryDocument] },

@@ -2,6 +2,7 @@ import type { FragmentType } from "@apollo/client/masking";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePart } from "../../graphql/hooks.ts";
+import { addressCode, couponPath } from "../../lib/url/offer-paths.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardSlider } from "../../ui/control/card-slider.tsx";
 import { CouponCard } from "./card/coupon-card.tsx";
@@ -10,13 +11,8 @@ import {
   CouponPreviewSlider_CouponsFragmentDoc,
 } from "./coupon-preview-slider.gql.ts";
 import type { Plain } from "./lib/coupon-types.ts";
-import { addressCode } from "./lib/find-coupon.ts";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
-
-const COUPON_PAGE = "/digital-coupons";
-
-const couponPath = (offerCode: string) => `${COUPON_PAGE}?${new URLSearchParams({ offerCode }).toString()}`;
 
 /** A slider of coupons on pages with another main subject. */
 export function CouponPreviewSlider(props: { readonly coupons: FragmentType<CouponPreviewSlider_CouponsFragment> }) {

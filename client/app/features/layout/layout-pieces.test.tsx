@@ -50,9 +50,10 @@ describe("search", () => {
     expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
   });
 
-  it("renders nothing for a retailer without a shop", () => {
+  it("submits the term to the search page at a retailer without a shop", () => {
     show(<ShopSearch retailer={retailerWith({ links: [] })} />);
-    expect(screen.queryByRole("search")).toBeNull();
+    expect(screen.getByRole("search").getAttribute("action")).toBe("/search");
+    expect(screen.getByRole("searchbox").getAttribute("name")).toBe("q");
   });
 });
 

@@ -55,7 +55,7 @@ function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
   );
 }
 
-/** All stores of the retailer: a list sorted by distance beside a map. */
+/** All stores of the retailer: a list sorted by distance beside a map, and above it on phones. */
 export function StoreLocator(props: StoreLocatorProps) {
   const { stores, mapStyles, near, heading } = props;
   const [pressed, setPressed] = useState<string | null>(null);
@@ -70,14 +70,6 @@ export function StoreLocator(props: StoreLocatorProps) {
     <div>
       <Head {...props} />
       <Body>
-        <Box position={{ md: "sticky" }} top={{ md: "128px" }} order={{ md: "2" }}>
-          <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
-          {pressed !== null && !isOne && (
-            <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
-              {text.showAll}
-            </Button>
-          )}
-        </Box>
         <section aria-labelledby="store-list-heading">
           <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>
           <BoxList as="ol">
@@ -88,6 +80,14 @@ export function StoreLocator(props: StoreLocatorProps) {
             ))}
           </BoxList>
         </section>
+        <Box position={{ md: "sticky" }} top={{ md: "128px" }}>
+          <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
+          {pressed !== null && !isOne && (
+            <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
+              {text.showAll}
+            </Button>
+          )}
+        </Box>
       </Body>
     </div>
   );

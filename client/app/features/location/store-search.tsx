@@ -55,6 +55,7 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
     <Button
       type="button"
       className="needs-script"
+      variant="outline"
       width={{ base: "full", sm: "auto" }}
       minHeight="13"
       // Aligned with the field, which has a label above it.
@@ -88,10 +89,17 @@ function AddressSearch({ address, onSearch }: Omit<StoreSearchProps, "onPosition
       aria-busy={isSearching || undefined}
     >
       <label htmlFor={id}>{text.addressLabel}</label>
-      <AddressInput id={id} address={address} missing={missing} onChange={() => setMissing(false)} />
-      <p id={`${id}-hint`} role={missing ? "alert" : undefined}>
-        {missing ? text.addressRequired : text.addressHint}
-      </p>
+      <Flex gap="2">
+        <AddressInput id={id} address={address} missing={missing} onChange={() => setMissing(false)} />
+        <Button type="submit" flex="none" minHeight="13">
+          {text.search}
+        </Button>
+      </Flex>
+      {missing && (
+        <p id={`${id}-error`} role="alert">
+          {text.addressRequired}
+        </p>
+      )}
     </AddressForm>
   );
 }
@@ -104,7 +112,7 @@ interface AddressInputProps extends Pick<StoreSearchProps, "address"> {
 
 function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
   return (
-    <Box position="relative">
+    <Box position="relative" flex="1" minWidth="0">
       <PinIcon />
       <Input
         id={id}
@@ -119,7 +127,7 @@ function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
         enterKeyHint="search"
         maxLength={200}
         aria-invalid={missing || undefined}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={missing ? `${id}-error` : undefined}
         onChange={onChange}
       />
     </Box>
@@ -127,7 +135,7 @@ function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
 }
 
 /**
- * The visitor's location: an address, submitted on Enter, or the position of the device. Without JavaScript, the
+ * The visitor's location: an address, searched on Enter or by the button, or the position of the device. Without JavaScript, the
  * address is submitted as a plain form.
  */
 export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps) {

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf, type InValue } from "../../graphql/fields.ts";
+import type { ShopResultsQueryQuery } from "./shop-results.gql.ts";
+import type { FoundAdItems } from "./shop-results.tsx";
 import { SearchPage } from "./search-page.tsx";
 // Loads the code of the islands before a test waits for it.
 import "../../theme/design-system.tsx";
@@ -34,19 +36,54 @@ const answer = {
   retailer: { __typename: "Retailer" as const, id: "reams", timeZone: "America/Denver" },
 };
 
-function show(found: Found | null, words = "pie", lost: readonly string[] = []) {
+const freshness = pies.freshness;
+const crust = {
+  offerId: "7",
+  offerCode: "CRUST",
+  brandName: "Hearth",
+  summary: "Save $1.00",
+  description: "Pie crust",
+  image: null,
+};
+const store = { __typename: "Location" as const, id: "s", name: "Pierce", slug: "pierce" };
+const address = { address: "1 Main Street", address2: null, city: "Pierce", state: "UT", zip: "84000" };
+const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie" } as never;
+const nothing = { searchCoupons: null, searchAdItems: null, searchStores: null };
+const sold = {
+  searchCoupons: {
+    __typename: "FoundCoupons" as const,
+    totalCount: 3,
+    freshness,
+    nodes: [{ __typename: "FoundCoupon" as const, ...crust }],
+  },
+  searchAdItems: { __typename: "FoundAdItems" as const, totalCount: 1, freshness, store, nodes: [item] },
+  searchStores: { __typename: "FoundStores" as const, totalCount: 1, nodes: [{ ...store, ...address }] },
+};
+type Shop = Parameters<typeof fieldsOf<ShopResultsQueryQuery>>[0];
+
+const Cards = ({ found }: { readonly found: FoundAdItems }) => <p>Cards: {found.nodes.length}</p>;
+
+interface Shown {
+  readonly lost?: readonly string[];
+  readonly shop?: Shop;
+  readonly page?: number;
+}
+
+function show(found: Found | null, words = "pie", { lost = [], shop = nothing, page = 2 }: Shown = {}) {
   const onRetry = vi.fn();
   const failed = [...(found === null ? ["searchContent"] : []), ...lost];
   const postCategories = lost.includes("postCategories") ? null : answer.postCategories;
-  const page = (
+  const element = (
     <SearchPage
       answer={fieldsOf({ ...answer, postCategories, searchContent: found }, "root", { root: failed })}
       words={words}
-      page={2}
+      shop={fieldsOf(shop, "root", { root: lost })}
+      page={page}
       onRetry={onRetry}
+      AdItems={Cards}
     />
   );
-  const Stub = createRoutesStub([{ path: "*", Component: () => page }]);
+  const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
   render(<Stub />);
   return onRetry;
 }
@@ -75,7 +112,7 @@ it("shows different messages for no results, a failed search, stale results and 
   expect(screen.getByRole("link", { name: "Recipes" })).toBeDefined();
   cleanup();
   const onRetry = show(null);
-  expect(screen.getByText("Search isn't available right now.")).toBeDefined();
+  expect(screen.getByText("We couldn't search recipes and stories right now.")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
@@ -94,9 +131,45 @@ it("asks for search text before the first search", async () => {
 });
 
 it("shows that the suggested places could not be read, and reads them again on Retry", async () => {
-  const onRetry = show({ ...pies, totalCount: 0, nodes: [] }, "pie", ["postCategories"]);
+  const onRetry = show({ ...pies, totalCount: 0, nodes: [] }, "pie", { lost: ["postCategories"] });
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it("shows coupons, ad items and stores before posts, and counts them all", () => {
+  show(pies, "pie", { shop: sold, page: 1 });
+  expect(screen.getByText("30 results for “pie”")).toBeDefined();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Coupons", "This week at Pierce", "Stores", "Recipes and stories"]);
+  const path = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(path("Save $1.00")).toBe("/digital-coupons?offerCode=CRUST");
+  expect(path("See all matching coupons")).toBe("/digital-coupons?q=pie");
+  expect(path("See the whole ad")).toBe("/weekly-ad?store=pierce");
+  expect(path("Pierce")).toBe("/stores/pierce");
+  expect(screen.getByText("Cards: 1")).toBeDefined();
+});
+
+it("states which part could not be loaded, shows the others, and reads it again on Retry", async () => {
+  const shop = { ...sold, searchCoupons: null };
+  const onRetry = show(pies, "pie", { shop, page: 1, lost: ["searchCoupons"] });
+  expect(screen.getByText("Results for “pie”")).toBeDefined();
+  expect(screen.getByText("We couldn't load this part: Coupons.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Pierce" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Peach Pie" })).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it("does not claim that nothing was found while a part could not be loaded", () => {
+  show({ ...pies, totalCount: 0, nodes: [] }, "pie", { page: 1, lost: ["searchStores"] });
+  expect(screen.queryByText("No results for “pie”.")).toBeNull();
+  expect(screen.getByText("We couldn't load this part: Stores.")).toBeDefined();
+});
+
+it("omits what the retailer sells on later pages of the posts", () => {
+  show(pies, "pie", { shop: sold });
+  expect(screen.queryByRole("heading", { name: "Coupons" })).toBeNull();
+  expect(screen.getByText("30 results for “pie”")).toBeDefined();
 });

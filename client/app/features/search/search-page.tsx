@@ -1,22 +1,28 @@
+import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Fields, whenRead } from "../../graphql/fields.ts";
+import { SEARCH_FIELD, SEARCH_PATH } from "../../lib/url/search-path.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { searchMessages as text } from "../../messages/search.ts";
 import { LateRetry } from "../../ui/island/late-retry.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { SearchForm } from "../../ui/control/search-form.tsx";
 import { useOnline } from "../../ui/hooks/use-online.ts";
-import { SEARCH_PATH } from "./lib/search-address.ts";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
-import { type Found, SearchResults } from "./search-results.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { type FoundAdItems, shopResultCount, ShopResults, type ShopResultsFields } from "./shop-results.tsx";
 import "./search-page.css";
 
 interface SearchPageProps {
   readonly answer: Fields<SearchPageQueryQuery>;
+  /** The coupons, ad items and stores that match. */
+  readonly shop: ShopResultsFields;
   /** The search text; empty before a search. */
   readonly words: string;
   readonly page: number;
   readonly onRetry: () => void;
+  /** Shows the items of the weekly ad. */
+  readonly AdItems: ComponentType<{ readonly found: FoundAdItems }>;
 }
 
 type Categories = Fields<SearchPageQueryQuery>["postCategories"];
@@ -53,7 +59,7 @@ function Places({ lead, categories, onRetry }: PlacesProps) {
   );
 }
 
-function FailedSearch({ onRetry }: Pick<SearchPageProps, "onRetry">) {
+function FailedStories({ onRetry }: Pick<SearchPageProps, "onRetry">) {
   const online = useOnline();
   return (
     <div className="search-note" data-kind={online ? "failed" : "offline"} role="alert">
@@ -65,35 +71,59 @@ function FailedSearch({ onRetry }: Pick<SearchPageProps, "onRetry">) {
   );
 }
 
-function Nothing({ words, answer, onRetry }: SearchPageProps) {
+/** The number of results of every kind; null if it is unknown. */
+function resultCount({ answer, shop }: SearchPageProps): number | null {
+  const stories = byState(answer.searchContent, { empty: null, failed: null }, ({ totalCount }) => totalCount);
+  const others = shopResultCount(shop);
+  return stories === null || others === null ? null : stories + others;
+}
+
+/** Posts without a match are omitted; a page past the last one is empty too, although the search has results. */
+function Stories({ answer, page, onRetry }: SearchPageProps) {
+  const failed = <FailedStories onRetry={onRetry} />;
+  return byState(answer.searchContent, { empty: failed, failed }, (found) =>
+    found.nodes.length === 0 && !found.totalCount
+      ? null
+      : whenRead(answer.retailer, ({ timeZone }) => <SearchResults found={found} timeZone={timeZone} page={page} />),
+  );
+}
+
+function Results(props: SearchPageProps) {
+  const { answer, shop, words, page, onRetry, AdItems } = props;
+  const count = resultCount(props);
+  if (count === 0) {
+    return (
+      <div className="search-results">
+        <p role="status">{text.none(words)}</p>
+        <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
+      </div>
+    );
+  }
   return (
     <div className="search-results">
-      <p role="status">{text.none(words)}</p>
-      <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
+      <p role="status">{count === null ? text.someCount(words) : text.count(count, words)}</p>
+      {page === 1 &&
+        whenRead(answer.retailer, ({ timeZone }) => (
+          <ShopResults results={shop} words={words} timeZone={timeZone} onRetry={onRetry} AdItems={AdItems} />
+        ))}
+      <Stories {...props} />
     </div>
   );
 }
 
-function Outcome({ found, ...props }: SearchPageProps & { readonly found: Found }) {
-  // A page past the last one is empty too, although the search has results.
-  if (found.nodes.length === 0 && !found.totalCount) return <Nothing {...props} />;
-  return whenRead(props.answer.retailer, ({ timeZone }) => (
-    <SearchResults found={found} timeZone={timeZone} {...props} />
-  ));
-}
-
-/** The content search: its box, and the results, or links to the categories. */
+/** The search: its box, and the results, or links to the categories. */
 export function SearchPage(props: SearchPageProps) {
   const { answer, words, onRetry } = props;
-  const failed = <FailedSearch onRetry={onRetry} />;
   return (
     <div className="content-page search-page">
       <PageIntro title={text.title} lead={words === "" ? text.lead : undefined}>
-        <SearchForm action={SEARCH_PATH} name="q" value={words} label={text.label} submit={text.submit} />
+        <SearchForm action={SEARCH_PATH} name={SEARCH_FIELD} value={words} label={text.label} submit={text.submit} />
       </PageIntro>
-      {words === "" && <Places lead={text.start} categories={answer.postCategories} onRetry={onRetry} />}
-      {words !== "" &&
-        byState(answer.searchContent, { empty: failed, failed }, (found) => <Outcome {...props} found={found} />)}
+      {words === "" ? (
+        <Places lead={text.start} categories={answer.postCategories} onRetry={onRetry} />
+      ) : (
+        <Results {...props} />
+      )}
     </div>
   );
 }

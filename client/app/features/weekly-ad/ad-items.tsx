@@ -42,7 +42,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
       )}
       <ul className="ad-items" aria-label={text.list}>
         {items.value.map((item, index) => (
-          <li key={item.id}>
+          <li key={item.id} id={item.id}>
             <AdItemCard item={item} level={3} eager={index < EAGER_PICTURES} />
           </li>
         ))}

@@ -72,13 +72,22 @@ describe("the store locator", () => {
     await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
   });
 
-  it("looks up an address only on Enter", async () => {
+  it("looks up an address on Enter, not while it is typed", async () => {
     const { asked } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
     expect(asked).not.toContain("PlaceQuery");
     enter();
     await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
     expect(asked.filter((name) => name === "PlaceQuery")).toHaveLength(1);
+  });
+
+  it("looks up an address by the button, and lists the stores before the map", async () => {
+    renderLocator();
+    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    const heading = await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
+    const map = screen.getByRole("group", { name: "Map of the stores" });
+    expect(heading.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("asks for an address if the field is empty", async () => {

@@ -146,6 +146,6 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   quickSearch: {
     accepts: isSwitch,
     default: false,
-    description: "Whether the search box suggests content while a shopper types.",
+    description: "Whether the search box suggests coupons, ad items, stores and posts while a shopper types.",
   },
 };

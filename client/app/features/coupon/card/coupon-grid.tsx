@@ -4,7 +4,7 @@ import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import { ShowMore } from "../coupon-islands.ts";
 import { changeAddress, type CouponAddress, couponSearch } from "../lib/coupon-address.ts";
-import { addressCode } from "../lib/find-coupon.ts";
+import { addressCode } from "../../../lib/url/offer-paths.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 

@@ -5,7 +5,7 @@ import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { type ClipProgress, type CouponActions, isBrowserClick } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
-import { addressCode } from "../lib/find-coupon.ts";
+import { addressCode } from "../../../lib/url/offer-paths.ts";
 import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 import { useClip } from "./use-clip.ts";
 

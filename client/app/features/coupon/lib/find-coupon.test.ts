@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeCoupon } from "../testing/coupons.ts";
-import { addressCode, findCoupon } from "./find-coupon.ts";
+import { addressCode } from "../../../lib/url/offer-paths.ts";
+import { findCoupon } from "./find-coupon.ts";
 
 const coded = makeCoupon({ offerId: "1", offerCode: "SPRING" });
 const plain = makeCoupon({ offerId: "2", offerCode: null });

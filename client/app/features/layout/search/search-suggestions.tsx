@@ -3,10 +3,13 @@ import { skipToken } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { byState, useRootFields } from "../../../graphql/fields.ts";
+import { useRootFields } from "../../../graphql/fields.ts";
+import { searchPath } from "../../../lib/url/search-path.ts";
 import { layoutMessages as text } from "../../../messages/layout.ts";
+import { useChosenStore } from "../../../session/chosen-store.ts";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
+import { type SuggestionGroup, suggestionGroups } from "./suggestion-groups.ts";
 
 const Panel = chakra("div", {
   base: {
@@ -14,13 +17,17 @@ const Panel = chakra("div", {
     top: "calc(100% + 0.5rem)",
     insetInline: "0",
     zIndex: "overlay",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    maxHeight: "calc(100dvh - 10rem)",
     padding: "0.9rem 0.6rem 0.6rem",
     border: "1px solid",
     borderColor: "line",
     borderRadius: "panel",
     background: "surface",
     boxShadow: "overlay",
-    "& h2": { paddingInline: "2.5", marginBottom: "1.5", fontFamily: "body", fontSize: "xs", color: "inkSoft" },
+    "& h2, & p": { paddingInline: "2.5", marginBottom: "1.5", fontFamily: "body", fontSize: "xs", color: "inkSoft" },
+    "& ul": { marginBottom: "2.5" },
     "& a": {
       display: "flex",
       alignItems: "center",
@@ -35,8 +42,8 @@ const Panel = chakra("div", {
       "&:is(:hover, :focus-visible)": { background: "tint" },
     },
     "& strong": { fontWeight: "600" },
-    "& mark": { background: "none", color: "primary" },
-    "& span": { flex: "none", fontSize: "0.85rem", textTransform: "capitalize", color: "inkSoft" },
+    "& mark": { background: "none", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" },
+    "& span": { flex: "none", maxWidth: "45%", fontSize: "0.85rem", textAlign: "end", color: "inkSoft" },
   },
 });
 
@@ -50,17 +57,14 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** A title with the typed text highlighted. */
+const asPattern = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A title with the typed words highlighted. */
 function MarkedTitle({ title, query }: { readonly title: string; readonly query: string }) {
-  const at = title.toLocaleLowerCase("en").indexOf(query.toLocaleLowerCase("en"));
-  if (query === "" || at < 0) return <strong>{title}</strong>;
-  return (
-    <strong>
-      {title.slice(0, at)}
-      <mark>{title.slice(at, at + query.length)}</mark>
-      {title.slice(at + query.length)}
-    </strong>
-  );
+  const words = query.split(/\s+/u).filter(Boolean).map(asPattern);
+  // Every second part is a match of the group.
+  const parts = words.length === 0 ? [title] : title.split(new RegExp(`(${words.join("|")})`, "giu"));
+  return <strong>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</strong>;
 }
 
 interface SearchSuggestionsProps {
@@ -68,35 +72,61 @@ interface SearchSuggestionsProps {
   readonly onChosen: () => void;
 }
 
-/** Posts of this site that match the typed text, below the search box; null if there are none. */
-export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
-  const query = useSettled(term.trim());
-  const announce = useAnnouncer();
-  const { data, previousData, loading } = useSearchSuggestionsQuery(
-    query === "" ? skipToken : { variables: { query } },
-  );
-  const { searchSuggestions } = useRootFields(loading ? (data ?? previousData) : data);
-  // Suggestions are optional: the search page reports its own errors.
-  const found = byState(searchSuggestions, { empty: [], failed: [] }, (all) => all);
-  const count = found.length;
-  useEffect(() => {
-    if (count > 0) announce(text.suggestionsFound(count));
-  }, [announce, count]);
-  if (count === 0) return null;
+interface GroupProps extends Pick<SearchSuggestionsProps, "onChosen"> {
+  readonly group: SuggestionGroup;
+  readonly query: string;
+}
+
+function Group({ group: { heading, items }, query, onChosen }: GroupProps) {
   return (
-    <Panel>
-      <h2>{text.suggestions}</h2>
+    <>
+      <h2>{heading}</h2>
       <ul>
-        {found.map(({ title, category, path }) => (
+        {items.map(({ path, title, note }) => (
           <li key={path}>
             <Link to={path} onClick={onChosen}>
               <MarkedTitle title={title} query={query} />
-              <span>{category.replaceAll("-", " ")}</span>
+              {note && <span>{note}</span>}
             </Link>
           </li>
         ))}
       </ul>
-      <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={onChosen}>
+    </>
+  );
+}
+
+/** Returns the suggestions for a text: none while the first ones are loading, and those for the former text until then. */
+function useSuggestions(query: string) {
+  const store = useChosenStore()?.slug ?? null;
+  const { data, previousData, loading } = useSearchSuggestionsQuery(
+    query === "" ? skipToken : { variables: { query, store } },
+  );
+  const shown = loading ? (data ?? previousData) : data;
+  const { groups, failed } = suggestionGroups(useRootFields(shown));
+  // Nothing has failed before an answer; a connection that fails gives no data.
+  const isAnswered = query !== "" && (shown !== undefined || !loading);
+  return isAnswered ? { groups, failed } : { groups: [], failed: false };
+}
+
+/** Coupons, ad items, stores and posts that match the typed text, below the search box; null if there are none. */
+export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
+  const query = useSettled(term.trim());
+  const announce = useAnnouncer();
+  const { groups, failed } = useSuggestions(query);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  useEffect(() => {
+    const found = count > 0 ? [text.suggestionsFound(count)] : [];
+    const words = [...found, ...(failed ? [text.suggestionsMissing] : [])].join(". ");
+    if (words !== "") announce(words);
+  }, [announce, count, failed]);
+  if (count === 0 && !failed) return null;
+  return (
+    <Panel>
+      {groups.map((group) => (
+        <Group key={group.heading} group={group} query={query} onChosen={onChosen} />
+      ))}
+      {failed && <p>{text.suggestionsMissing}</p>}
+      <Link to={searchPath(query)} onClick={onChosen}>
         <strong>{text.allSuggestions(query)}</strong>
       </Link>
     </Panel>

@@ -7,7 +7,7 @@ import { ShopSearch } from "./shop-search.tsx";
 import { retailerWith } from "../testing/retailer.ts";
 
 const found = (title: string) => ({
-  __typename: "ContentSearchResult",
+  __typename: "SearchSuggestion",
   title,
   category: "recipes",
   path: `/posts/recipes/${title.toLowerCase()}`,
@@ -15,12 +15,41 @@ const found = (title: string) => ({
 
 const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" } as const;
 
+const store = { __typename: "Location", id: "s", slug: "lehi" };
+const shop = {
+  searchCoupons: {
+    __typename: "FoundCoupons",
+    nodes: [
+      {
+        __typename: "FoundCoupon",
+        offerId: "7",
+        offerCode: "CHIPS",
+        brandName: "Hearth",
+        summary: "Save $1.00",
+        description: "Corn chips",
+      },
+    ],
+  },
+  searchAdItems: {
+    __typename: "FoundAdItems",
+    store,
+    nodes: [{ __typename: "WeeklyAdItem", id: "a1", title: "Whole chicken", details: null, price: "$1.29" }],
+  },
+  searchStores: {
+    __typename: "FoundStores",
+    nodes: [{ ...store, name: "Lehi", address: "4 Chico Street", city: "Lehi" }],
+  },
+};
+const searchSuggestions = [found("Chili"), found("Roast Chicken")];
+const coupons = { message: "Down.", path: ["searchCoupons"] };
+
 function show() {
   const { client } = fakeGraph({
-    SearchSuggestionsQuery: ({ query }) =>
-      query === "chi"
-        ? { data: { searchSuggestions: [found("Chili"), found("Roast Chicken")] } }
-        : new Error("Failed to fetch"),
+    SearchSuggestionsQuery: ({ query }) => {
+      if (query === "chi") return { data: { ...shop, searchSuggestions } };
+      if (query === "chis") return { data: { ...shop, searchCoupons: null, searchSuggestions }, errors: [coupons] };
+      return new Error("Failed to fetch");
+    },
   });
   const page = (
     <DesignSystem>
@@ -89,7 +118,30 @@ it("closes the suggestions when the focus leaves the form, and keeps them on a c
 
 it("highlights the typed text in each title", () => {
   const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
-  expect(marks).toEqual(["Chi", "Chi"]);
+  expect(marks).toEqual(["chi", "chi", "Chi", "Chi"]);
+});
+
+it("offers coupons, ad items and stores before posts, each with its link", () => {
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Coupons", "Weekly ad", "Stores", "Recipes and stories"]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/digital-coupons?offerCode=CHIPS",
+    "/weekly-ad?store=lehi#a1",
+    "/stores/lehi",
+    "/posts/recipes/chili",
+    "/posts/recipes/roast chicken",
+    "/search?q=chi",
+  ]);
+});
+
+it.each([
+  ["some of the suggestions", "chis", true],
+  ["all suggestions", "pie", false],
+])("states that %s could not be loaded", async (_what, value, others) => {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  expect(await screen.findByText("We couldn't load some of the results.")).toBeDefined();
+  expect(suggestion("Corn chips")).toBeUndefined();
+  expect(suggestion("Whole chicken") !== undefined).toBe(others);
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Form } from "react-router-dom";
 import { Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
-import { mapValue } from "../../../graphql/fields.ts";
+import { byState, mapValue } from "../../../graphql/fields.ts";
 import { shopSearchForm } from "../../../lib/shop-search.ts";
 import { formText } from "../../../lib/text/form-text.ts";
+import { SEARCH_FIELD, SEARCH_PATH } from "../../../lib/url/search-path.ts";
 import { layoutMessages as text } from "../../../messages/layout.ts";
 import { isOn } from "../../../session/switches.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
@@ -13,26 +15,30 @@ import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 
 const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 
-const Box = chakra("form", { base: { ...searchBox, ...searchCell } });
+const style = { base: { ...searchBox, ...searchCell } };
+const ShopForm = chakra("form", style);
+const SiteForm = chakra(Form, style);
+
+/** The search page of this site, for a retailer whose shop has no search. */
+const ownSearch = { action: SEARCH_PATH, field: SEARCH_FIELD };
 
 interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
 }
 
-/** The search box, which submits to the retailer's external shop; null for a retailer without one. */
+/** The search box, which submits to the retailer's external shop, or to the search page for a retailer without one. */
 export function ShopSearch({ retailer }: ShopSearchProps) {
   const [term, setTerm] = useState("");
   const box = useRef<HTMLFormElement>(null);
   const close = useCallback(() => setTerm(""), []);
   const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
-  const found = mapValue(retailer.links, (links) =>
+  const shop = mapValue(retailer.links, (links) =>
     shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
   );
-  if (found.state !== "value") return null;
-  const form = found.value;
+  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (found) => found);
+  const Box = form === ownSearch ? SiteForm : ShopForm;
   const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
-    if (formText(new FormData(event.currentTarget), form.field).trim() !== "") return;
-    event.preventDefault();
+    if (formText(new FormData(event.currentTarget), form.field).trim() === "") event.preventDefault();
     close();
   };
   return (

@@ -1,0 +1,68 @@
+import { byState, type Fields, mapValue, type Value } from "../../../graphql/fields.ts";
+import { adItemPath, addressCode, couponPath } from "../../../lib/url/offer-paths.ts";
+import { layoutMessages as text } from "../../../messages/layout.ts";
+import { weeklyAdMessages } from "../../../messages/weekly-ad.ts";
+import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
+
+/** A suggested page. */
+interface Suggestion {
+  readonly path: string;
+  readonly title: string;
+  /** What distinguishes it from others: its value, its price or its kind. */
+  readonly note: string | null;
+}
+
+/** Suggestions of one kind, with their heading. */
+export interface SuggestionGroup {
+  readonly heading: string;
+  readonly items: readonly Suggestion[];
+}
+
+type Answer = Fields<SearchSuggestionsQueryQuery>;
+
+/** Coupons, ad items and stores before stories, because visitors come to shop. */
+function groupsOf(answer: Answer): readonly (readonly [string, Value<readonly Suggestion[]>])[] {
+  const coupons = mapValue(answer.searchCoupons, ({ nodes }) =>
+    nodes.map((coupon) => ({
+      path: couponPath(addressCode(coupon)),
+      title: coupon.description || coupon.brandName,
+      note: coupon.summary,
+    })),
+  );
+  const items = mapValue(answer.searchAdItems, ({ store, nodes }) =>
+    nodes.map(({ id, title, details, price }) => ({
+      path: adItemPath(store.slug, id),
+      title: title ?? details ?? weeklyAdMessages.unnamed,
+      note: price,
+    })),
+  );
+  const stores = mapValue(answer.searchStores, ({ nodes }) =>
+    nodes.map(({ slug, name, address, city }) => ({
+      path: `/stores/${slug}`,
+      title: name,
+      note: [address, city].filter(Boolean).join(", "),
+    })),
+  );
+  const stories = mapValue(answer.searchSuggestions, (all) =>
+    all.map(({ path, title, category }) => ({ path, title, note: category.replaceAll("-", " ") })),
+  );
+  return [
+    [text.couponSuggestions, coupons],
+    [text.adSuggestions, items],
+    [text.storeSuggestions, stores],
+    [text.storySuggestions, stories],
+  ];
+}
+
+/** Returns the groups with suggestions; `failed` if one of the groups could not be read. */
+export function suggestionGroups(answer: Answer) {
+  const all = groupsOf(answer);
+  const groups = all.map(([heading, items]): SuggestionGroup => ({
+    heading,
+    items: byState(items, { empty: [], failed: [] }, (read) => read),
+  }));
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    failed: all.some(([, { state }]) => state === "failed"),
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router-dom";
+import { Picture, type PictureSource } from "../../ui/picture.tsx";
+
+interface SearchResultProps {
+  readonly path: string;
+  readonly title: string;
+  /** What it is, above the title; null for results whose heading says it. */
+  readonly kind: string | null;
+  readonly summary: string | null;
+  readonly image: PictureSource | null;
+}
+
+/** One result of a search, with its link over the whole row. */
+export function SearchResult({ path, title, kind, summary, image }: SearchResultProps) {
+  return (
+    <article className="search-result">
+      {image && <Picture className="search-result-picture" image={image} sizes="160px" />}
+      <div>
+        {kind && <p className="search-result-category">{kind}</p>}
+        <h3>
+          <Link to={path}>{title}</Link>
+        </h3>
+        {summary && <p className="search-result-summary">{summary}</p>}
+      </div>
+    </article>
+  );
+}
