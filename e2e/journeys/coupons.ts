@@ -20,12 +20,19 @@ export function viewLink(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Coupon lists" }).getByRole("link", { name });
 }
 
-/** Returns the values of a facet and the button that opens them; without scripts the values are always visible. */
-export function facet(page: Page, name: "Category" | "Brand"): { readonly button: Locator; readonly values: Locator } {
-  return {
-    button: page.getByRole("search", { name: "Search coupons" }).getByRole("button", { name }),
-    values: page.getByRole("group", { name }).getByRole("checkbox"),
-  };
+/** Returns the links of the categories, without the link to all of them. */
+export function categoryChips(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Categories" }).getByRole("link").filter({ hasText: /\d$/ });
+}
+
+/** Returns the button that opens the sheet of filters. */
+export function filterButton(page: Page): Locator {
+  return page.getByRole("search", { name: "Search coupons" }).getByRole("button", { name: "Filters" });
+}
+
+/** Returns the values of a group of the sheet of filters. */
+export function filterValues(page: Page, name: "Categories" | "Brands"): Locator {
+  return page.getByRole("dialog", { name: "Filters" }).getByRole("group", { name }).getByRole("checkbox");
 }
 
 /** Returns the counts of the three lists. */

@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CLIP, COUPONS, cardOf, couponCards, facet, couponWith } from "./coupons.ts";
+import {
+  CLIP,
+  COUPONS,
+  cardOf,
+  couponCards,
+  categoryChips,
+  filterButton,
+  filterValues,
+  couponWith,
+} from "./coupons.ts";
 import { openPage } from "./page.ts";
 
 /** The time that the page took to render the response to a user action. */
@@ -80,12 +89,16 @@ export async function browseCoupons(page: Page): Promise<void> {
   for (let key = 0; key < "save on".length; key += 1) await page.keyboard.press("Backspace", { delay: 20 });
   await page.waitForTimeout(LOOK_MS);
   await expect(page.getByText(ALL_COUPONS)).toBeVisible();
-  const category = facet(page, "Category");
-  await press(page, category.button);
-  await press(page, category.values.first());
+  const category = categoryChips(page).first();
+  await press(page, category);
   await expect(page).toHaveURL(/category=/);
-  await press(page, category.values.first());
+  await press(page, category);
   await expect(page.getByText(ALL_COUPONS)).toBeVisible();
+  await press(page, filterButton(page));
+  const brand = filterValues(page, "Brands").first();
+  await press(page, brand);
+  await expect(page).toHaveURL(/brand=/);
+  await press(page, brand);
   await page.keyboard.press("Escape");
   await press(page, page.getByRole("button", { name: "Show More" }));
   await expect(couponCards(page)).toHaveCount(144, { timeout: ALL_SHOWN_MS });

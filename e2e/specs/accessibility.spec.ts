@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { COUPONS, couponCards, facet, viewLink } from "../journeys/coupons.ts";
+import { COUPONS, couponCards, filterButton, filterValues, viewLink } from "../journeys/coupons.ts";
 import {
   expectAccessible,
   expectAccessibleOnBothScreens,
@@ -38,7 +38,8 @@ test(
   async ({ page }) => {
     test.slow();
     await openPage(page, COUPONS);
-    await facet(page, "Category").button.click();
+    await filterButton(page).click();
+    await expect(filterValues(page, "Brands").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
 

@@ -3,7 +3,9 @@ import {
   COUPONS,
   cardOf,
   couponCards,
-  facet,
+  categoryChips,
+  filterButton,
+  filterValues,
   couponWith,
   LOG_IN_TO_CLIP,
   viewLink,
@@ -55,16 +57,27 @@ test("a guest filters the coupons by category, brand and words, and removes the 
   const status = page.getByRole("status").getByText(/^\d+ results?$/);
   await expect(status).toHaveText("300 results");
 
-  const category = facet(page, "Category");
-  await category.button.click();
-  const label = await page.getByRole("group", { name: "Category" }).locator("label").first().innerText();
-  await choose(category.values.first());
+  const category = categoryChips(page).first();
+  const label = await category.innerText();
+  await category.focus();
+  await page.keyboard.press("Enter");
+  await expect(category).toHaveAttribute("aria-current", "true");
+  await expect(category).toBeFocused();
   await expect(status).toHaveText(`${/\d+$/.exec(label.trim())?.[0]} results`);
-  await page.keyboard.press("Escape");
-  await expect(category.button).toBeFocused();
-  await facet(page, "Brand").button.click();
-  await choose(facet(page, "Brand").values.first());
+
+  await filterButton(page).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const brand = filterValues(page, "Brands").first();
+  const name = (await brand.locator("xpath=ancestor::label").innerText()).trim();
+  await sheet.getByRole("searchbox", { name: "Find a brand" }).fill(name.replace(/\s*\d+$/, ""));
+  await expect(filterValues(page, "Brands")).toHaveCount(1);
+  await choose(brand);
+  const found = `${/\d+$/.exec(name)?.[0]} result`;
+  await sheet.getByRole("button", { name: new RegExp(`^Show ${found}s?$`) }).click();
+  await expect(sheet).toBeHidden();
+  await expect(filterButton(page)).toBeFocused();
   await expect(page).toHaveURL(/category=.*brand=/);
+  await expect(couponCards(page)).toHaveCount(Number.parseInt(found, 10));
 
   await page.getByRole("searchbox", { name: "Search coupons" }).fill("zzzz");
   await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
@@ -88,6 +101,34 @@ test(
     expect(Math.min(...large)).toBeGreaterThan(350);
   },
 );
+
+test("search and filters stay below the header, and cover nothing that has the focus", WIDE_TOO, async ({ page }) => {
+  await openPage(page, COUPONS);
+  await page.mouse.wheel(0, 2500);
+  const bar = page.getByRole("search", { name: "Search coupons" });
+  const header = page.getByRole("banner");
+  const edges = async () => [await header.boundingBox(), await bar.boundingBox()] as const;
+  await expect
+    .poll(async () => {
+      const [above, own] = await edges();
+      return Math.round((own?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    })
+    .toBe(0);
+  const search = page.getByRole("searchbox", { name: "Search coupons" });
+  await expect(search).toBeInViewport();
+  await couponCards(page).nth(40).getByRole("link").focus();
+  for (let press = 0; press < 24; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    // The page scrolls smoothly.
+    await expect
+      .poll(async () => {
+        const [, own] = await edges();
+        const focus = await page.locator(":focus").boundingBox();
+        return (focus?.y ?? 0) - (own?.y ?? 0) - (own?.height ?? 0);
+      }, "the room between the bar and what has the focus")
+      .toBeGreaterThanOrEqual(0);
+  }
+});
 
 test("coupons load once for all visits of their page, and not when leaving it", async ({ page }) => {
   const { operations } = keepJournal(page);
@@ -120,7 +161,10 @@ test("Show More adds at most 96, and a new sort order starts at the top", async 
   await openPage(page, COUPONS);
   await page.getByRole("button", { name: "Show More" }).click();
   await expect(couponCards(page)).toHaveCount(144);
-  await page.getByLabel("Sort by").selectOption({ label: "Highest value" });
+  await filterButton(page).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByLabel("Sort by").selectOption({ label: "Highest value" });
+  await sheet.getByRole("button", { name: "Show 300 results" }).click();
   await expect(couponCards(page)).toHaveCount(48);
   await expect(page).toHaveURL(/sort=value/);
 });

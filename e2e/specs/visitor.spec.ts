@@ -1,4 +1,4 @@
-import { COUPONS, couponCards, facet, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { COUPONS, couponCards, categoryChips, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { expectNoSidewaysScroll, keepJournal, openPage } from "../journeys/page.ts";
 import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
@@ -30,9 +30,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
 
     await page.goto(COUPONS);
-    await facet(page, "Category").values.first().check();
-    await page.getByRole("button", { name: "Show coupons" }).click();
+    await categoryChips(page).first().click();
     await expect(page).toHaveURL(/category=/);
+    await page.getByRole("group", { name: "Brands" }).getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Show coupons" }).click();
+    await expect(page).toHaveURL(/category=.*brand=/);
     await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
   });
 

@@ -21,8 +21,15 @@ export const couponMessages = {
 
   searchLabel: "Search coupons",
   searchPlaceholder: "Brand or product",
-  categories: "Category",
-  brands: "Brand",
+  filters: "Filters",
+  categories: "Categories",
+  allCategories: "All",
+  brands: "Brands",
+  findBrand: "Find a brand",
+  noneFound: (typed: string) => `No brands match “${typed}”.`,
+  noValues: "Nothing to choose with these filters.",
+  /** @param count the number of results in words; null while it is unknown */
+  showResults: (count: string | null) => `Show ${count ?? "results"}`,
   chosen: "selected",
   sortLabel: "Sort by",
   orders: {

@@ -7,6 +7,7 @@ import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.
 import "./controls/coupon-filters.tsx";
 import "./controls/coupon-notices.tsx";
+import "./controls/filter-sheet.tsx";
 import "./controls/show-more.tsx";
 import "./redeemed-table.tsx";
 
@@ -48,24 +49,28 @@ describe("the coupon page", () => {
       makeCoupon({ offerId: "5", brandName: "Dole", categoryName: "Pantry" }),
       makeCoupon({ offerId: "6", brandName: "Dole", categoryName: "Pantry", state: "CLIPPED" }),
     ];
-    const options = async (name: string) => {
-      fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${name}`) }));
-      const menu = await screen.findByRole("group", { name });
-      return within(menu)
-        .getAllByRole("checkbox")
-        .map((box) => box.closest("label")?.textContent);
-    };
     const at = (address: string) => renderCouponPage({ CouponPageQuery: () => pageAnswer(own) }, address);
+    const chips = () =>
+      within(screen.getByRole("navigation", { name: "Categories" }))
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+    const brands = async () => {
+      fireEvent.click(screen.getByRole("button", { name: /^Filters/ }));
+      const group = await screen.findByRole("group", { name: "Brands" });
+      const boxes = await within(group).findAllByRole("checkbox");
+      return boxes.map((box) => box.closest("label")?.textContent);
+    };
     await at("/digital-coupons?category=Pantry");
-    expect(await options("Category")).toEqual(["Dairy1", "Pantry2"]);
-    expect(await options("Brand")).toEqual(["Barilla1", "Dole1"]);
+    expect(chips()).toEqual(["All", "Dairy 1", "Pantry 2"]);
+    expect(await brands()).toEqual(["Barilla1", "Dole1"]);
     cleanup();
     await at("/digital-coupons?view=clipped");
-    expect(await options("Category")).toEqual(["Pantry1", "Produce1"]);
-    expect(await options("Brand")).toEqual(["Dole2"]);
+    expect(chips()).toEqual(["All", "Pantry 1", "Produce 1"]);
+    expect(await brands()).toEqual(["Dole2"]);
     cleanup();
     await at("/digital-coupons?q=barilla&brand=Chobani");
-    expect(await options("Brand")).toEqual(["Barilla1", "Chobani0"]);
+    expect(chips()).toEqual(["All"]);
+    expect(await brands()).toEqual(["Barilla1", "Chobani0"]);
   });
 
   it("lists and counts a redeemed coupon that is on the card again", async () => {
@@ -102,8 +107,7 @@ describe("the coupon page", () => {
 
   it("filters the list by category, and resets it with Clear filters", async () => {
     await page();
-    fireEvent.click(screen.getByRole("button", { name: "Category" }));
-    fireEvent.click(await screen.findByRole("checkbox", { name: /Pantry/ }));
+    fireEvent.click(screen.getByRole("link", { name: "Pantry 1" }));
     await waitFor(() => expect(shown()).toEqual(["Save $1.50"]));
     fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(shown()).toHaveLength(2));

@@ -1,11 +1,11 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
-import { BookNotice, CouponFilters, RestNotice } from "./coupon-islands.ts";
+import { BookNotice, RestNotice } from "./coupon-islands.ts";
 import { CouponListing } from "./coupon-listing.tsx";
 import { CouponViews } from "./coupon-views.tsx";
 import { HelpAlert } from "./help-alert.tsx";
@@ -15,7 +15,6 @@ import { OpenCoupon } from "./open-coupon.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
 import { useCouponAddress } from "./use-coupon-address.ts";
-import { useFacets } from "./use-listing.ts";
 import { useOpenedCoupon } from "./use-opened-coupon.ts";
 import { useWholeBook } from "./use-whole-book.ts";
 import "./coupon-browser.css";
@@ -50,7 +49,6 @@ function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: Browse
   const address = useListAddress(asked, signedIn);
   const clipping = useCouponActions(book.id, open);
   const whole = useWholeBook(book, address, asked.offerCode);
-  const facets = useFacets(book, whole, useDeferredValue(address));
   const opened = useOpenedCoupon(whole, asked.offerCode);
   return (
     <>
@@ -67,7 +65,6 @@ function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: Browse
         onClose={close}
       />
       {whole.failed && <RestNotice onRetry={whole.retry} />}
-      {address.view !== "redeemed" && <CouponFilters address={address} facets={facets} onChange={change} />}
       <CouponListing
         book={book}
         whole={whole}

@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CouponGrid } from "./card/coupon-grid.tsx";
-import { EmptyNotice } from "./coupon-islands.ts";
-import { CouponSum } from "./coupon-sum.tsx";
+import { CouponFilters, EmptyNotice } from "./coupon-islands.ts";
+import { CouponSum, type CouponSumProps } from "./coupon-sum.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import type { CouponClipping } from "./clip/use-coupon-actions.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
-import { useListing } from "./use-listing.ts";
+import { useFacets, useListing } from "./use-listing.ts";
 import type { WholeBook } from "./use-whole-book.ts";
 
 interface CouponListingProps {
@@ -22,21 +22,26 @@ interface CouponListingProps {
   readonly onChange: ChangeCouponAddress;
 }
 
-/** The coupons that match the URL, and their number. The list may lag behind the controls for a moment. */
+/** The filters, the coupons that match the URL, and their number. The list may lag behind the controls for a moment. */
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, timeZone, ad, clipping, onChange } = props;
   const listed = useDeferredValue(address);
   const { coupons, count, kept, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const facets = useFacets(book, whole, listed);
   const waiting = whole.loading && !settled;
   return (
     <>
+      {address.view !== "redeemed" && (
+        <CouponFilters
+          address={address}
+          known={book.facets}
+          facets={facets}
+          results={waiting ? null : count}
+          onChange={onChange}
+        />
+      )}
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <div className="coupon-state">
-        <p className="coupon-count" role="status">
-          {waiting ? text.loadingAll : text.results(count, kept)}
-        </p>
-        <CouponSum view={listed.view} totals={book} />
-      </div>
+      <ListState results={waiting ? null : text.results(count, kept)} view={listed.view} totals={book} />
       {coupons.length === 0 && !waiting && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
@@ -52,5 +57,22 @@ export function CouponListing(props: CouponListingProps) {
         />
       )}
     </>
+  );
+}
+
+interface ListStateProps extends CouponSumProps {
+  /** The number of results in words; null while it is unknown. */
+  readonly results: string | null;
+}
+
+/** The number of results, and the sum of the view. */
+function ListState({ results, ...sum }: ListStateProps) {
+  return (
+    <div className="coupon-state">
+      <p className="coupon-count" role="status">
+        {results ?? text.loadingAll}
+      </p>
+      <CouponSum {...sum} />
+    </div>
   );
 }

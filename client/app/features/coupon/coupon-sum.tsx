@@ -2,7 +2,8 @@ import { couponMessages as text } from "../../messages/coupon.ts";
 import type { CouponView } from "./lib/coupon-address.ts";
 import type { CouponTotals } from "./lib/coupon-types.ts";
 
-interface CouponSumProps {
+/** The view and the totals of its sum. */
+export interface CouponSumProps {
   readonly view: CouponView;
   readonly totals: CouponTotals;
 }

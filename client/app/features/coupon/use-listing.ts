@@ -11,7 +11,8 @@ import { matchVariables } from "./lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "./lib/needs-whole-book.ts";
 import { sortCoupons } from "./lib/sort-coupons.ts";
 
-interface Listing {
+/** The coupons that match an address. */
+export interface Listing {
   readonly coupons: readonly ListedCoupon[];
   /** The number of matching coupons, including those not loaded yet. */
   readonly count: number;

@@ -10,21 +10,17 @@ interface ChosenFiltersProps {
 }
 
 /**
- * The active filters, each with a button that removes it, and a button that clears all of them; null without filters.
+ * The chosen brands, each with a button that removes it, and a button that clears all filters; null without filters.
  */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
-  const { categories, brands } = address;
-  const chips = [
-    ...categories.map((value) => ({ kind: "category", value, change: { categories: toggleValue(categories, value) } })),
-    ...brands.map((value) => ({ kind: "brand", value, change: { brands: toggleValue(brands, value) } })),
-  ];
+  const { brands } = address;
   return (
     <Flex wrap="wrap" gap="2" align="center">
-      {chips.map(({ kind, value, change }) => (
+      {brands.map((value) => (
         <AddressButton
-          key={`${kind} ${value}`}
-          address={changeAddress(address, change)}
+          key={value}
+          address={changeAddress(address, { brands: toggleValue(brands, value) })}
           onGo={onChange}
           variant="plain"
           size="sm"

@@ -3,29 +3,37 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { hydrateRoot } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import { CouponFilters } from "./coupon-filters.tsx";
+// Loads the code of the sheet before a test waits for it.
+import "./filter-sheet.tsx";
 
 const counted = (value: string, count: number) => ({ __typename: "CouponFacet" as const, value, count });
 const facets: CouponFacets = {
   __typename: "CouponFacets",
   categories: [counted("Dairy", 3), counted("Produce", 0)],
-  brands: [counted("Barilla", 2)],
+  brands: [counted("Barilla", 2), counted("Häagen-Dazs", 1)],
 };
 
 const onChange = vi.fn<(change: Partial<CouponAddress>) => void>();
-const filters = (
-  <DesignSystem>
-    <CouponFilters
-      address={parseCouponAddress(new URLSearchParams("category=Dairy"))}
-      facets={facets}
-      onChange={onChange}
-    />
-  </DesignSystem>
+const filtersWith = ({ results = 5 }: { readonly results?: number | null } = {}) => (
+  <MemoryRouter>
+    <DesignSystem>
+      <CouponFilters
+        address={parseCouponAddress(new URLSearchParams("category=Dairy"))}
+        known={facets}
+        facets={facets}
+        results={results}
+        onChange={onChange}
+      />
+    </DesignSystem>
+  </MemoryRouter>
 );
+const filters = filtersWith();
 
 async function serverPage(): Promise<HTMLElement> {
   const out = new PassThrough();
@@ -56,25 +64,63 @@ describe("the filters before their code has loaded", () => {
     await act(async () => root.unmount());
   });
 
-  it("render as a form with a checkbox for every value, with the active ones checked", async () => {
+  it("are a form with a link for every category and a checkbox for every brand, with the active ones marked", async () => {
     const page = await serverPage();
+    const chips = within(page).getByRole("navigation", { name: "Categories" }).querySelectorAll("a");
+    expect(
+      [...chips].map((chip) => [chip.textContent, chip.getAttribute("href"), chip.getAttribute("aria-current")]),
+    ).toEqual([
+      ["All", "/", null],
+      ["Dairy 3", "/", "true"],
+      ["Produce 0", "/?category=Dairy&category=Produce", null],
+    ]);
+    expect(new FormData(within(page).getByRole<HTMLFormElement>("search")).get("category")).toBe("Dairy");
     const noscript = [...page.querySelectorAll("noscript")].map((one) => one.innerHTML).join("");
     const boxes = new DOMParser().parseFromString(noscript, "text/html").querySelectorAll("input");
     expect([...boxes].map(({ name, value, checked }) => [name, value, checked])).toEqual([
-      ["category", "Dairy", true],
-      ["category", "Produce", false],
       ["brand", "Barilla", false],
+      ["brand", "Häagen-Dazs", false],
     ]);
   });
 });
 
-describe("a value without results", () => {
-  it("is disabled", async () => {
+const openSheet = async () => {
+  fireEvent.click(screen.getByRole("button", { name: /^Filters/ }));
+  return within(await screen.findByRole("dialog", { name: "Filters" }));
+};
+
+describe("the sheet of filters", () => {
+  it("disables a value without results", async () => {
     render(filters);
-    fireEvent.click(screen.getByRole("button", { name: /^Category/ }));
-    fireEvent.click(await screen.findByRole("checkbox", { name: /Produce/ }));
+    const sheet = await openSheet();
+    fireEvent.click(await sheet.findByRole("checkbox", { name: /Produce/ }));
     expect(onChange).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole("checkbox", { name: /Dairy/ }));
+    fireEvent.click(sheet.getByRole("checkbox", { name: /Dairy/ }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith({ categories: [] }));
+  });
+
+  it("finds brands by a part of their name, with or without accents", async () => {
+    render(filters);
+    const sheet = await openSheet();
+    const brands = within(sheet.getByRole("group", { name: "Brands" }));
+    const named = () => brands.queryAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
+    const field = brands.getByRole("searchbox", { name: "Find a brand" });
+    await waitFor(() => expect(named()).toEqual(["Barilla2", "Häagen-Dazs1"]));
+    fireEvent.change(field, { target: { value: "haagen" } });
+    await waitFor(() => expect(named()).toEqual(["Häagen-Dazs1"]));
+    fireEvent.change(field, { target: { value: "zz" } });
+    expect(await brands.findByText("No brands match “zz”.")).toBeTruthy();
+    expect(named()).toEqual([]);
+  });
+
+  it.each([
+    [5, "Show 5 results"],
+    [1, "Show 1 result"],
+    [null, "Show results"],
+  ])("shows how many coupons match (%s), and closes", async (results, label) => {
+    render(filtersWith({ results }));
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole("button", { name: label }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -1,29 +1,35 @@
-import { Button, chakra, Flex, Input } from "@chakra-ui/react";
-import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import { Button, chakra, Input } from "@chakra-ui/react";
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { timing } from "../../../lib/business-constants.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
 import { SearchIcon } from "../../../ui/icons.tsx";
 import { useDebouncedText } from "../../../ui/hooks/use-debounced-text.ts";
+import { neededPart } from "../../../ui/island/needed-part.tsx";
+import { below } from "../../../theme/breakpoints.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
+import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
-import type { ChangeCouponAddress } from "../use-coupon-address.ts";
+import { CategoryChips } from "./category-chips.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { FacetMenu, type FacetName } from "./facet-menu.tsx";
+import { PlainFacet } from "./facet-options.tsx";
+import { FilterButton } from "./filter-button.tsx";
+import type { FilterSheetProps } from "./filter-sheet.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import { pill } from "./pill.ts";
+import { useBelowHeader } from "./use-below-header.ts";
 
-interface CouponFiltersProps {
-  readonly address: CouponAddress;
-  /** Null while the counts are unknown. */
-  readonly facets: CouponFacets | null;
-  readonly onChange: ChangeCouponAddress;
+const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
+
+interface CouponFiltersProps extends Omit<FilterSheetProps, "onClose"> {
+  /** The values of the book without filters. */
+  readonly known: CouponFacets;
 }
 
 const Search = chakra("label", {
   base: {
     position: "relative",
     display: "flex",
-    flex: { base: "1 1 100%", sm: "1 1 260px" },
+    flex: "1 1 9rem",
     alignItems: "center",
     "& svg": { position: "absolute", left: "3.5", opacity: "0.65", pointerEvents: "none" },
   },
@@ -53,64 +59,72 @@ function SearchText({ value, onType }: SearchTextProps) {
   );
 }
 
-/** The menus of the categories and brands. */
-function FacetMenus({ address, facets, onChange }: CouponFiltersProps) {
-  const onFacet = useCallback(
-    (name: FacetName, chosen: readonly string[]) =>
-      onChange(name === "category" ? { categories: chosen } : { brands: chosen }),
-    [onChange],
-  );
-  return (
-    <>
-      <FacetMenu
-        label={text.categories}
-        name="category"
-        facets={facets?.categories ?? null}
-        chosen={address.categories}
-        onChange={onFacet}
-      />
-      <FacetMenu
-        label={text.brands}
-        name="brand"
-        facets={facets?.brands ?? null}
-        chosen={address.brands}
-        onChange={onFacet}
-      />
-    </>
-  );
-}
+/** The order in the bar; phones have it in the sheet, and without JavaScript in the bar too. */
+const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
-/** Search, category, brand and order. Without JavaScript, it is a form with a submit button. */
-export function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
+type BarProps = Pick<CouponFiltersProps, "address" | "facets" | "onChange"> & { readonly onOpen: () => void };
+
+/**
+ * Search, the button of the filters, and the order, at the top of the window while the list scrolls. Without
+ * JavaScript, it is a form with a submit button.
+ */
+function FilterBar({ address, facets, onChange, onOpen }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
+  useBelowHeader(form);
+  const { categories, brands } = address;
   return (
-    <Flex direction="column" gap="3">
-      <chakra.form
-        ref={form}
-        method="get"
-        role="search"
-        aria-label={text.searchLabel}
-        display="flex"
-        flexWrap="wrap"
-        gap="2.5"
-        alignItems="center"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search.settle();
-        }}
-      >
-        {address.view !== "available" && <input type="hidden" name="view" value={address.view} />}
-        <SearchText value={search.text} onType={search.type} />
-        <FacetMenus address={address} facets={facets} onChange={onChange} />
+    <form
+      ref={form}
+      method="get"
+      role="search"
+      aria-label={text.searchLabel}
+      className="coupon-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.settle();
+      }}
+    >
+      {address.view !== "available" && <input type="hidden" name="view" value={address.view} />}
+      {categories.map((category) => (
+        <input key={category} type="hidden" name="category" value={category} />
+      ))}
+      <SearchText value={search.text} onType={search.type} />
+      <FilterButton count={categories.length + brands.length} onOpen={onOpen} />
+      <chakra.span css={ORDER}>
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
-        <noscript>
-          <Button type="submit">{text.apply}</Button>
-        </noscript>
-      </chakra.form>
+      </chakra.span>
+      <noscript>
+        <PlainFacet
+          label={text.brands}
+          name="brand"
+          options={facetOptions(facets?.brands ?? null, brands)}
+          chosen={brands}
+        />
+        <Button type="submit">{text.apply}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** The search, the filters and the order of the list, the categories as a row of chips, and the chosen brands. */
+export function CouponFilters({ known, ...list }: CouponFiltersProps) {
+  const { address, facets, onChange } = list;
+  const [open, setOpen] = useState(false);
+  const chips = facetOptions(
+    facets?.categories ?? null,
+    facets ? address.categories : [...known.categories.map(({ value }) => value), ...address.categories],
+  );
+  return (
+    <>
+      <FilterBar address={address} facets={facets} onChange={onChange} onOpen={() => setOpen(true)} />
+      {(known.categories.length > 0 || chips.length > 0) && (
+        <CategoryChips address={address} options={chips} onChange={onChange} />
+      )}
       <ChosenFilters address={address} onChange={onChange} />
-    </Flex>
+      <Suspense>{open && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function facetOptions(
   chosen: readonly string[],
 ): readonly FacetOption[] {
   const offered = facets ?? [];
-  const missing = chosen.filter((value) => !offered.some((facet) => facet.value === value));
+  const missing = [...new Set(chosen)].filter((value) => !offered.some((facet) => facet.value === value));
   if (missing.length === 0) return offered;
   const added = missing.map((value) => ({ value, count: facets === null ? null : 0 }));
   return [...offered, ...added].toSorted((a, b) => names.compare(a.value, b.value));

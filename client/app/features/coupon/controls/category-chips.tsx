@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { isBrowserClick } from "../clip/coupon-actions.ts";
+import { changeAddress, type CouponAddress, couponSearch, toggleValue } from "../lib/coupon-address.ts";
+import type { FacetOption } from "../lib/coupon-facets.ts";
+import type { ChangeCouponAddress } from "../use-coupon-address.ts";
+
+interface CategoryChipsProps {
+  readonly address: CouponAddress;
+  readonly options: readonly FacetOption[];
+  readonly onChange: ChangeCouponAddress;
+}
+
+/** The categories in a row, as links that add a category to the filter or remove it. */
+export function CategoryChips({ address, options, onChange }: CategoryChipsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  // A chosen category that the row would cut off at the edge is scrolled into view.
+  useEffect(() => {
+    const first = row.current?.querySelector("li");
+    const chosen = row.current?.querySelector("[aria-current]")?.parentElement;
+    if (row.current && first && chosen) row.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+  }, []);
+  const chip = (name: string, count: number | null, isChosen: boolean, categories: readonly string[]) => (
+    <li key={name}>
+      <Link
+        className="coupon-chip"
+        to={{ search: couponSearch(changeAddress(address, { categories })) }}
+        preventScrollReset
+        aria-current={isChosen || undefined}
+        onClick={(event) => {
+          if (isBrowserClick(event)) return;
+          event.preventDefault();
+          onChange({ categories });
+        }}
+      >
+        {name}
+        {count !== null && <span className="coupon-chip-count"> {text.count(count)}</span>}
+      </Link>
+    </li>
+  );
+  const { categories: chosen } = address;
+  return (
+    <nav aria-label={text.categories}>
+      <ul ref={row} className="coupon-chips">
+        {chip(text.allCategories, null, chosen.length === 0, [])}
+        {options.map(({ value, count }) => chip(value, count, chosen.includes(value), toggleValue(chosen, value)))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra, Input } from "@chakra-ui/react";
+import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { toggleValue } from "../lib/coupon-address.ts";
+import { facetOptions } from "../lib/coupon-facets.ts";
+import type { CouponFacets } from "../lib/coupon-types.ts";
+import { searchable } from "../lib/filter-coupons.ts";
+import { FacetOption } from "./facet-options.tsx";
+
+interface FacetGroupProps {
+  readonly label: string;
+  /** The values that match coupons, sorted by name; null while they are unknown. */
+  readonly facets: CouponFacets["categories"] | null;
+  readonly chosen: readonly string[];
+  /** The label of a field that searches the values; no field without it. */
+  readonly find?: string;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+const Values = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+    marginInline: "-0.625rem",
+  },
+});
+
+/** Values of a filter with multiple choice. A value that was changed here stays, because it has the focus. */
+export function FacetGroup({ label, facets, chosen, find, onChange }: FacetGroupProps) {
+  const title = useId();
+  const [typed, setTyped] = useState("");
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const latest = useRef({ chosen, onChange });
+  useLayoutEffect(() => void (latest.current = { chosen, onChange }), [chosen, onChange]);
+  const toggle = useCallback((value: string) => {
+    setChanged((known) => [...new Set([...known, value])]);
+    latest.current.onChange(toggleValue(latest.current.chosen, value));
+  }, []);
+  const words = searchable(typed.trim());
+  const known = facetOptions(facets, [...new Set([...chosen, ...changed])]);
+  const wanted = known.filter(({ value }) => searchable(value).includes(words));
+  // The frame of the dialog appears before its dozens of checkboxes.
+  const options = useDeferredValue(wanted, []);
+  return (
+    <chakra.section display="grid" gap="2" role="group" aria-labelledby={title}>
+      <chakra.h3 id={title} fontSize="md">
+        {label}
+      </chakra.h3>
+      {find && (
+        <Input
+          type="search"
+          aria-label={find}
+          placeholder={find}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Values>
+        {options.map(({ value, count }) => (
+          <FacetOption key={value} value={value} count={count} isChosen={chosen.includes(value)} onToggle={toggle} />
+        ))}
+      </Values>
+      {wanted.length === 0 && <p role="status">{words === "" ? text.noValues : text.noneFound(typed.trim())}</p>}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from "react";
+
+/** The room between the controls and an element that the page scrolls to. */
+const MARGIN_PX = 12;
+
+/**
+ * Keeps a bar below the header while the page scrolls, and what has the focus below the bar. The height of the header
+ * depends on the retailer's menus and the font size.
+ */
+export function useBelowHeader(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const header = document.querySelector("header");
+    const { current: own } = bar;
+    if (!header || !own) return;
+    const root = document.documentElement;
+    const place = () => {
+      // On phones, the header scrolls out of the window up to its last row.
+      const top = header.offsetHeight + Math.min(0, Number.parseFloat(getComputedStyle(header).top) || 0);
+      own.style.setProperty("--below-header", `${top}px`);
+      const isStuck = getComputedStyle(own).position === "sticky";
+      root.style.scrollPaddingTop = isStuck ? `${top + own.offsetHeight + MARGIN_PX}px` : "";
+    };
+    const sizes = new ResizeObserver(place);
+    sizes.observe(header);
+    sizes.observe(own);
+    return () => {
+      sizes.disconnect();
+      root.style.scrollPaddingTop = "";
+    };
+  }, [bar]);
+}
