@@ -11,8 +11,10 @@ import stage
 import build
 
 name, folder, *rest = sys.argv[sys.argv.index("--") + 1 :]
-with open(os.path.join(here, "products.json")) as file:
-    rows = json.load(file)
+rows = {}
+for kind in ("products", "produce"):
+    with open(os.path.join(here, f"{kind}.json")) as file:
+        rows.update(json.load(file))
 row = rows[name]
 stage.clear(int(rest[0]) if rest else row.get("samples", 12), width=row.get("pixels"))
 build.build(row)

@@ -1,9 +1,9 @@
-"""Builds the scene of a row of products.json: a package or food by its shape, and more things beside it."""
+"""Builds the scene of a row: a package or food by its shape, and more things beside it."""
 
 import packages
 import produce
 
-SHAPES = {
+PACKAGES = {
     "can": packages.can,
     "jar": packages.jar,
     "bottle": packages.bottle,
@@ -19,12 +19,15 @@ SHAPES = {
     "blister": packages.blister,
     "wrap": packages.wrap,
     "card": packages.card,
-    "pile": produce.pile,
 }
+FOOD = {"pile": produce.pile, "heap": produce.heap, "produce": produce.produce}
 
 
 def build(row):
-    color = row["label"]["field"] if "label" in row else "#e2e0da"
-    SHAPES[row["shape"]](**{"color": color, **row.get("form", {})})
-    for part in row.get("with", []):
-        SHAPES[part["shape"]](**{key: value for key, value in part.items() if key != "shape"})
+    color = {"color": row["label"]["field"]} if "label" in row else {}
+    for part in ({"shape": row["shape"], **row.get("form", {})}, *row.get("with", [])):
+        values = {key: value for key, value in part.items() if key != "shape"}
+        if part["shape"] in FOOD:
+            FOOD[part["shape"]](**values)
+        else:
+            PACKAGES[part["shape"]](**{**color, **values})

@@ -125,9 +125,9 @@ def ball(radius, material, location=(0, 0, 0), scale=(1, 1, 1), rotation=(0, 0, 
     return add(grid(segments, segments // 2, point, closed=True), material, location, rotation)
 
 
-def tube(points, radius, material, segments=16, taper=None, location=(0, 0, 0), rotation=(0, 0, 0)):
-    """A round bar along points; taper(t) scales the radius."""
-    line = curve_through(points, 6) if len(points) > 2 else [Vector(p) for p in points]
+def tube(points, radius, material, segments=16, taper=None, location=(0, 0, 0), rotation=(0, 0, 0), section=None, steps=6):
+    """A bar along points; taper(t) scales its radius, and section(angle, t) that of its round section."""
+    line = curve_through(points, steps) if len(points) > 2 else [Vector(p) for p in points]
     count = len(line) - 1
     frames = []
     side = Vector((0, 0, 1))
@@ -142,7 +142,7 @@ def tube(points, radius, material, segments=16, taper=None, location=(0, 0, 0), 
 
     def point(u, v):
         p, right, up = frames[round(v * count)]
-        r = radius * (taper(v) if taper else 1)
+        r = radius * (taper(v) if taper else 1) * (section(u * math.tau, v) if section else 1)
         return p + (right * math.cos(u * math.tau) + up * math.sin(u * math.tau)) * r
 
     mesh = grid(segments, count, point, closed=True)
@@ -168,6 +168,45 @@ def leaf(length, width, material, location=(0, 0, 0), rotation=(0, 0, 0), curl=0
     thing = add(grid(28, 10, point), material, location, rotation)
     modifier(thing, "SOLIDIFY", thickness=0.012)
     return thing
+
+
+def blade(length, width, material, ruffle=0.05, seed=0.0, curl=0.12, lobes=0.0, tip=0.8):
+    """A wide leaf blade along x, whose edges are ruffled and may have lobes."""
+
+    def point(u, v):
+        s = v * 2 - 1
+        half = width / 2 * max(0.02, math.sin(math.pi * u**tip)) ** 0.7
+        half *= 1 + lobes * (math.sin(u * 38 + seed) + 0.5 * math.sin(u * 71 + s))
+        wave = ruffle * length * abs(s) ** 1.5 * (math.sin(u * 26 + s * 2 + seed) + 0.6 * math.sin(u * 47 + seed * 2))
+        rise = curl * length * math.sin(u * 2.2) - 0.1 * length * u * u + 0.12 * abs(s) * half
+        return (u * length, s * half + 0.4 * wave * s, rise + wave)
+
+    thing = add(grid(56, 28, point), material)
+    modifier(thing, "SOLIDIFY", thickness=0.014)
+    return thing
+
+
+def joined(parts, material, voxel):
+    """One body in place of overlapping closed parts."""
+    verts, faces = [], []
+    for part in parts:
+        start = len(verts)
+        verts += [tuple(part.matrix_basis @ vertex.co) for vertex in part.data.vertices]
+        faces += [tuple(start + index for index in polygon.vertices) for polygon in part.data.polygons]
+        discard(part)
+    mesh = bpy.data.meshes.new("joined")
+    mesh.from_pydata(verts, [], faces)
+    thing = add(mesh, material)
+    modifier(thing, "REMESH", mode="VOXEL", voxel_size=voxel, use_smooth_shade=True)
+    return thing
+
+
+def link(thing):
+    bpy.context.scene.collection.objects.link(thing)
+
+
+def discard(thing):
+    bpy.data.objects.remove(thing)
 
 
 def dropped(count, seed, place, radius, tries=400):

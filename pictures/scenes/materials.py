@@ -97,13 +97,31 @@ def spotted(stops, scale=2.0, detail=4.0, roughness=0.5, bump=0.0, bump_scale=No
     if subsurface:
         tree.links.new(ramp.outputs["Color"], shader.inputs["Subsurface Color"])
     if bump:
-        fine = tree.nodes.new("ShaderNodeTexNoise")
-        fine.inputs["Scale"].default_value = bump_scale or scale * 8
-        fine.inputs["Detail"].default_value = 3
-        tree.links.new(mapping.outputs["Vector"], fine.inputs["Vector"])
-        node = tree.nodes.new("ShaderNodeBump")
-        node.inputs["Strength"].default_value = bump
-        node.inputs["Distance"].default_value = 0.03
-        tree.links.new(fine.outputs["Fac"], node.inputs["Height"])
-        tree.links.new(node.outputs["Normal"], shader.inputs["Normal"])
+        roughen(tree, mapping.outputs["Vector"], bump, bump_scale or scale * 8)
+    return made
+
+
+def roughen(tree, place, strength, scale):
+    """Adds fine bumps to a surface."""
+    fine = tree.nodes.new("ShaderNodeTexNoise")
+    fine.inputs["Scale"].default_value = scale
+    fine.inputs["Detail"].default_value = 3
+    tree.links.new(place, fine.inputs["Vector"])
+    node = tree.nodes.new("ShaderNodeBump")
+    node.inputs["Strength"].default_value = strength
+    node.inputs["Distance"].default_value = 0.03
+    tree.links.new(fine.outputs["Fac"], node.inputs["Height"])
+    tree.links.new(node.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+
+
+def painted(roughness=0.45, bump=0.0, bump_scale=20, subsurface=0.05, **values):
+    """A surface with the colors that paint.py gives to the points of a mesh."""
+    made = plain((0.5, 0.5, 0.5, 1), roughness, subsurface=subsurface, name="painted", **values)
+    tree = made.node_tree
+    colors = tree.nodes.new("ShaderNodeAttribute")
+    colors.attribute_name = "paint"
+    for socket in ("Base Color", "Subsurface Color"):
+        tree.links.new(colors.outputs["Color"], shader_of(made).inputs[socket])
+    if bump:
+        roughen(tree, tree.nodes.new("ShaderNodeTexCoord").outputs["Object"], bump, bump_scale)
     return made

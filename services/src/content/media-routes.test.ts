@@ -72,6 +72,19 @@ describe("the picture of a product", () => {
   });
 });
 
+describe("art of produce that is rendered", () => {
+  it("has the retailer's color at its edges, and an address that may show another picture later", async () => {
+    const answer = await get("art/ff8080/apple.webp?width=200");
+    const [red = 0, green = 0, blue = 0] = await cornerOf(answer.rawPayload);
+    expect(Math.max(Math.abs(red - 255), Math.abs(green - 128), Math.abs(blue - 128))).toBeLessThan(6);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=600");
+  });
+
+  it("is not the blank package of a product", async () => {
+    expect((await get("art/ffe3d3/potato-chips.webp")).statusCode).toBe(404);
+  });
+});
+
 describe("art", () => {
   it("has the requested width", async () => {
     const answer = await get("art/ffe3d3/red-apple.webp?width=200");

@@ -33,7 +33,7 @@ const pictureQuery = {
 } as const;
 
 const GROUND = /^[0-9a-f]{6}$/;
-const ICON_NAMES = /^[a-z0-9-]+(?:\+[a-z0-9-]+)*\.webp$/;
+const ART_NAMES = /^[a-z0-9-]+(?:\+[a-z0-9-]+)*\.webp$/;
 
 /** Adds the routes of images, which are public. */
 export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
@@ -41,9 +41,9 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
     app.get<{ Params: ArtParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
-      const icons = ICON_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
-      if (icons.length === 0 || icons.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
-      return send(await pictures.art({ ground, icons, shape }, request.query), request, reply);
+      const names = ART_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
+      if (names.length === 0 || names.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
+      return send(await pictures.art({ ground, names, shape }, request.query), request, reply);
     });
   }
   for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {

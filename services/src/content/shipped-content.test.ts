@@ -7,6 +7,7 @@ import { type AddedRetailer, demoRetailers } from "../loyalty/seed/retailers.ts"
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
+import { foodVersion } from "../product-pictures/masters.ts";
 import { artSize } from "./media/art.ts";
 import { openIconSheet } from "./media/icon-sheet.ts";
 import { shippedContent } from "./testing/content-app.ts";
@@ -93,11 +94,12 @@ describe.each(builtIn)("the content of %s", (site) => {
 
 describe("images", () => {
   const icons = openIconSheet();
+  const pictureNamed = async (name: string) => (await foodVersion(name)) ?? icons.find(name);
 
   async function problemOf({ src, width, height }: Picture): Promise<string | null> {
     const [, shape, names] = /^\/art\/[0-9a-f]{6}\/(?:([a-z-]+)\/)?([a-z0-9+-]+)\.webp$/.exec(src) ?? [];
     if (!names) return existsSync(join(shippedContent, src.replace(/^\/sites\/([^/]+)/, "$1/media"))) ? null : src;
-    const found = await Promise.all(names.split("+").map((name) => icons.find(name)));
+    const found = await Promise.all(names.split("+").map(pictureNamed));
     const size = artSize(found.length, shape);
     const isOwnShape = size !== null && Math.abs((width * size.height) / size.width - height) < 1;
     return found.includes(null) || !isOwnShape ? src : null;

@@ -9,15 +9,15 @@ import { type Pixels, printPanels } from "./print.ts";
 const LABEL_HEIGHT = 720;
 
 /** Raise it when labels or grounds change, so that cached pictures are composed again. */
-export const COMPOSE_VERSION = 2;
+export const COMPOSE_VERSION = 3;
 
 async function printOf(svg: string): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-async function printed({ pixels, panels, look }: Master, text: LabelText): Promise<Buffer> {
-  if (look === null) return Buffer.from(pixels.data);
+async function printed({ pixels, panels, look }: Master, text: LabelText | null): Promise<Buffer> {
+  if (look === null || text === null) return Buffer.from(pixels.data);
   const prints = panels.map((panel) => {
     const height = Math.round(panel.aspect > 2.5 ? LABEL_HEIGHT / 2 : LABEL_HEIGHT);
     const shape = { width: Math.max(16, Math.round(height * panel.aspect)), height, safe: panel.safe };
@@ -43,8 +43,13 @@ export function composeIcon({ body }: Icon, ground: string, box: Size): Sharp {
   return sharp(groundArt(ground, box)).composite([{ input: Buffer.from(svg), gravity: "center" }]);
 }
 
-/** Returns a picture of a product with its label on a retailer's ground. */
-export async function composeProduct(master: Master, text: LabelText, ground: string, box: Size): Promise<Sharp> {
+/** Returns a picture of a product on a retailer's ground, with its label if it has one. */
+export async function composeProduct(
+  master: Master,
+  text: LabelText | null,
+  ground: string,
+  box: Size,
+): Promise<Sharp> {
   const { width, height, channels } = master.pixels;
   const side = Math.min(box.width, box.height);
   const product = await sharp(await printed(master, text), { raw: { width, height, channels: channels === 4 ? 4 : 3 } })

@@ -3,21 +3,62 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { products, slugOf } from "../loyalty/seed/products.ts";
-import { labelSchema, MASTERS_FOLDER, readMaster } from "./masters.ts";
+import { foodVersion, labelSchema, MASTERS_FOLDER, readMaster } from "./masters.ts";
 
-const rowsFile = join(import.meta.dirname, "../../../pictures/products.json");
+const rowsFolder = join(import.meta.dirname, "../../../pictures");
+const glossary = join(import.meta.dirname, "../../content/shared/posts/produce");
 const files = await readdir(MASTERS_FOLDER);
 const masters = files.filter((name) => name.endsWith(".webp"));
-const rowsByName = v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(rowsFile, "utf8")));
+
+async function rowsOf(kind: "products" | "produce"): Promise<string[]> {
+  const rows: unknown = JSON.parse(await readFile(join(rowsFolder, `${kind}.json`), "utf8"));
+  return Object.keys(v.parse(v.record(v.string(), v.unknown()), rows));
+}
+
+const [productRows, produceRows] = await Promise.all([rowsOf("products"), rowsOf("produce")]);
+const kinds = (await readdir(glossary)).map((file) => file.slice(0, -".md".length));
+
+/** Kinds of produce without a rendered picture. */
+const drawnAsIcons: readonly string[] = [
+  "beet",
+  "bell-pepper",
+  "brussels-sprout",
+  "celery",
+  "fennel",
+  "garlic",
+  "ginger",
+  "jalapeno",
+  "kale",
+  "leek",
+  "mushroom",
+  "okra",
+  "onion",
+  "radish",
+  "spinach",
+  "sweet-potato",
+];
+
+async function pictureOf(kind: string): Promise<string | undefined> {
+  return /\/art\/[0-9a-f]{6}\/([a-z+-]+)\.webp/.exec(await readFile(join(glossary, `${kind}.md`), "utf8"))?.[1];
+}
+
+it("shows each kind of produce of the glossary in a rendered picture of its own name", async () => {
+  const named = await Promise.all(kinds.map(pictureOf));
+  const versions = await Promise.all(kinds.map(foodVersion));
+  const other = kinds.filter((kind, index) => named[index] !== kind || versions[index] === null);
+  expect(kinds).toHaveLength(49);
+  expect(new Set(other)).toEqual(new Set(drawnAsIcons));
+});
 
 describe("the rendered pictures", () => {
-  it("exist for every product that has a row", () => {
-    expect(Object.keys(rowsByName).filter((name) => !masters.includes(`${name}.webp`))).toEqual([]);
+  it("exist for every row, and have a row", () => {
+    expect([...productRows, ...produceRows].map((name) => `${name}.webp`).toSorted()).toEqual(masters.toSorted());
   });
 
-  it("are of products of the demo", () => {
-    const known = new Set(products.map(({ name }) => `${slugOf(name)}.webp`));
-    expect(masters.filter((name) => !known.has(name))).toEqual([]);
+  it("are of products of the demo or of produce in the glossary", () => {
+    const known = new Set(products.map(({ name }) => slugOf(name)));
+    expect(productRows.filter((name) => !known.has(name))).toEqual([]);
+    expect(produceRows.filter((name) => !kinds.includes(name))).toEqual([]);
   });
 
   it("have at most 120 KB each and 25 MB together", async () => {

@@ -37,18 +37,37 @@ export async function masterVersion(name: string): Promise<string | null> {
   return file && `${file.size}-${file.mtimeMs}`;
 }
 
-/** The share of the width at each edge in which shadows fade out; products do not reach it. */
+/** As {@link masterVersion}, for pictures without a label; null for a package, which is blank without its print. */
+export async function foodVersion(name: string): Promise<string | null> {
+  const labeled = await stat(join(MASTERS_FOLDER, `${name}.json`)).then(
+    () => true,
+    () => false,
+  );
+  return labeled ? null : masterVersion(name);
+}
+
+/** The share of the width at each edge in which pictures fade out; products do not reach it. */
 const FADE = 0.06;
+/** That of shadows, which are black or not opaque, and end softly. */
+const SHADOW_FADE = 0.24;
+const OPAQUE = 230;
+const BLACK = 24;
+
+function isShadow(data: Buffer, at: number): boolean {
+  const light = (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+  return light < BLACK || (data[at + 3] ?? 0) < OPAQUE;
+}
 
 /** Fades out the shadows that reach the edges, so that the ground around the picture continues without a line. */
 function fadeEdges(data: Buffer, width: number, height: number): void {
-  const reach = width * FADE;
   for (let y = 0; y < height; y += 1) {
     const toRow = Math.min(y, height - 1 - y);
     for (let x = 0; x < width; x += 1) {
-      const share = Math.min(1, Math.min(toRow, x, width - 1 - x) / reach);
       const at = (y * width + x) * 4 + 3;
-      if (share < 1) data[at] = (data[at] ?? 0) * share * share * (3 - 2 * share);
+      const alpha = data[at] ?? 0;
+      const reach = width * (isShadow(data, at - 3) ? SHADOW_FADE : FADE);
+      const share = Math.min(1, Math.min(toRow, x, width - 1 - x) / reach);
+      if (share < 1) data[at] = alpha * share * share * (3 - 2 * share);
     }
   }
 }

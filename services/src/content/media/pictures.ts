@@ -3,7 +3,7 @@ import { extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { findLabeled, type ProductPath } from "../../product-pictures/catalog.ts";
 import { COMPOSE_VERSION, composeIcon, composeProduct } from "../../product-pictures/compose.ts";
-import { masterVersion, readMaster } from "../../product-pictures/masters.ts";
+import { foodVersion, masterVersion, readMaster } from "../../product-pictures/masters.ts";
 import { artSize, composeArt, type Icon, type Size } from "./art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
 import type { IconSheet } from "./icon-sheet.ts";
@@ -27,12 +27,12 @@ export interface PictureQuery extends BoxQuery {
   readonly fit?: "cover" | "contain" | undefined;
 }
 
-/** A request for an image that is composed of icons. */
+/** A request for an image that is composed of icons, or of one rendered picture. */
 export interface ArtRequest {
   /** The background color, six hexadecimal digits. */
   readonly ground: string;
-  /** The names of the icons; the first is in the center. */
-  readonly icons: readonly string[];
+  /** The names of the icons, the first in the center, or the name of one rendered picture. */
+  readonly names: readonly string[];
   /** The shape of the image, for example `banner`. */
   readonly shape?: string | undefined;
 }
@@ -106,13 +106,22 @@ async function productPicture(
 
 async function artPicture(
   { icons, cache }: PictureSources,
-  { ground, icons: names, shape }: ArtRequest,
+  { ground, names, shape }: ArtRequest,
   query: PictureQuery,
 ): Promise<PictureResult> {
   const natural = artSize(names.length, shape);
   if (!natural) return "no such picture";
   const box = boxFor(query, natural);
   if (!box) return "proportions not allowed";
+  const [food = ""] = names;
+  const version = names.length === 1 && shape === undefined ? await foodVersion(food) : null;
+  if (version !== null) {
+    const drawn = ["rendered", COMPOSE_VERSION, version, ground, food, box.width, box.height];
+    return scaled(cache, drawn.join(":"), false, async () => {
+      const composed = await composeProduct(await readMaster(food), null, `#${ground}`, box);
+      return composed.webp(WEBP).toBuffer();
+    });
+  }
   const found = (await Promise.all(names.map((name) => icons.find(name)))).filter((icon) => icon !== null);
   if (found.length < names.length) return "no such picture";
   const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height].join(":");
