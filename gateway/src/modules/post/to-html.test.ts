@@ -22,6 +22,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   rel: /^noopener$/,
   loading: /^lazy$/,
   start: /^/,
+  id: /^section-[a-z0-9-]+$/,
 };
 
 const tag = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g;
@@ -126,7 +127,16 @@ it("has a check that detects malicious output", () => {
 
 it("keeps the editor's markup", () => {
   expect(html("# Title\n\nSome *text* with `code`.\n\n1. One\n2. Two")).toBe(
-    "<h2>Title</h2>\n<p>Some <em>text</em> with <code>code</code>.</p>\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>",
+    '<h2 id="section-title">Title</h2>\n<p>Some <em>text</em> with <code>code</code>.</p>\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>',
+  );
+});
+
+it("gives sections ids, which links can lead to, and no other ids", () => {
+  expect(html("## Choose Your *Program*\n\n#### Small")).toBe(
+    '<h2 id="section-choose-your-program">Choose Your <em>Program</em></h2>\n<h4>Small</h4>',
+  );
+  expect(html('<h2 id="app">a</h2><h3 id="section-b">b</h3><p id="section-c">c</p>')).toBe(
+    '<h2>a</h2><h3 id="section-b">b</h3><p>c</p>',
   );
 });
 

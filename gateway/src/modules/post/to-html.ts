@@ -2,9 +2,22 @@ import { Marked, type Token } from "marked";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import type { MediaUrls } from "../../lib/media-urls.ts";
 import { safeLink } from "../../lib/safe-link.ts";
+import { slugOf } from "../../lib/text/slugs.ts";
 import { cutAtWord } from "../../lib/text/text.ts";
 
-const markdown = new Marked({ async: false, gfm: true });
+/** The start of the ids of headings, so that none equals an id of the page or a global variable. */
+const sectionPrefix = "section-";
+
+const markdown = new Marked({
+  async: false,
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const id = `${sectionPrefix}${slugOf(this.parser.parseInline(tokens, this.parser.textRenderer))}`;
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+});
 
 const allowedTags = [
   ..."h2 h3 h4 h5 h6 p br hr blockquote pre code ul ol li dl dt dd a strong em b i u s del sub sup small".split(" "),
@@ -24,6 +37,12 @@ function toLink(_name: string, { href, title }: Readonly<Record<string, string>>
   return { tagName: "a", attribs: link.external ? { ...attribs, rel: "noopener" } : attribs };
 }
 
+/** Keeps the ids of sections; the page has the only heading of the first level. */
+function toHeading(name: string, { id = "" }: Readonly<Record<string, string>>): Tag {
+  const attribs = /^section-[a-z0-9-]+$/.test(id) ? { id } : {};
+  return { tagName: name === "h1" ? "h2" : name, attribs };
+}
+
 /** Images come only from the media host. */
 function toPicture(media: MediaUrls) {
   return (_name: string, { src, alt = "" }: Readonly<Record<string, string>>): Tag => {
@@ -35,12 +54,18 @@ function toPicture(media: MediaUrls) {
 function rules(media: MediaUrls): IOptions {
   return {
     allowedTags,
-    allowedAttributes: { a: ["href", "title", "rel"], img: ["src", "alt", "loading"], ol: ["start"] },
+    allowedAttributes: {
+      a: ["href", "title", "rel"],
+      img: ["src", "alt", "loading"],
+      ol: ["start"],
+      h2: ["id"],
+      h3: ["id"],
+    },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     // The gateway creates the URLs of images from paths; they may be on another host.
     allowProtocolRelative: false,
     nestingLimit,
-    transformTags: { a: toLink, img: toPicture(media), h1: "h2" },
+    transformTags: { a: toLink, img: toPicture(media), h1: toHeading, h2: toHeading, h3: toHeading },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs["src"] === undefined,
   };
 }
