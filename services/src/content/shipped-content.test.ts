@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoRewardSubscriptions } from "../loyalty/seed/accounts.ts";
 import addedRetailers from "../loyalty/seed/added-retailers.json" with { type: "json" };
-import { type AddedRetailer, demoRetailers } from "../loyalty/seed/retailers.ts";
+import type { AddedRetailer } from "../loyalty/seed/retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
@@ -201,16 +200,6 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
     expect(own).toEqual(
       expect.arrayContaining([`${folder}/posts/pages/register-terms`, `${folder}/posts/pages/privacy`]),
     );
-  });
-
-  it("explains each rewards program under its own heading where shoppers choose one", async () => {
-    const retailer = demoRetailers.find(({ appId }) => appId === `app-${site}`);
-    const programs = retailer ? demoRewardSubscriptions(retailer).map(({ name }) => name) : [];
-    const choices = programs.flatMap((name) => /^(\w+) Rewards$/.exec(name)?.[1] ?? []);
-    const page = (await ofCategory("pages")).find(({ slug }) => slug === "about-rewards");
-    const headings = [...(page?.description ?? "").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    const { features } = await required(library.retailerInfo(site));
-    expect(headings).toEqual(features.rewardsChoice?.value === true ? choices : []);
   });
 
   it("has a page about its rewards, so that guests who follow the link do not end at the home page", async () => {

@@ -1,6 +1,7 @@
 import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import type { Fields, Value } from "../../graphql/fields.ts";
+import { rewardPrograms } from "../../lib/url/reward-programs.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
@@ -29,7 +30,7 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
       title={title}
       action={
         !isMissing && (
-          <a href="/about-rewards" target="_blank" rel="noopener">
+          <a href={rewardPrograms} target="_blank" rel="noopener">
             {text.aboutRewards}
           </a>
         )

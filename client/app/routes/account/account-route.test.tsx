@@ -42,8 +42,10 @@ describe("the account page", () => {
 
   it("links to the programs in a new tab, so that no input is lost", async () => {
     await show();
-    const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/about-rewards");
-    expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
+    const links = screen.getAllByRole("link", { name: "What is the difference?" });
+    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+      ["/about-rewards#section-choose-your-program", "_blank"],
+    ]);
   });
 
   it("opens one editor at a time, and moves the focus into it and back", async () => {

@@ -211,8 +211,10 @@ describe("the registration form", () => {
     renderForm([created], {}, { rewardsTerm: "Perks", rewardsProgram: "Harvest Perks" });
     expect(document.body.textContent).toContain("Perks");
     expect(document.body.textContent).not.toMatch(/reward/i);
-    const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/about-rewards");
-    expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
+    const links = screen.getAllByRole("link", { name: "What is the difference?" });
+    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+      ["/about-rewards#section-choose-your-program", "_blank"],
+    ]);
   });
 
   it("opens the terms in a dialog over the form", async () => {

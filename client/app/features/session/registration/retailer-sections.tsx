@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { RadioField, SelectField } from "../../../forms/fields/choice-fields.tsx";
+import { rewardPrograms } from "../../../lib/url/reward-programs.ts";
 import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
@@ -38,7 +39,7 @@ export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps
           hint={text.rewardsHint}
           choices={rewards}
         />
-        <Link to="/about-rewards" target="_blank">
+        <Link to={rewardPrograms} target="_blank">
           {text.aboutRewards}
         </Link>
       </WholeLine>
