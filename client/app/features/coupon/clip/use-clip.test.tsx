@@ -105,7 +105,7 @@ describe("a guest's clip", () => {
 
     signedIn = true;
     await act(() => client.refetchQueries({ include: "active" }));
-    fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Clip now" }));
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
     expect(screen.queryByRole("button", { name: "Clip now" })).toBeNull();
     expect(screen.queryByText(/You're logged in/)).toBeNull();
