@@ -72,7 +72,9 @@ export const accountMessages = {
   disconnecting: "Disconnecting…",
   disconnected: (name: string) => `${name} is disconnected. You'll need to log in there next time.`,
 
-  more: "Your activity",
+  activity: "Your activity",
+  coupons: "Coupons",
+  legal: "Terms and privacy",
   terms: "View Terms & Conditions",
   privacy: "View Privacy Policy",
   logOut: "Log Out",

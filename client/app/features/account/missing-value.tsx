@@ -7,8 +7,9 @@ import { errorMessages } from "../../messages/errors.ts";
 export const ValueLine = chakra("div", {
   base: {
     "& > span": { minWidth: "0", overflowWrap: "anywhere" },
+    // The label of the button, not its padding, ends where the line ends.
+    "& > button": { flex: "none", marginEnd: "-1.25rem" },
     display: "flex",
-    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     columnGap: "4",

@@ -61,6 +61,7 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
   return (
     <>
       {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}
+      <ActivityPanel settings={settings} />
       {user && retailer.state === "value" && (
         <AccountPanels
           user={user}
@@ -70,7 +71,10 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
           timeZone={retailer.value.timeZone}
         />
       )}
-      <MorePanel settings={settings} />
+      <PageLinks aria-label={text.legal}>
+        <Link to="/account/terms">{text.terms}</Link>
+        <Link to="/account/privacy">{text.privacy}</Link>
+      </PageLinks>
     </>
   );
 }
@@ -102,8 +106,8 @@ function AccountPanels({ user, locations, subscriptions, settings, timeZone }: A
   };
   return (
     <>
-      <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
       <HomeStorePanel user={user} locations={locations} updates={updates} editing={editing} />
+      <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
       <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
       <PreferencesPanel user={user} updates={updates} />
       <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
@@ -113,7 +117,7 @@ function AccountPanels({ user, locations, subscriptions, settings, timeZone }: A
   );
 }
 
-const MoreLinks = chakra("nav", {
+const PageLinks = chakra("nav", {
   base: {
     display: "flex",
     flexWrap: "wrap",
@@ -124,12 +128,12 @@ const MoreLinks = chakra("nav", {
 });
 
 /** Links to the other shopper pages that the retailer offers. */
-function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
+function ActivityPanel({ settings }: { readonly settings: RetailerSettings }) {
   const capabilities = useCapabilities();
   const { rewardsTerm, features } = settings;
   return (
-    <Panel title={text.more}>
-      <MoreLinks aria-label={text.more}>
+    <Panel title={text.activity}>
+      <PageLinks aria-label={text.activity}>
         {rewardsTerm.state === "value" && offersPage(capabilities, "/rewards") && (
           <Link to="/rewards">{rewardsTerm.value}</Link>
         )}
@@ -138,10 +142,9 @@ function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
             {layoutMessages.shopperPages[page]}
           </Link>
         ))}
-        <Link to="/account/terms">{text.terms}</Link>
-        <Link to="/account/privacy">{text.privacy}</Link>
-      </MoreLinks>
-      {isAnyMissing([rewardsTerm, features]) && <MissingValue label={text.more} />}
+        <Link to="/digital-coupons">{text.coupons}</Link>
+      </PageLinks>
+      {isAnyMissing([rewardsTerm, features]) && <MissingValue label={text.activity} />}
     </Panel>
   );
 }

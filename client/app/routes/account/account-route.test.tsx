@@ -31,6 +31,20 @@ describe("the account page", () => {
     expect(screen.getAllByRole("button").at(-1)).toBe(screen.getByRole("button", { name: "Log Out" }));
   });
 
+  it("starts with the links to the shopper's pages and the home store, above the personal data", async () => {
+    await show({ features: { showSavings: true }, capabilities: ["POINTS", "RECEIPTS", "SAVINGS"] });
+    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(["Your activity", "Home Store", "Profile"]);
+    const links = within(screen.getByRole("navigation", { name: "Your activity" })).getAllByRole("link");
+    const targets = links.map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(targets).toEqual([
+      ["Rewards", "/rewards"],
+      ["Receipts", "/receipts"],
+      ["Savings", "/savings"],
+      ["Coupons", "/digital-coupons"],
+    ]);
+  });
+
   it("uses the retailer's word for rewards", async () => {
     await show({
       rewardsTerm: "Perks",
@@ -215,9 +229,8 @@ describe("the account page", () => {
     await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"] });
     expect(screen.queryByRole("button", { name: "Edit Password" })).toBeNull();
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
-    const more = within(screen.getByRole("navigation")).getAllByRole("link");
-    const paths = more.map((each) => each.getAttribute("href"));
-    expect(paths).toEqual(["/receipts", "/account/terms", "/account/privacy"]);
+    const links = within(screen.getByRole("navigation", { name: "Your activity" })).getAllByRole("link");
+    expect(links.map((each) => each.getAttribute("href"))).toEqual(["/receipts", "/digital-coupons"]);
   });
 
   it("links to terms and privacy, and to savings if the retailer shows them", async () => {
