@@ -13,7 +13,7 @@ export async function requireRetailer(
 }
 
 /** The demo retailer whose shoppers are in the shop system. */
-const demoRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
+export const demoRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
 
 /** Seeds a database without retailers with the demo one. */
 export async function prepareRetailers(db: CommerceDatabase): Promise<void> {

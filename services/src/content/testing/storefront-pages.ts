@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { demoRetailer } from "../../commerce/retailers.ts";
 
 interface Page {
   readonly path: string;
@@ -12,11 +13,18 @@ const pages = JSON.parse(readFileSync(file, "utf8")) as readonly Page[];
 /** Pages of other kinds that content may link to. */
 const linkedStaffPages = ["team-portal", "team-portal/login"];
 
+/** The pages that a retailer of the commerce service lacks, by `client/app/session/capabilities.ts`. */
+const loyaltyPages = ["/charities", "/receipts", "/register", "/reset-password", "/rewards", "/savings"];
+
 /**
- * The pages of the storefront that content may link to, by its list of pages: not those of categories, which exist
- * where there are posts.
+ * Returns the pages of the storefront that the content of a retailer may link to, by its list of pages and the service of
+ * its accounts: not those of categories, which exist where there are posts.
  */
-export const storefrontPages: readonly string[] = pages
-  .filter(({ path, kind }) => ["indexed", "public", "shopper"].includes(kind) || linkedStaffPages.includes(path))
-  .map(({ path }) => `/${path.replace(/\/:\w+\?$/, "")}`)
-  .filter((path) => !/[:*]/.test(path) && !path.startsWith("/posts/"));
+export function storefrontPagesOf(site: string): readonly string[] {
+  const isAtCommerce = demoRetailer.app_id === `app-${site}`;
+  return pages
+    .filter(({ path, kind }) => ["indexed", "public", "shopper"].includes(kind) || linkedStaffPages.includes(path))
+    .map(({ path }) => `/${path.replace(/\/:\w+\?$/, "")}`)
+    .filter((path) => !/[:*]/.test(path) && !path.startsWith("/posts/"))
+    .filter((path) => !(isAtCommerce && loyaltyPages.includes(path)));
+}
