@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router-dom";
 import type { Route } from "./+types/root.ts";
-import { ErrorPage } from "./features/layout/error-page.tsx";
+import { ErrorPage, PopularPages } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { useLayout } from "./features/layout/use-layout.ts";
@@ -138,7 +138,9 @@ export function ErrorBoundary() {
     <Providers>
       <SiteFrame failed>
         <LastResort>
-          <ErrorPage status={errorStatus(error)} reference={errorReference(error)} />
+          <ErrorPage status={errorStatus(error)} reference={errorReference(error)}>
+            <PopularPages />
+          </ErrorPage>
         </LastResort>
       </SiteFrame>
     </Providers>

@@ -83,6 +83,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await expect(page.getByText(NOT_FOUND)).toBeVisible();
     await expect(page).toHaveTitle("Page not found - Reams Food Stores");
+    await page.getByRole("navigation", { name: "Popular pages" }).getByRole("link", { name: "Stores" }).click();
+    await expect(page).toHaveURL("/stores");
   });
 });
 

@@ -33,6 +33,8 @@ export const errorMessages = {
   errorPageFailed: "An error occurred while showing the error page",
   lastResort: "This page could not be found",
   offline: "You're offline. The rest will load when you're back online.",
+  status: (status: number) => `Error ${status}`,
+  popularPages: "Popular pages",
   reference: (id: string) => `Reference: ${id}`,
   home: "Go to the home page",
   retry: "Retry",

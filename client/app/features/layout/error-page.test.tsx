@@ -1,21 +1,25 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { createCache } from "../../graphql/cache/cache.ts";
 import { RequestIdContext } from "../../ui/request-id.ts";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, PopularPages } from "./error-page.tsx";
 import { LastResort } from "./last-resort.tsx";
+import { LayoutQueryDocument } from "./layout.gql.ts";
+import { retailer } from "./testing/retailer.ts";
 
-function show(status: number, reference: string | null = null) {
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+function show(status: number, reference: string | null = null, cache = createCache()) {
+  const client = new ApolloClient({ cache, link: ApolloLink.empty() });
   const Stub = createRoutesStub([
     {
       path: "*",
       Component: () => (
         <RequestIdContext value="page-request">
-          <ErrorPage status={status} reference={reference} />
+          <ErrorPage status={status} reference={reference}>
+            <PopularPages />
+          </ErrorPage>
         </RequestIdContext>
       ),
     },
@@ -58,6 +62,22 @@ it("shows the request id of a failure, or that of the page", () => {
 it("offers a retry after a failure", () => {
   show(503);
   expect(screen.getByRole("link", { name: "Retry" }).getAttribute("href")).toBe("/");
+});
+
+it("links to the pages of the main menu, if the retailer could be read", () => {
+  show(404);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  cleanup();
+  const cache = createCache();
+  const items = [{ __typename: "MenuItem" as const, label: "Recipes", url: "/posts/recipes" }];
+  const mainMenu = { __typename: "Menu" as const, slug: "main", items };
+  cache.writeQuery({
+    query: LayoutQueryDocument,
+    data: { viewer: null, popup: null, banner: null, post: null, retailer: { ...retailer, mainMenu } },
+  });
+  show(404, null, cache);
+  const pages = within(screen.getByRole("navigation", { name: "Popular pages" })).getAllByRole("link");
+  expect(pages.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([["Recipes", "/posts/recipes"]]);
 });
 
 it("falls back to a message and a link to the home page if the error page fails", () => {

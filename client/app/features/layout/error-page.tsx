@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useRequestId } from "../../ui/request-id.ts";
+import { MenuBar } from "./menu-bar.tsx";
 import { PageHead } from "./page-head.tsx";
+import { useLayout } from "./use-layout.ts";
 import "./error-page.css";
 
 /** The host belongs to no storefront, so there is no home page to link to. */
@@ -20,6 +22,8 @@ interface ErrorPageProps {
   readonly status: number;
   /** The id of the failure in the logs; without one, the page shows its own request id. */
   readonly reference: string | null;
+  /** More ways to go on. */
+  readonly children?: ReactNode;
 }
 
 /** The location key of the router for the first page of a document. */
@@ -36,7 +40,7 @@ function useArrivalFocus() {
 }
 
 /** Replaces the content of a page that is missing or failed, with a message for shoppers. */
-export function ErrorPage({ status, reference }: ErrorPageProps) {
+export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const requestId = useRequestId();
   const { title, body } = texts[status] ?? { title: text.title };
@@ -45,9 +49,6 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
   return (
     <section className="error-page">
       <PageHead title={title} />
-      <p className="error-page-status" aria-hidden="true">
-        {status}
-      </p>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -65,9 +66,26 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
           </a>
         )}
       </p>
+      {children}
+      <p className="error-page-reference">{text.status(status)}</p>
       {failed && (reference ?? requestId) && (
         <p className="error-page-reference">{text.reference(reference ?? requestId ?? "")}</p>
       )}
     </section>
+  );
+}
+
+/** The pages of the retailer's main menu, which phones have in a drawer; null if it could not be read. */
+export function PopularPages() {
+  const layout = useLayout();
+  if (!layout) return null;
+  const { retailer, viewer } = layout;
+  return (
+    <MenuBar
+      label={text.popularPages}
+      className="error-page-pages"
+      menu={retailer.mainMenu}
+      signedIn={viewer.state === "value"}
+    />
   );
 }
