@@ -64,7 +64,7 @@ it("returns the effect, the default and the source file of every switch", async 
     defaultValue: "false",
     source: "DEFAULT",
     reason: "No file sets it, so the default holds.",
-    description: "Whether the search box suggests content while a shopper types.",
+    description: "Whether the search box suggests coupons, ad items, stores and posts while a shopper types.",
   });
 });
 
