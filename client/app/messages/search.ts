@@ -6,7 +6,7 @@ export const searchMessages = {
   label: "Search coupons, deals, stores and recipes",
   submit: "Search",
   count: (count: number, words: string) => `${count} ${count === 1 ? "result" : "results"} for “${words}”`,
-  someCount: (words: string) => `Results for “${words}”`,
+  someCount: (words: string) => `We couldn't load all results for “${words}”.`,
   none: (words: string) => `No results for “${words}”.`,
   noneHint: "Try fewer or different words, or browse:",
   start: "What are you looking for? Or browse:",

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useRequestId } from "../../ui/request-id.ts";
+import { MissingPart } from "../content/missing-part.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { PageHead } from "./page-head.tsx";
 import { useLayout } from "./use-layout.ts";
@@ -75,11 +76,12 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   );
 }
 
-/** The pages of the retailer's main menu, which phones have in a drawer; null if it could not be read. */
+/** The pages of the retailer's main menu, which phones have in a drawer; null if the retailer could not be read. */
 export function PopularPages() {
   const layout = useLayout();
   if (!layout) return null;
   const { retailer, viewer } = layout;
+  if (retailer.mainMenu.state === "failed") return <MissingPart />;
   return (
     <MenuBar
       label={text.popularPages}

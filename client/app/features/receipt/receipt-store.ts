@@ -1,8 +1,7 @@
 import { byState, type ReadFields } from "../../graphql/fields.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
-/** Returns the name of a receipt's store, or else the store as it was printed; null without either. */
+/** Returns the name of a receipt's store, or the printed one if the store is not known; null if it could not be read. */
 export function storeOf(receipt: ReceiptList_ReceiptFragment, read: ReadFields): string | null {
-  const printed = receipt.location;
-  return byState(read(receipt).store, { empty: printed, failed: printed }, ({ name }) => name);
+  return byState(read(receipt).store, { empty: receipt.location, failed: null }, ({ name }) => name);
 }

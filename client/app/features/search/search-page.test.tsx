@@ -102,7 +102,7 @@ it("shows the number of results, the results and links to the other pages", asyn
 
 it("shows a link to the next page when the total is unknown", async () => {
   show({ ...pies, totalCount: null });
-  expect(screen.getByText("Results for “pie”")).toBeDefined();
+  expect(screen.getByText("We couldn't load all results for “pie”.")).toBeDefined();
   expect(await screen.findByRole("link", { name: "Next page" })).toBeDefined();
 });
 
@@ -154,7 +154,7 @@ it("shows coupons, ad items and stores before posts, and counts them all", () =>
 it("states which part could not be loaded, shows the others, and reads it again on Retry", async () => {
   const shop = { ...sold, searchCoupons: null };
   const onRetry = show(pies, "pie", { shop, page: 1, lost: ["searchCoupons"] });
-  expect(screen.getByText("Results for “pie”")).toBeDefined();
+  expect(screen.getByText("We couldn't load all results for “pie”.")).toBeDefined();
   expect(screen.getByText("We couldn't load this part: Coupons.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Pierce" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Peach Pie" })).toBeDefined();

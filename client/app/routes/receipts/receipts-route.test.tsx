@@ -112,9 +112,9 @@ describe("the receipts page", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it("shows the printed store, and a notice, if the names of the stores cannot be read", async () => {
+  it("shows a notice in place of the store if the names of the stores cannot be read", async () => {
     await show([receipt({ store: null })], { failed: [["viewer", "receipts", 0, "store"]] });
-    expect(table().getByText("Reams Food Stores #0001")).toBeTruthy();
+    expect(table().queryByText(/Reams/)).toBeNull();
     expect(screen.getByText(/couldn't load the names of the stores/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
