@@ -42,7 +42,7 @@ test("a retailer of the commerce service has no links to features that the servi
   await openAs(page, ana, `${site}/account`);
   await expect(page.getByText(ana.email)).toBeVisible();
   const more = page.getByRole("main").getByRole("navigation").getByRole("link");
-  await expect(more).toHaveText(["View Terms & Conditions", "View Privacy Policy"]);
+  await expect(more).toHaveText(["Coupons", "View Terms & Conditions", "View Privacy Policy"]);
   await expect(page.getByRole("button", { name: /^(Edit Password|Retry)$/ })).toHaveCount(0);
   for (const path of ["/rewards", "/receipts", "/savings", "/charities", "/register", "/reset-password"]) {
     expect((await page.goto(site + path, { waitUntil: "commit" }))?.status(), path).toBe(404);

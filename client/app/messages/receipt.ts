@@ -18,6 +18,7 @@ export const receiptMessages = {
     points: "Points",
   },
   unknown: "–",
+  storeMissing: "Couldn't load",
   itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   open: "View",
   openReceipt: (day: string) => `View receipt from ${day}`,

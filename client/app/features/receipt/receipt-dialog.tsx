@@ -100,7 +100,7 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
   const paper = useId();
   const [isPrintedOpen, setPrintedOpen] = useState(false);
   const { transactionDate, hasAllItems } = receipt;
-  const store = storeOf(receipt, useReadFields());
+  const store = storeOf(receipt, useReadFields(), null);
   return (
     <ModalDialog labelledBy={title} className="receipt-dialog" onClose={onClose}>
       <div className="receipt-head">

@@ -68,7 +68,10 @@ export function ReceiptList({ receipts, timeZone, missing }: ReceiptListProps) {
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
   const opened = useOpenReceipt(receipts);
   if (receipts.length === 0) return <p>{text.empty}</p>;
-  const stored = receipts.map((receipt): StoredReceipt => ({ receipt, store: storeOf(receipt, read) }));
+  const stored = receipts.map((receipt): StoredReceipt => ({
+    receipt,
+    store: storeOf(receipt, read, text.storeMissing),
+  }));
   const found = findReceipts(stored, search, timeZone);
   return (
     <>
