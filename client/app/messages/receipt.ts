@@ -1,3 +1,5 @@
+import { errorMessages } from "./errors.ts";
+
 /** The texts of the receipts page. */
 export const receiptMessages = {
   title: "My Receipts",
@@ -18,7 +20,7 @@ export const receiptMessages = {
     points: "Points",
   },
   unknown: "–",
-  storeMissing: "Couldn't load",
+  storeMissing: errorMessages.partFailed,
   itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   open: "View",
   openReceipt: (day: string) => `View receipt from ${day}`,

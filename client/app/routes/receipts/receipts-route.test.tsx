@@ -114,7 +114,7 @@ describe("the receipts page", () => {
 
   it("shows a notice in place of the store if the names of the stores cannot be read", async () => {
     await show([receipt({ store: null })], { failed: [["viewer", "receipts", 0, "store"]] });
-    expect(table().getByText("Couldn't load")).toBeTruthy();
+    expect(table().getByText("This could not be loaded.")).toBeTruthy();
     expect(screen.getByText(/couldn't load the names of the stores/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
