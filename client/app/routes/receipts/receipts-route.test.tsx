@@ -51,7 +51,7 @@ async function show(receipts: readonly object[] | null, { search = "", failed = 
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 }, errorPolicy: "all" });
   renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], `/receipts${search}`);
-  await screen.findByText(/No receipts were found\.|Search your receipts|could not be loaded/);
+  await screen.findAllByText(/No receipts were found\.|Search your receipts|could not be loaded/);
 }
 
 const table = () => within(screen.getByRole("table", { name: "My Receipts" }));
