@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router-dom";
 import type { Route } from "./+types/root.ts";
+import { MissingPart } from "./features/content/missing-part.tsx";
 import { ErrorPage, PopularPages } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
@@ -139,7 +140,7 @@ export function ErrorBoundary() {
       <SiteFrame failed>
         <LastResort>
           <ErrorPage status={errorStatus(error)} reference={errorReference(error)}>
-            <PopularPages />
+            <PopularPages missing={<MissingPart />} />
           </ErrorPage>
         </LastResort>
       </SiteFrame>

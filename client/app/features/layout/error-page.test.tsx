@@ -18,7 +18,7 @@ function show(status: number, reference: string | null = null, cache = createCac
       Component: () => (
         <RequestIdContext value="page-request">
           <ErrorPage status={status} reference={reference}>
-            <PopularPages />
+            <PopularPages missing="The menu could not be loaded." />
           </ErrorPage>
         </RequestIdContext>
       ),

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useRequestId } from "../../ui/request-id.ts";
-import { MissingPart } from "../content/missing-part.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { PageHead } from "./page-head.tsx";
 import { useLayout } from "./use-layout.ts";
@@ -76,12 +75,17 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   );
 }
 
+interface PopularPagesProps {
+  /** The notice in place of a menu that could not be read. */
+  readonly missing: ReactNode;
+}
+
 /** The pages of the retailer's main menu, which phones have in a drawer; null if the retailer could not be read. */
-export function PopularPages() {
+export function PopularPages({ missing }: PopularPagesProps) {
   const layout = useLayout();
   if (!layout) return null;
   const { retailer, viewer } = layout;
-  if (retailer.mainMenu.state === "failed") return <MissingPart />;
+  if (retailer.mainMenu.state === "failed") return missing;
   return (
     <MenuBar
       label={text.popularPages}
