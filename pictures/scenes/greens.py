@@ -17,7 +17,7 @@ def put(parts, moved):
 
 
 def frond(draw, place, turn, rise, length, color="#3f7a26", fine=10, leaflet=0.34, stalk="#7aa04a"):
-    """A feathery leaf of a carrot or of fennel."""
+    """A feathery leaf of a carrot."""
     green = materials.spotted([(0.3, color), (0.7, "#6fa03e")], 4, 2, 0.5)
     line = [(0, 0, 0), (length * 0.4, 0, length * 0.1), (length, 0, length * 0.08)]
     parts = [forms.tube(line, 0.05, materials.plain(stalk, 0.55), taper=lambda t: 1 - 0.6 * t)]
@@ -202,21 +202,6 @@ def celery(draw, count=9):
         for side in range(4):
             stalked_leaf(draw, tuple(top), a + (side - 1.5) * 0.7, 0.7 + 0.2 * (side % 2), draw.uniform(0.75, 1.05), ("#4f8f30", "#7fb44a"), "#a9c96a", width=0.55, ruffle=0.05, bare=0.3, lobes=0.12, thick=0.06)
     forms.lathe([(0.001, -0.06), (0.42, -0.06), (0.5, 0.0), (0.5, 0.12), (0.4, 0.2)], materials.plain("#e3e6c4", 0.6))
-
-
-def fennel(draw):
-    white = [(0, "#dfe6c4"), (0.3, "#f1f3e2"), (0.7, "#dbe8bc"), (1, "#a9cc7a")]
-    for index, (size, turn, wide) in enumerate(((0.86, 0.4, 2.2), (0.95, 2.6, 1.5), (1.0, -0.5, 1.2), (1.05, 1.5, 1.0))):
-        layer = shell(turn, ("#eef2da", "#cfe0a4"), "#f5f6ea", size, wide, 2.6, 0.62, ruffle=0.0, seed=index)
-        layer.scale = (1, 0.72, 1.05)
-    forms.ball(0.84, materials.plain("#eef1dc", 0.45, subsurface=0.08), scale=(1, 0.7, 1.02))
-    for index in range(4):
-        lean = (index - 1.5) * 0.4
-        points = [(lean * 0.5, 0, 0.5), (lean * 0.9, 0, 1.1), (lean * 1.6, 0.05, 1.9)]
-        ridges = lambda angle, t: 1 + 0.04 * math.cos(angle * 14)
-        long_body(points, 0.24, [(0, 1.2), (0.4, 0.9), (1, 0.62)], lambda t, p: blend(white, 0.35 + 0.65 * t), around=48, section=ridges, roughness=0.35, subsurface=0.08)
-        for side in range(3):
-            frond(draw, points[2], (side - 1) * 1.9 + index, 0.85 + 0.25 * side, draw.uniform(0.9, 1.25), "#4f8f34", 9, 0.3, "#9cc46a")
 
 
 def leek(draw):

@@ -21,7 +21,7 @@ KINDS = {
         (berries, ("strawberry", "bramble", "blueberry", "cherry")),
         (vegetables, ("cucumber", "cucumber-slice", "zucchini", "zucchini-slice", "eggplant", "bell-pepper", "jalapeno", "okra", "tomato", "pumpkin", "corn")),
         (roots, ("carrot", "potato", "sweet-potato", "onion", "garlic", "clove", "ginger", "mushroom", "beet", "radish")),
-        (greens, ("leaf-bunch", "head", "artichoke", "spear", "broccoli", "cauliflower", "celery", "fennel", "leek")),
+        (greens, ("leaf-bunch", "head", "artichoke", "spear", "broccoli", "cauliflower", "celery", "leek")),
     )
     for kind in kinds
 }

@@ -19,24 +19,7 @@ const [productRows, produceRows] = await Promise.all([rowsOf("products"), rowsOf
 const kinds = (await readdir(glossary)).map((file) => file.slice(0, -".md".length));
 
 /** Kinds of produce without a rendered picture. */
-const drawnAsIcons: readonly string[] = [
-  "beet",
-  "bell-pepper",
-  "brussels-sprout",
-  "celery",
-  "fennel",
-  "garlic",
-  "ginger",
-  "jalapeno",
-  "kale",
-  "leek",
-  "mushroom",
-  "okra",
-  "onion",
-  "radish",
-  "spinach",
-  "sweet-potato",
-];
+const drawnAsIcons: readonly string[] = ["fennel"];
 
 async function pictureOf(kind: string): Promise<string | undefined> {
   return /\/art\/[0-9a-f]{6}\/([a-z+-]+)\.webp/.exec(await readFile(join(glossary, `${kind}.md`), "utf8"))?.[1];
