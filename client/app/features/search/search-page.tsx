@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
-import { byState, type Fields, whenRead } from "../../graphql/fields.ts";
+import { byState, type Fields, isAnyMissing, whenRead } from "../../graphql/fields.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../lib/url/search-path.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { searchMessages as text } from "../../messages/search.ts";
@@ -78,6 +78,13 @@ function resultCount({ answer, shop }: SearchPageProps): number | null {
   return stories === null || others === null ? null : stories + others;
 }
 
+/** Returns the number of results in words, which is unknown if a part could not be read or the posts are not counted. */
+function countWords({ answer, shop, words }: SearchPageProps, count: number | null): string {
+  if (count !== null) return text.count(count, words);
+  const isIncomplete = answer.searchContent.state !== "value" || isAnyMissing(Object.values(shop));
+  return isIncomplete ? text.incomplete(words) : text.someCount(words);
+}
+
 /** Posts without a match are omitted; a page past the last one is empty too, although the search has results. */
 function Stories({ answer, page, onRetry }: SearchPageProps) {
   const failed = <FailedStories onRetry={onRetry} />;
@@ -101,7 +108,7 @@ function Results(props: SearchPageProps) {
   }
   return (
     <div className="search-results">
-      <p role="status">{count === null ? text.someCount(words) : text.count(count, words)}</p>
+      <p role="status">{countWords(props, count)}</p>
       {page === 1 &&
         whenRead(answer.retailer, ({ timeZone }) => (
           <ShopResults results={shop} words={words} timeZone={timeZone} onRetry={onRetry} AdItems={AdItems} />
