@@ -8,7 +8,7 @@ import type { OfferLoaders } from "./offers.ts";
 export interface CouponLoaders {
   /** All coupons. */
   readonly book: SingleLoader<CouponBookSource>;
-  /** The coupons for everybody, as a guest sees them. */
+  /** The public coupons, as a guest sees them. */
   readonly guestBook: SingleLoader<CouponBookSource>;
   /** A coupon by offer number; null if the book has none. */
   readonly byOfferId: DataLoader<string, CouponSource | null>;
@@ -23,12 +23,12 @@ export interface CouponLoaders {
  * @param offers the loaders of the same request
  * @param reader the visitor, the retailer and the time
  */
-export function createCouponLoaders({ ofVisitor, ofEverybody }: OfferLoaders, reader: CouponReader): CouponLoaders {
+export function createCouponLoaders({ ofVisitor, publicOffers }: OfferLoaders, reader: CouponReader): CouponLoaders {
   const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader));
   const readBook = () => book.load();
   return {
     book,
-    guestBook: new SingleLoader(async () => makeBook(await ofEverybody.load(), { ...reader, session: null })),
+    guestBook: new SingleLoader(async () => makeBook(await publicOffers.load(), { ...reader, session: null })),
     byOfferId: findInOne(readBook, (source, offerId) => source.book.byOfferId(offerId)),
     byOfferCode: findInOne(readBook, (source, offerCode) => source.book.byOfferCode(offerCode)),
     loadAgain() {

@@ -7,7 +7,7 @@ export interface OfferLoaders {
   /** The offers of the visitor; for a guest the public offers of the retailer. */
   readonly ofVisitor: SingleLoader<VisitorOffers>;
   /** The public offers of the retailer. */
-  readonly ofEverybody: SingleLoader<VisitorOffers>;
+  readonly publicOffers: SingleLoader<VisitorOffers>;
 }
 
 /**
@@ -17,6 +17,6 @@ export interface OfferLoaders {
 export function createOfferLoaders(upstreams: Upstreams): OfferLoaders {
   return {
     ofVisitor: new SingleLoader(() => upstreams.coupons.offers()),
-    ofEverybody: new SingleLoader(() => upstreams.coupons.publicOffers()),
+    publicOffers: new SingleLoader(() => upstreams.coupons.publicOffers()),
   };
 }

@@ -1,8 +1,8 @@
 import { searchable, searchWords } from "./text.ts";
 
 /**
- * Returns found items with those first in whose name every typed word begins a word, so that `chi` lists chicken before
- * mahi-mahi; the order is otherwise unchanged.
+ * Sorts found items: those whose name has, for every query word, a word that starts with it come first, so that `chi` lists chicken before
+ * mahi-mahi. The order within both groups is unchanged.
  */
 export function namedFirst<T>(items: readonly T[], query: string, nameOf: (item: T) => string): readonly T[] {
   const words = searchWords(query);

@@ -4,7 +4,7 @@ import type { QuerySearchCouponsArgs } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { filterCoupons } from "./select-coupons.ts";
 
-/** Returns the coupons for everybody that contain all words; null for an empty search. */
+/** Returns the public coupons that contain all words; null for an empty search. */
 export async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Context, "loaders">) {
   const { query, first } = listSearch(args);
   if (query === "") return null;

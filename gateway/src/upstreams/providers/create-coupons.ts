@@ -44,10 +44,10 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
   };
   return (scope) => {
     const { retailer, shopper } = scope;
-    const ofEverybody = () => publicOffers(retailer, withoutShopper(scope));
+    const readPublic = () => publicOffers(retailer, withoutShopper(scope));
     return {
-      offers: () => (shopper === null ? ofEverybody() : shopperOffers(scope)),
-      publicOffers: ofEverybody,
+      offers: () => (shopper === null ? readPublic() : shopperOffers(scope)),
+      publicOffers: readPublic,
       activateOffer: (offerId) => source.activate(scope, offerId),
       async onceAtATime<T>(offerId: string, work: () => Promise<T>): Promise<T> {
         const key = [retailer.sitePath, shopper?.number, offerId].join(" ");
