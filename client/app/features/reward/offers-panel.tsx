@@ -35,7 +35,7 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
 }
 
 /** True if the shopper has earned an offer that can still be redeemed. */
-const isReady = ({ display, hasEnded }: Offer) => display === "REDEEM_NOW" && !hasEnded;
+const isRedeemable = ({ display, hasEnded }: Offer) => display === "REDEEM_NOW" && !hasEnded;
 
 interface OffersPanelProps {
   readonly rewards: OffersPanel_RewardsFragment;
@@ -49,10 +49,10 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
     <Panel title={text.offers} action={action}>
       {offers.length === 0 && <p>{text.noOffers}</p>}
       <RewardCards>
-        {[...offers.filter(isReady), ...offers.filter((offer) => !isReady(offer))].map((offer, index) => (
+        {[...offers.filter(isRedeemable), ...offers.filter((offer) => !isRedeemable(offer))].map((offer, index) => (
           <RewardCard
             key={`${offer.offerCode} ${index}`}
-            ready={isReady(offer)}
+            redeemable={isRedeemable(offer)}
             title={offer.description}
             notes={offer.notes}
             image={offer.image}

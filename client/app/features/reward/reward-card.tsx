@@ -20,25 +20,25 @@ interface RewardCardProps {
   /** The limits of the reward, for example its last day and its number of uses. */
   readonly terms: readonly (string | null)[];
   /** True if the shopper can redeem it now. */
-  readonly ready?: boolean;
+  readonly redeemable?: boolean;
   /** The shopper's progress. */
   readonly children?: ReactNode;
 }
 
 /** A reward or offer of a shopper: image, title, notes and limits. */
-export function RewardCard({ title, notes, image, terms, ready = false, children }: RewardCardProps) {
+export function RewardCard({ title, notes, image, terms, redeemable = false, children }: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (
     <Flex
       as="article"
-      data-ready={ready || undefined}
+      data-redeemable={redeemable || undefined}
       gap="4"
       align="start"
       padding="4"
       border="1px solid"
       borderColor="line"
       borderRadius="panel"
-      css={{ "&[data-ready]": { borderColor: "primary", background: "tint" } }}
+      css={{ "&[data-redeemable]": { borderColor: "primary", background: "tint" } }}
     >
       {image && (
         <Box

@@ -229,7 +229,7 @@ describe("the rewards page", () => {
       "Bread club",
       "Big shop",
     ]);
-    expect(offers.map((each) => each.dataset["ready"])).toEqual(["true", undefined, undefined]);
+    expect(offers.map((each) => each.dataset["redeemable"])).toEqual(["true", undefined, undefined]);
   });
 
   it("collapses the points history below its number of entries", async () => {
