@@ -18,6 +18,9 @@ const needed = {
 /** A page that not every retailer has. */
 export type OptionalPage = keyof typeof needed;
 
+/** The paths of these pages. */
+export const optionalPages: readonly string[] = Object.keys(needed);
+
 const isOptional = (path: string): path is OptionalPage => Object.hasOwn(needed, path);
 
 /** Returns true if the retailer offers one of these capabilities, or if that is unknown. */

@@ -2,6 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
+import { optionalPages } from "../../../client/app/session/capabilities.ts";
+import { loyaltyPages } from "../../../services/src/content/testing/storefront-pages.ts";
 import { root } from "../../run/run.ts";
 
 const app = join(root, "client/app");
@@ -26,4 +28,9 @@ it("gives every page one of the known kinds and a path of its own", () => {
   expect(allOf(sitePages).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
   const paths = sitePages.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it("knows in the test of content which pages a retailer without the loyalty service lacks", () => {
+  const inContent = optionalPages.filter((page) => !page.startsWith("/sso/"));
+  expect(loyaltyPages, "change services/src/content/testing/storefront-pages.ts").toEqual(inContent);
 });

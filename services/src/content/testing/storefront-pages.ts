@@ -13,8 +13,8 @@ const pages = JSON.parse(readFileSync(file, "utf8")) as readonly Page[];
 /** Pages of other kinds that content may link to. */
 const linkedStaffPages = ["team-portal", "team-portal/login"];
 
-/** The pages that a retailer of the commerce service lacks, by `client/app/session/capabilities.ts`. */
-const loyaltyPages = ["/charities", "/receipts", "/register", "/reset-password", "/rewards", "/savings"];
+/** The pages that a retailer of the commerce service lacks; a check compares them with the storefront's. */
+export const loyaltyPages = ["/charities", "/receipts", "/register", "/reset-password", "/rewards", "/savings"];
 
 /**
  * Returns the pages of the storefront that the content of a retailer may link to, by its list of pages and the service of
