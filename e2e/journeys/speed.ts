@@ -104,18 +104,34 @@ export async function browseCoupons(page: Page): Promise<void> {
   await expect(couponCards(page)).toHaveCount(144, { timeout: ALL_SHOWN_MS });
 }
 
-/** Clips the first available coupon; returns the time from the press until its card shows the clip, in milliseconds. */
-export async function timeClip(page: Page): Promise<number> {
+/** How long after the press the card of a coupon showed a clip, in milliseconds. */
+export interface ClipTimes {
+  /** Until the card shows that the clip is in progress. */
+  readonly feedback: number;
+  /** Until the card shows that the gateway has read the coupon on the shopper's card. */
+  readonly confirmed: number;
+}
+
+/** Clips the first available coupon; returns how long its card took to show that. */
+export async function timeClip(page: Page): Promise<ClipTimes> {
   const card = cardOf(page, await couponWith(page, CLIP));
   const shown = card.evaluate(
     (element) =>
-      new Promise<number>((resolve) => {
+      new Promise<ClipTimes>((resolve) => {
         let pressed = 0;
         element.addEventListener("click", (event) => (pressed = event.timeStamp), { capture: true, once: true });
+        const afterFrame = () =>
+          new Promise<number>((done) => requestAnimationFrame(() => done(performance.now() - pressed)));
+        let feedback: Promise<number> | undefined;
         const observer = new MutationObserver(() => {
-          if (!element.querySelector("button")?.textContent?.startsWith("Clipped")) return;
+          const state = element.querySelector("button")?.textContent ?? "";
+          if (state.startsWith("Clipping")) feedback ??= afterFrame();
+          if (!state.startsWith("Clipped")) return;
           observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - pressed));
+          const confirmed = afterFrame();
+          void Promise.all([feedback ?? confirmed, confirmed]).then(([first, last]) =>
+            resolve({ feedback: first, confirmed: last }),
+          );
         });
         observer.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
       }),

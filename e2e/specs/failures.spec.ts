@@ -3,17 +3,39 @@ import { openPage } from "../journeys/page.ts";
 import { ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-const CLIP_FAILED = "We couldn't clip this coupon. Please try again.";
+const CLIP_REFUSED = "The offer cannot be added to the card.";
 const STALE = /last updated at \d+:\d\d/;
 const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
 
-test("a rejected clip shows an error, reverts the optimistic update and can be retried", async ({ page, stack }) => {
+test("a clip is in progress until the service rejects it, then shows the reason and can be retried", async ({
+  page,
+  stack,
+}) => {
   await openAs(page, ben, COUPONS);
   const before = await readCounts(page);
   const code = await couponWith(page, CLIP);
+  const button = cardOf(page, code).getByRole("button");
+  const place = () =>
+    button.evaluate((element) => {
+      const { width, height, top } = element.getBoundingClientRect();
+      const card = element.closest("article")?.getBoundingClientRect();
+      return { width, height, top: top - (card?.top ?? 0), cardHeight: card?.height };
+    });
+  const idle = await place();
   await stack.control.break("loyalty", { mode: "refuse", match: "activate" });
-  await cardOf(page, code).getByRole("button", { name: CLIP }).click();
-  await expect(cardOf(page, code).getByText(CLIP_FAILED)).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(button).toHaveText(/^Clipping…/);
+  await expect(button).toBeFocused();
+  expect(await place()).toEqual(idle);
+  await expectCounts(page, before);
+  answer.resolve();
+  await expect(cardOf(page, code).getByText(CLIP_REFUSED)).toBeVisible();
+  await page.unroute("**/graphql");
   await expectCounts(page, before);
 
   await stack.control.mend();

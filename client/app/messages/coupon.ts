@@ -52,6 +52,7 @@ export const couponMessages = {
 
   featured: "Featured",
   clip: "Clip",
+  clipping: "Clipping…",
   clipped: "Clipped",
   redeemed: "Redeemed",
   loginToClip: "Log In to Clip",
@@ -67,6 +68,7 @@ export const couponMessages = {
   clipAgainIn: (seconds: number) => `You can try again in ${plural(seconds, "second", "seconds")}.`,
   clipUnavailable: "This coupon is no longer available.",
   retry: "Retry",
+  clippingAnnouncement: (summary: string) => `Clipping ${summary}…`,
   clippedAnnouncement: (summary: string) => `Clipped: ${summary}`,
   finishClip: (summary: string, brand: string) => `You're logged in. Clip ${summary} from ${brand} now?`,
   clippedBefore: (summary: string, brand: string) => `You're logged in. You already clipped ${summary} from ${brand}.`,

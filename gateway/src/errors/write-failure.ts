@@ -26,6 +26,11 @@ export interface FailureTexts {
   readonly wrongPassword?: { readonly message: string; readonly field: readonly string[] };
 }
 
+/** Returns the sentence with which the service refused a call; undefined for every other failure. */
+export function refusalReason(error: UpstreamError): string | undefined {
+  return error.kind === "refused" ? error.reason?.slice(0, maxReasonLength) : undefined;
+}
+
 /** Returns the user error for a failed write: the service's reason, or else the generic text. */
 export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
   const { any, wrongPassword } = texts;
@@ -33,6 +38,5 @@ export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): Us
     return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
   }
   if (error.kind === "not-offered") return userError("NOT_OFFERED", notOfferedText);
-  const reason = error.kind === "refused" ? error.reason?.slice(0, maxReasonLength) : undefined;
-  return userError(writeFailureCode(error.kind), any ?? reason ?? tryAgainText);
+  return userError(writeFailureCode(error.kind), any ?? refusalReason(error) ?? tryAgainText);
 }

@@ -106,7 +106,7 @@ function CouponAction({ coupon, progress, justClipped, actions }: Omit<CouponDia
   return (
     <Action>
       <p className="visually-hidden" role="status">
-        {justClipped && coupon.state === "CLIPPED" && !progress && text.clipped}
+        {justClipped && coupon.state === "CLIPPED" && text.clipped}
       </p>
       <ClipFailure progress={progress} />
       {coupon.state === "REDEEMED" && (

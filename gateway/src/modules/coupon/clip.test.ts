@@ -151,9 +151,12 @@ it.each([20, 21, 22])("reports that the offer has ended when the service rejects
   expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", unavailableText, unclipped));
 });
 
-it("reports any other rejection with the gateway's own message", async () => {
-  const { payload } = await clipOn(cardService({ failure: failed("refused", 99) }));
-  expect(payload).toEqual(refusal("REFUSED", tryAgain, unclipped));
+it.each([
+  ["the service's reason", failed("refused", 99), "No."],
+  ["the gateway's own message if there is no reason", failed("refused"), tryAgain],
+])("reports any other rejection with %s", async (_name, failure, message) => {
+  const { payload } = await clipOn(cardService({ failure }));
+  expect(payload).toEqual(refusal("REFUSED", message, unclipped));
 });
 
 it("reports success for a rejected clip whose coupon is on the card", async () => {

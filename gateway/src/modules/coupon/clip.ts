@@ -2,6 +2,7 @@ import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session/session.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
+import { refusalReason } from "../../errors/write-failure.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
@@ -70,7 +71,8 @@ async function bookAfterwards(context: Context): Promise<CouponBookSource | null
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
   if (failure?.kind === "refused") {
     const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
-    return isGone ? refused("OFFER_UNAVAILABLE", texts.gone, coupons) : refused("REFUSED", texts.failed, coupons);
+    if (isGone) return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
+    return refused("REFUSED", refusalReason(failure) ?? texts.failed, coupons);
   }
   const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
   if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);

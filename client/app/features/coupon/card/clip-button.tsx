@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { couponMessages as text } from "../../../messages/coupon.ts";
-import { CheckIcon } from "../../../ui/icons.tsx";
-import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
-import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
+import { isWait } from "../lib/clip-outcome.ts";
 import "./clip-button.css";
 
 interface ClipButtonProps {
@@ -17,15 +17,16 @@ interface ClipButtonProps {
 }
 
 /**
- * The only action of a coupon: clip it, log in first, or the state "clipped"; null for a redeemed coupon. All states
- * use the same button element, so that it keeps the focus. Without JavaScript, its form leads guests to the login page.
+ * The only action of a coupon: clip it, log in first, or the states "clipping" and "clipped"; null for a redeemed coupon.
+ * All states use the same button element, so that it keeps the focus. Without JavaScript, its form leads guests to the login page.
  */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
-  const clipped = coupon.state === "CLIPPED";
+  const clipped = coupon.state === "CLIPPED" || progress === "confirmed";
   const forGuest = !clipped && !coupon.viewerCanClip;
-  const waits = typeof progress === "object";
-  const idle = clipped || waits || progress === "clipping" || progress === "checking";
+  const waits = isWait(progress);
+  const pending = !clipped && (progress === "clipping" || progress === "checking");
+  const idle = clipped || waits || pending;
   const act = () => (progress === "unconfirmed" ? actions.check() : actions.clip(coupon));
   return (
     <form
@@ -42,6 +43,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
         {...(forGuest ? {} : { form: CLIP_FORM_ID, name: "coupon", value: coupon.id })}
         className="aisle-button clip-button"
         data-clipped={clipped || undefined}
+        data-pending={pending || undefined}
         aria-disabled={idle || undefined}
         data-waits={(waits && !clipped) || undefined}
         onClick={(event) => {
@@ -50,7 +52,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
           if (!idle) act();
         }}
       >
-        {clipped && <CheckIcon />}
+        {(pending || clipped) && <ClipMark />}
         {wording(clipped, forGuest, progress)}
         <span className="visually-hidden">{` ${coupon.summary}, ${coupon.brandName}`}</span>
       </button>
@@ -58,12 +60,24 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   );
 }
 
+/**
+ * A ring while the outcome of the clip is open, and a check once it is confirmed. Both states use the same element, so that the check of
+ * a coupon clipped here is drawn, and that of a coupon clipped before just stands there.
+ */
+const ClipMark = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" pathLength="1" />
+    <path d="m5 12.5 4.5 4.5L19 7.5" pathLength="1" />
+  </Icon>
+);
+
 function wording(clipped: boolean, forGuest: boolean, progress: ClipProgress | undefined): string {
   if (clipped) return text.clipped;
   if (forGuest) return text.loginToClip;
+  if (progress === "clipping") return text.clipping;
   if (progress === "checking") return text.checking;
   if (progress === "unconfirmed") return text.checkAgain;
-  return progress === "failed" || progress === "retry" || typeof progress === "object" ? text.retry : text.clip;
+  return progress === undefined ? text.clip : text.retry;
 }
 
 /**
@@ -71,15 +85,18 @@ function wording(clipped: boolean, forGuest: boolean, progress: ClipProgress | u
  * next action.
  */
 export function ClipFailure({ progress }: { readonly progress: ClipProgress | undefined }) {
-  if (typeof progress === "object") return <ClipPause seconds={progress.waitSeconds} />;
+  if (isWait(progress)) return <ClipPause seconds={progress.waitSeconds} />;
   const says = { failed: text.clipFailed, checking: text.clipUnknown, unconfirmed: text.clipStillUnknown } as const;
+  if (typeof progress === "object") return <Failure>{progress.reason}</Failure>;
   if (progress !== "failed" && progress !== "checking" && progress !== "unconfirmed") return null;
-  return (
-    <p className="clip-failure" role="alert">
-      {says[progress]}
-    </p>
-  );
+  return <Failure>{says[progress]}</Failure>;
 }
+
+const Failure = ({ children }: { readonly children: string }) => (
+  <p className="clip-failure" role="alert">
+    {children}
+  </p>
+);
 
 /**
  * The remaining wait, in seconds. The countdown is outside of the alert, because a screen reader would read every

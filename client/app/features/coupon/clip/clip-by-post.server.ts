@@ -5,7 +5,7 @@ import { formText } from "../../../lib/text/form-text.ts";
 import { localPath } from "../../../lib/url/local-path.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
 import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
-import { clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
+import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 
 /** A failed clip, with the path of the page to return to. */
 export interface RefusedClip {
@@ -19,6 +19,11 @@ const messages = {
   unknown: text.clipUnchecked,
   anotherShopper: sharedTexts.anotherShopper,
 } as const;
+
+function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> | "anotherShopper"): string {
+  if (typeof outcome === "string") return messages[outcome];
+  return "reason" in outcome ? outcome.reason : `${text.clipPaused} ${text.clipAgainIn(outcome.waitSeconds)}`;
+}
 
 /**
  * Clips the coupon that a form without JavaScript posted. Redirects to its page or to the login, or returns the
@@ -40,7 +45,5 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
     );
   if (outcome === "clipped") return redirect(returnTo, 303);
   if (outcome === "unauthenticated") return redirect(`/login?${new URLSearchParams({ returnTo })}`, 303);
-  const message =
-    typeof outcome === "object" ? `${text.clipPaused} ${text.clipAgainIn(outcome.waitSeconds)}` : messages[outcome];
-  return data<RefusedClip>({ message, returnTo }, { status: outcome === "unknown" ? 503 : 400 });
+  return data<RefusedClip>({ message: messageOf(outcome), returnTo }, { status: outcome === "unknown" ? 503 : 400 });
 }

@@ -1,12 +1,28 @@
 import type { MouseEvent } from "react";
-import type { ClipWait } from "../lib/clip-outcome.ts";
-import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+import type { ClipRefusal, ClipWait } from "../lib/clip-outcome.ts";
+
+/** The fields of a coupon that a clip needs. */
+export interface ClippableCoupon {
+  readonly id: string;
+  readonly offerId: string;
+  readonly summary: string;
+  readonly value: { readonly cents: number } | null;
+}
 
 /**
- * The progress of a clip on this page; absent if there is none or it succeeded. An unknown outcome is `checking`, then
+ * The progress of a clip on this page; absent if there is none. A coupon is `clipping` until the gateway has read it on
+ * the card, and then `confirmed` until the page has its new state. An unknown outcome is `checking`, then
  * `unconfirmed` until the shopper returns to the page. After too many clips it is a wait, then `retry`.
  */
-export type ClipProgress = "clipping" | "failed" | "checking" | "unconfirmed" | "retry" | ClipWait;
+export type ClipProgress =
+  | "clipping"
+  | "confirmed"
+  | "failed"
+  | "checking"
+  | "unconfirmed"
+  | "retry"
+  | ClipRefusal
+  | ClipWait;
 
 /** The actions a shopper can take on a coupon. The functions keep their identity, so that cards can be memoized. */
 export interface CouponActions {

@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react";
 import type { ClipProgress } from "./coupon-actions.ts";
-import type { ClipOutcome } from "../lib/clip-outcome.ts";
+import { type ClipOutcome, isWait } from "../lib/clip-outcome.ts";
+
+/** The time for the page to render the new state of a clipped coupon, in milliseconds. */
+const CONFIRMED_MS = 1_000;
 
 /** Returns the progress of the clips of a page by coupon id, and the functions that change it. */
 export function useClipProgress() {
@@ -11,12 +14,14 @@ export function useClipProgress() {
   );
   const showOutcome = useCallback(
     (id: string, outcome: ClipOutcome) => {
-      if (typeof outcome === "object") {
-        setProgress(id, outcome);
-        setTimeout(setProgress, outcome.waitSeconds * 1000, id, "retry");
+      if (outcome === "clipped") {
+        setProgress(id, "confirmed");
+        setTimeout(setProgress, CONFIRMED_MS, id, null);
         return;
       }
-      setProgress(id, outcome === "failed" ? "failed" : null);
+      const isShown = typeof outcome === "object" || outcome === "failed";
+      setProgress(id, isShown ? outcome : null);
+      if (isWait(outcome)) setTimeout(setProgress, outcome.waitSeconds * 1000, id, "retry");
     },
     [setProgress],
   );

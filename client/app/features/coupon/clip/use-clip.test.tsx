@@ -8,14 +8,22 @@ import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx"
 afterEach(cleanup);
 
 describe("clipping a coupon", () => {
-  it("updates the card, the counts and the value before the response", async () => {
-    await clipPage();
+  it("is shown as in progress before the response, which updates the card, the counts and the value", async () => {
+    const { answer } = await clipPage();
+    card().getByRole("button").focus();
     press();
-    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
-    expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
+    const button = await waitFor(() => card().getByRole("button", { name: /^Clipping…/ }));
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(button);
+    expect(screen.getAllByText("Clipping Save $1.50…")).toHaveLength(1);
+    expect(counts()).toEqual(["Browse Digital Coupons 2", "My Digital Coupons 0", "My Redeemed Coupons 0"]);
+    await answer(clipped());
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBe(button);
+    await waitFor(() =>
+      expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]),
+    );
     fireEvent.click(screen.getByRole("link", { name: /My Digital Coupons/ }));
-    // The book of the test starts with $1.00 of clipped coupons.
-    expect(await screen.findByText("$2.50")).toBeTruthy();
+    expect(await screen.findByText("$1.50", { selector: ".coupon-sum *" })).toBeTruthy();
   });
 
   it("marks the card as busy and sends no second request while the first is pending", async () => {
@@ -38,17 +46,18 @@ describe("clipping a coupon", () => {
   });
 
   it.each([
-    ["a failed upstream", refused("UPSTREAM_FAILED")],
-    ["a rejection", refused("REFUSED")],
+    ["the reason of a rejection", refused("REFUSED", { message: "Sold out." }), "Sold out."],
+    ["a failed upstream", refused("UPSTREAM_FAILED"), "We couldn't clip this coupon. Please try again."],
     [
       "an error of a request that was not executed",
       new ServerError("No.", { response: new Response("", { status: 403 }), bodyText: "" }),
+      "We couldn't clip this coupon. Please try again.",
     ],
-  ])("rolls back after %s and offers a retry", async (_, result) => {
+  ])("shows %s, changes no count and offers a retry", async (_, result, message) => {
     const { answer, asked } = await clipPage();
     press();
     await answer(result);
-    expect(card().getByRole("alert").textContent).toBe("We couldn't clip this coupon. Please try again.");
+    expect(card().getByRole("alert").textContent).toBe(message);
     expect(counts()).toEqual(["Browse Digital Coupons 2", "My Digital Coupons 0", "My Redeemed Coupons 0"]);
     fireEvent.click(card().getByRole("button", { name: /^Retry/ }));
     await answer(clipped());

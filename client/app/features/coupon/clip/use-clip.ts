@@ -2,11 +2,10 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { useClipCouponMutation } from "./clip-coupon.gql.ts";
-import type { ClipProgress } from "./coupon-actions.ts";
+import type { ClippableCoupon, ClipProgress } from "./coupon-actions.ts";
 import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
 import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 import type { CouponTotals } from "../lib/coupon-types.ts";
-import { type ClippableCoupon, expectedClip } from "../lib/optimistic-clip.ts";
 import { useClipProgress } from "./use-clip-progress.ts";
 import { useUnknownClips } from "./use-unknown-clips.ts";
 
@@ -15,18 +14,18 @@ type Mutate = ReturnType<typeof useClipCouponMutation>[0];
 interface Clipping {
   /** The progress of the clips of this page, by coupon id. */
   readonly progress: ReadonlyMap<string, ClipProgress>;
-  /** The ids of the coupons clipped on this page. */
+  /** The ids of the coupons that were clipped, or tried, on this page. */
   readonly justClipped: ReadonlySet<string>;
-  /** Sends a clip. The page shows it as clipped at once and reverts it on failure. Keeps its identity. */
+  /** Sends a clip. Keeps its identity. */
   readonly clip: (coupon: ClippableCoupon) => Promise<void>;
   /** Reads the outcome of the unconfirmed clips. Keeps its identity. */
   readonly check: () => Promise<void>;
 }
 
 /**
- * Clips coupons of a book. The cache stores an optimistic response first, so that all cards, counts and values change
- * together; Apollo Client removes it if the clip fails. The page never repeats a clip with an unknown outcome: it reads
- * the book until the outcome is known.
+ * Clips coupons of a book. The response has the coupon and the totals, as read from the card after the clip, so that all
+ * cards, counts and values change together; nothing changes before it. The page never repeats a clip with an unknown
+ * outcome: it reads the book until the outcome is known.
  * @param bookId the book whose totals change
  * @param onOutcome called once per clip when its outcome is known; must keep its identity
  */
@@ -52,7 +51,7 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
       setProgress(coupon.id, "clipping");
       setJustClipped((known) => new Set(known).add(coupon.id));
       const before = totalsOf(client, bookId);
-      const outcome = await send(mutate, coupon, before);
+      const outcome = await send(mutate, coupon);
       if (outcome !== "unknown") return onKnown(coupon, outcome, before);
       setProgress(coupon.id, "checking");
       await settle(coupon);
@@ -62,24 +61,20 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
   return { progress, justClipped, clip, check };
 }
 
-async function send(mutate: Mutate, coupon: ClippableCoupon, totals: CouponTotals | null): Promise<ClipOutcome> {
-  const optimisticResponse = totals ? expectedClip(coupon, totals) : null;
+async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcome> {
   try {
-    const { data } = await mutate({
-      variables: { input: { couponId: coupon.id } },
-      ...(optimisticResponse ? { optimisticResponse } : {}),
-    });
+    const { data } = await mutate({ variables: { input: { couponId: id } } });
     return clipOutcome(data);
   } catch (error) {
     return clipOutcomeOfError(error, navigator.onLine);
   }
 }
 
-/** Returns the cached totals of the book including optimistic changes, so that two quick clips count twice. */
+/** Returns the cached totals of the book. */
 function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null {
   const id = cache.identify({ __typename: "CouponBook", id: bookId });
   const options = { fragment: CouponTotals_CouponsFragmentDoc, ...(id ? { id } : {}) };
-  return cache.readFragment({ ...options, optimistic: true });
+  return cache.readFragment(options);
 }
 
 /**

@@ -3,11 +3,28 @@ import { couponMessages as text } from "../../../messages/coupon.ts";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
-import { type ClipProgress, type CouponActions, isBrowserClick } from "./coupon-actions.ts";
+import { type ClippableCoupon, type ClipProgress, type CouponActions, isBrowserClick } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 import { addressCode } from "../../../lib/url/offer-paths.ts";
-import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 import { useClip } from "./use-clip.ts";
+
+/** Shows how the value of a confirmed clip joins the sum of the page. */
+async function showValueInSum({ id, value }: ClippableCoupon): Promise<void> {
+  const flight = await import("./value-flight.ts").catch(() => null);
+  if (value) flight?.flyToSum(id, value.cents);
+}
+
+/** Returns the function that tells the shopper that a clip was confirmed. */
+function useAnnounceClip(): (coupon: ClippableCoupon) => void {
+  const announce = useAnnouncer();
+  return useCallback(
+    (coupon) => {
+      announce(text.clippedAnnouncement(coupon.summary));
+      void showValueInSum(coupon);
+    },
+    [announce],
+  );
+}
 
 /** The clips of a page: the actions and their outcomes. */
 export interface CouponClipping {
@@ -38,19 +55,23 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     [openLogin],
   );
 
+  const announceClip = useAnnounceClip();
   const onOutcome = useCallback(
     (outcome: ClipOutcome, coupon: ClippableCoupon) => {
-      if (outcome === "clipped") announce(text.clippedAnnouncement(coupon.summary));
+      if (outcome === "clipped") announceClip(coupon);
       if (outcome === "unavailable") showSnackbar(text.clipUnavailable);
       if (outcome === "unauthenticated") loginToClip(coupon);
     },
-    [announce, showSnackbar, loginToClip],
+    [announceClip, showSnackbar, loginToClip],
   );
   const { clip, check, progress, justClipped } = useClip(bookId, onOutcome);
 
   const actions = useMemo<CouponActions>(
     () => ({
-      clip: (coupon) => void clip(coupon),
+      clip(coupon) {
+        announce(text.clippingAnnouncement(coupon.summary));
+        void clip(coupon);
+      },
       check: () => void check(),
       loginToClip,
       open(event, coupon) {
@@ -59,7 +80,7 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
         open(addressCode(coupon));
       },
     }),
-    [clip, check, loginToClip, open],
+    [announce, clip, check, loginToClip, open],
   );
 
   return { actions, progress, justClipped, unfinished, forgetUnfinished: () => setUnfinished(null) };

@@ -3,8 +3,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useMemo, useRef } from "react";
 import { rootFieldsOf } from "../../../graphql/fields.ts";
 import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
+import type { ClippableCoupon } from "./coupon-actions.ts";
 import { type ClipOutcome, clipOutcomeOfCheck } from "../lib/clip-outcome.ts";
-import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
 
 /** The delays before each read of the book, in milliseconds. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { couponMessages as text } from "../../../messages/coupon.ts";
-import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+import type { ClippableCoupon } from "../clip/coupon-actions.ts";
 import { FloatingNotice } from "./floating-notice.tsx";
 
 type OfferedCoupon = ClippableCoupon & {

@@ -8,8 +8,18 @@ export interface ClipWait {
   readonly waitSeconds: number;
 }
 
+/** A rejection by the coupon service. */
+export interface ClipRefusal {
+  /** A sentence for the shopper. */
+  readonly reason: string;
+}
+
 /** The outcome of a clip as the page handles it; `unknown` if the clip may or may not have succeeded. */
-export type ClipOutcome = "clipped" | "unauthenticated" | "unavailable" | "failed" | "unknown" | ClipWait;
+export type ClipOutcome = "clipped" | "unauthenticated" | "unavailable" | "failed" | "unknown" | ClipRefusal | ClipWait;
+
+/** Returns true for an outcome or a progress that is a wait. */
+export const isWait = (step: unknown): step is ClipWait =>
+  typeof step === "object" && step !== null && "waitSeconds" in step;
 
 /** The window of the rate limit, for rejections without a retry time. */
 const DEFAULT_WAIT_SECONDS = 60;
@@ -21,6 +31,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 export function clipOutcome(answer: ClipCouponMutationMutation | null | undefined): ClipOutcome {
   const refusal = answer?.clipCoupon.userErrors[0];
   if (refusal?.code === "RATE_LIMITED") return { waitSeconds: refusal.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
+  if (refusal?.code === "REFUSED") return { reason: refusal.message };
   if (refusal) return outcomeOfCode(refusal.code);
   return answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown";
 }

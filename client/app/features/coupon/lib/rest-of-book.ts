@@ -16,8 +16,6 @@ interface RestOfBook {
 const pageAfter = (after: string) => ({
   query: MoreCouponsQueryDocument,
   variables: { after },
-  // A clip changes the list before its response arrives.
-  optimistic: true,
 });
 
 /**
@@ -62,7 +60,7 @@ export async function loadRest(client: ApolloClient, after: string | null, isOve
  */
 export function watchRest(client: ApolloClient, after: string | null, onChange: () => void): () => void {
   const endings = readRest(client, after).cursors.map((cursor) =>
-    client.cache.watch({ ...pageAfter(cursor), returnPartialData: true, callback: onChange }),
+    client.cache.watch({ ...pageAfter(cursor), optimistic: false, returnPartialData: true, callback: onChange }),
   );
   return () => {
     for (const end of endings) end();
