@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import "../../testing/timeouts.ts";
+import { clipped } from "./testing/clip-page.tsx";
 import { makeCoupon, pastaImage } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
@@ -85,7 +86,7 @@ describe("the coupon page", () => {
   it("shows the same number of results as the count of the view after a clip", async () => {
     await renderCouponPage({
       CouponPageQuery: () => pageAnswer(coupons),
-      ClipCouponMutation: () => new Promise(() => {}),
+      ClipCouponMutation: () => clipped("coupon-2"),
     });
     fireEvent.click(screen.getByRole("button", { name: /^Clip Save 75¢/ }));
     expect(await screen.findByText("1 result, 1 just clipped")).toBeTruthy();
@@ -229,7 +230,7 @@ describe("a book larger than its first page", () => {
         coupons: { __typename: "CouponBook", id: "book-ana", list: list(after === "one" ? [second] : [], null) },
       },
     }),
-    ClipCouponMutation: () => new Promise(() => {}),
+    ClipCouponMutation: () => clipped("coupon-2"),
   };
 
   const filled = Array.from({ length: 48 }, (_, at) => makeCoupon({ offerId: `f${at}` }));

@@ -6,12 +6,12 @@ import { pageAnswer, renderCouponPage } from "./render-coupon-page.tsx";
 export const coupons = [makeCoupon({ offerId: "1" }), makeCoupon({ offerId: "2", summary: "Save 75¢" })];
 
 /** Returns the response to a successful clip. */
-export const clipped = () => ({
+export const clipped = (couponId = "coupon-1") => ({
   data: {
     clipCoupon: {
       __typename: "ClipCouponPayload",
       alreadyClipped: false,
-      coupon: { __typename: "Coupon", id: "coupon-1", state: "CLIPPED", viewerCanClip: false },
+      coupon: { __typename: "Coupon", id: couponId, state: "CLIPPED", viewerCanClip: false },
       coupons: {
         ...makeTotals(),
         availableCount: 1,
