@@ -47,11 +47,11 @@ it("a killed gateway loses no read or clip, and knows after its restart who has 
     return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
   });
   const clipping = startClipping(cookie, offered.slice(0, 40));
-  await vi.waitFor(() => expect(shape.isRedisThere()).resolves.toBe(true));
+  await vi.waitFor(() => expect(shape.isRedisReachable()).resolves.toBe(true));
   const before = shape.pid("gateway-1");
   shape.signal("gateway-1", "SIGKILL");
   await vi.waitFor(() => expect(shape.pid("gateway-1")).not.toBe(before), { timeout: 20_000 });
-  await vi.waitFor(() => expect(shape.isRedisThere()).resolves.toBe(true), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(shape.isRedisReachable()).resolves.toBe(true), { timeout: 20_000, interval: 100 });
   const [clipped, readsMade, pagesMade] = await Promise.all([clipping.end(), reads.end(), pages.end()]);
   expect(readsMade.failures).toEqual([]);
   expect(pagesMade.failures).toEqual([]);

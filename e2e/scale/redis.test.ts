@@ -8,7 +8,7 @@ const shape = theShape();
 const { first, second, ports } = shape;
 
 const untilRedisIs = (there: boolean) =>
-  vi.waitFor(async () => expect(await shape.isRedisThere()).toBe(there), { timeout: 20_000, interval: 100 });
+  vi.waitFor(async () => expect(await shape.isRedisReachable()).toBe(there), { timeout: 20_000, interval: 100 });
 
 /** Ways to make Redis unavailable and to restore it. The shape restarts a process that has ended. */
 const losses = [

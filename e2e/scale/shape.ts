@@ -25,7 +25,7 @@ export interface Shape {
   /** Returns the id of a process, which changes with a restart. */
   pid(part: PartName): number;
   /** Returns true if both gateways report that Redis is reachable, false if neither does; null if they differ. */
-  isRedisThere(): Promise<boolean | null>;
+  isRedisReachable(): Promise<boolean | null>;
   /** Runs SQL statements in the product's database or another one, and returns the result of the last one. */
   runSql(text: string, database?: string): Promise<string>;
   /** Returns the URL of the product's database, or of another one on the same server. */
@@ -83,7 +83,7 @@ export function theShape(): Shape {
     control: controlAt(services),
     pid,
     signal: (part, signal) => void process.kill(pid(part), signal),
-    isRedisThere: async () => {
+    isRedisReachable: async () => {
       const [one, other] = await Promise.all([saysRedisIsThere(first), saysRedisIsThere(second)]);
       return one === other && typeof one === "boolean" ? one : null;
     },

@@ -33,7 +33,7 @@ const isData = (data: unknown): data is Answer["data"] => typeof data === "objec
  * query that was not sent in the same form is read from a cache with that state.
  */
 export class PageClient extends ApolloClient {
-  readonly #asked = new Map<DocumentNode, Map<string, Promise<Result>>>();
+  readonly #pending = new Map<DocumentNode, Map<string, Promise<Result>>>();
   readonly #answers: Answer[] = [];
   #failures: FailedFields = NO_FAILURES;
   /** The state for the browser; null after a response, until it is needed. */
@@ -44,7 +44,7 @@ export class PageClient extends ApolloClient {
   override query: ApolloClient.query.Signature = async (options: ApolloClient.QueryOptions) => {
     const { errorPolicy = "none", fetchPolicy } = options;
     const isOnce = fetchPolicy === undefined || fetchPolicy === "cache-first";
-    const { data, error } = await (isOnce ? this.#askOnce(options) : this.#ask(options));
+    const { data, error } = await (isOnce ? this.#queryOnce(options) : this.#query(options));
     if (error !== undefined && errorPolicy === "none") throw error;
     return { data, ...(error === undefined || errorPolicy === "ignore" ? {} : { error }) };
   };
@@ -81,13 +81,13 @@ export class PageClient extends ApolloClient {
   }
 
   /** Callers with the same query and variables share one response. */
-  #askOnce(options: ApolloClient.QueryOptions): Promise<Result> {
+  #queryOnce(options: ApolloClient.QueryOptions): Promise<Result> {
     const { query, variables } = options;
-    const asked = this.#asked.get(query) ?? new Map<string, Promise<Result>>();
-    this.#asked.set(query, asked);
+    const pending = this.#pending.get(query) ?? new Map<string, Promise<Result>>();
+    this.#pending.set(query, pending);
     const key = keyOf(variables);
-    const answer = asked.get(key) ?? this.#ask(options);
-    asked.set(key, answer);
+    const answer = pending.get(key) ?? this.#query(options);
+    pending.set(key, answer);
     return answer;
   }
 
@@ -98,7 +98,7 @@ export class PageClient extends ApolloClient {
     this.#failures = failuresAfter(this.#failures, fieldsRead({ ...answer, errors }));
   }
 
-  async #ask(options: ApolloClient.QueryOptions): Promise<Result> {
+  async #query(options: ApolloClient.QueryOptions): Promise<Result> {
     const { query, variables = {}, errorPolicy = "none", fetchPolicy, context = {} } = options;
     const request = { query: sentDocument(query), variables, context };
     try {
@@ -108,7 +108,10 @@ export class PageClient extends ApolloClient {
       if (isKept && isData(data)) this.#keep({ query, variables, data }, errors);
       return { data, ...(failed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
     } catch (error) {
-      return { data: undefined, error: error instanceof Error ? error : new Error("The gateway could not be asked.") };
+      return {
+        data: undefined,
+        error: error instanceof Error ? error : new Error("The gateway could not be queried."),
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
 import { ROOT_ID } from "./cache/failed-fields.ts";
 import { useFailures } from "./fields.ts";
-import { selectionOf } from "./cache/kept-fields.ts";
+import { selectionOf } from "./cache/cached-fields.ts";
 
 /** A query of a page with its variables. */
 export interface AskedQuery {
@@ -23,12 +23,15 @@ export function useIsIncomplete(asked: readonly AskedQuery[]): boolean {
   const isTypeFailed = (type: string) => Object.keys(failures).some((id) => id.startsWith(`${type}:`));
   return asked.some(({ query, variables = {}, only, except = [], types = [] }) => {
     const fields = selectionOf(query).of("Query");
-    const watched = fields.filter(({ answered }) => (only?.includes(answered) ?? true) && !except.includes(answered));
+    const watched = fields.filter(
+      ({ nameInResponse }) => (only?.includes(nameInResponse) ?? true) && !except.includes(nameInResponse),
+    );
     return (
       types.some(isTypeFailed) ||
       watched.some(
         // There is one retailer object, whose fields come from different files.
-        ({ answered, keptAs }) => isFailed(keptAs(variables)) || (answered === "retailer" && isTypeFailed("Retailer")),
+        ({ nameInResponse, nameInCache }) =>
+          isFailed(nameInCache(variables)) || (nameInResponse === "retailer" && isTypeFailed("Retailer")),
       )
     );
   });

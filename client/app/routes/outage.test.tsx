@@ -19,7 +19,7 @@ import { ShopResultsQueryDocument } from "../features/search/shop-results.gql.ts
 import { RegistrationQueryDocument } from "../features/session/registration/registration.gql.ts";
 import { SidebarQueryDocument } from "../features/sidebar/sidebar.gql.ts";
 import { SpecialCalendarQueryDocument } from "../features/special/special-calendar.gql.ts";
-import { type KeptField, type Selection, selectionOf } from "../graphql/cache/kept-fields.ts";
+import { type CachedField, type Selection, selectionOf } from "../graphql/cache/cached-fields.ts";
 import { VisitorQueryDocument } from "../session/visitor.gql.ts";
 import { answerAny } from "../testing/answer-any.ts";
 import { type FakeAnswers, fakeGraph } from "../testing/fake-graph.ts";
@@ -152,18 +152,18 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../sche
 /** Types whose fields are read one by one. */
 const READ_BY_FIELD = ["User", "Retailer", "Team"];
 
-function canBeNull(typename: string, { keptAs }: KeptField): boolean {
+function canBeNull(typename: string, { nameInCache }: CachedField): boolean {
   const type = schema.getType(typename);
-  const name = keptAs({}).replace(/\(.*$/, "");
+  const name = nameInCache({}).replace(/\(.*$/, "");
   return isObjectType(type) && !isNonNullType(type.getFields()[name]?.type);
 }
 
 /** Returns the paths of the fields of a query that may fail on their own. */
 function pathsIn(selection: Selection, typename: string, above: readonly string[] = []): readonly string[][] {
   return selection.of(typename).flatMap((field) => {
-    const path = [...above, field.answered];
+    const path = [...above, field.nameInResponse];
     const type = schema.getType(typename);
-    const named = isObjectType(type) ? String(type.getFields()[field.keptAs({}).replace(/\(.*$/, "")]?.type) : "";
+    const named = isObjectType(type) ? String(type.getFields()[field.nameInCache({}).replace(/\(.*$/, "")]?.type) : "";
     const inner = READ_BY_FIELD.find((name) => named.replaceAll(/[[\]!]/g, "") === name);
     const below = inner && field.selection && above.length === 0 ? pathsIn(field.selection, inner, path) : [];
     return canBeNull(typename, field) ? [path, ...below] : below;

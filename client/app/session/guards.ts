@@ -76,7 +76,7 @@ export function ofOnePerson(check: RouteCheck): RouteCheck {
 function checked(allowed: (isSignedIn: boolean) => boolean, elsewhere: Elsewhere): RouteCheck {
   return async (client, args) => {
     const visitor = await readAnswer(client, VisitorQueryDocument);
-    const isSignedIn = isThere(rootFieldsOf(client, visitor).viewer);
+    const isSignedIn = isPresent(rootFieldsOf(client, visitor).viewer);
     if (!allowed(isSignedIn)) throw redirect(elsewhere(args, fieldReader(client)(visitor.retailer).features));
   };
 }
@@ -84,7 +84,7 @@ function checked(allowed: (isSignedIn: boolean) => boolean, elsewhere: Elsewhere
 function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => string): RouteCheck {
   return async (client) => {
     const { team } = rootFieldsOf(client, await readAnswer(client, TeamQueryDocument));
-    if (!allowed(isThere(team))) throw redirect(elsewhere());
+    if (!allowed(isPresent(team))) throw redirect(elsewhere());
   };
 }
 
@@ -92,7 +92,7 @@ function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => str
  * Returns true if there is a session. Throws 503 if that could not be read, because an unknown session must neither
  * admit nor redirect a visitor.
  */
-export function isThere(session: Value<unknown>): boolean {
+export function isPresent(session: Value<unknown>): boolean {
   if (session.state === "failed") throw data(null, { status: 503 });
   return session.state === "value";
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router-dom";
 import { rootFieldsOf } from "../graphql/fields.ts";
 import type { RouteCheck } from "../graphql/route-data.ts";
 import { offersAny } from "./capabilities.ts";
-import { isThere, ofOnePerson, readAnswer } from "./guards.ts";
+import { isPresent, ofOnePerson, readAnswer } from "./guards.ts";
 import { SupportQueryDocument } from "./support.gql.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
@@ -25,6 +25,6 @@ function checkedSupport(allowed: (isOpen: boolean) => boolean, elsewhere: string
       readAnswer(client, SupportQueryDocument),
     ]);
     if (!offersAny(retailer.capabilities, "SUPPORT_LOOKUP")) throw data(null, { status: 404 });
-    if (!allowed(isThere(rootFieldsOf(client, answer).support))) throw redirect(elsewhere);
+    if (!allowed(isPresent(rootFieldsOf(client, answer).support))) throw redirect(elsewhere);
   };
 }

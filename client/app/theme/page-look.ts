@@ -20,7 +20,7 @@ const lookOnPage = (): PageLook => ({
   fonts: [...document.querySelectorAll(FONT_LINKS)].map((link) => link.getAttribute("href") ?? ""),
 });
 
-let kept: PageLook | undefined;
+let current: PageLook | undefined;
 
 /**
  * Returns the look of the page. Only the server computes it: the theme of a retailer does not change during a visit, so
@@ -34,6 +34,6 @@ export function pageLook(theme: Theme_BrandFragment | null): PageLook {
     const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
     return { styles, fonts: fonts.map(({ latinFile }) => latinFile) };
   }
-  kept ??= lookOnPage();
-  return kept;
+  current ??= lookOnPage();
+  return current;
 }

@@ -139,8 +139,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   registerRequestChecks(server, deps, limits);
   const watched = connectedServices(connections);
-  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: state.isRedisThere });
-  deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: state.isRedisThere });
+  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: state.isRedisReachable });
+  deps.metrics?.watch({ upstreams: watched, silent, isRedisReachable: state.isRedisReachable });
   if (deps.playground !== null) {
     registerPlayground(server, deps.playground, {
       retailers: deps.retailers,

@@ -21,7 +21,7 @@ export interface SharedState {
   readonly sessionRecords: SessionStore;
   readonly mutex: KeyedMutex;
   /** True while Redis responds; null without Redis. */
-  isRedisThere(): boolean | null;
+  isRedisReachable(): boolean | null;
   stop(): void;
 }
 
@@ -41,7 +41,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     sessionRecords: createMemorySessionStore(now),
     mutex: createKeyedMutex(),
   };
-  if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
+  if (redisUrl === null) return { ...own, isRedisReachable: () => null, stop: () => undefined };
   // The Redis library is large, and a single gateway does not need it.
   const { connectRedis } = await import("../redis/connect-redis.ts");
   const redis = connectRedis({ url: redisUrl, log });
@@ -52,7 +52,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     limitCounts: createRedisRateLimitStore(redis, own.limitCounts, now),
     sessionRecords: createRedisSessionStore(redis, own.sessionRecords, now),
     mutex: createSharedMutex(redis, own.mutex),
-    isRedisThere: () => redis.isThere(),
+    isRedisReachable: () => redis.isReachable(),
     stop: () => redis.stop(),
   };
 }

@@ -25,7 +25,7 @@ export interface Age {
 /** A read of the cache. */
 export interface CacheRead extends Age {
   /** True for a cache hit. */
-  readonly kept: boolean;
+  readonly isHit: boolean;
 }
 
 /** A value with its age. */
@@ -82,7 +82,7 @@ const elsewhere = { waitMs: 500, lookMs: 20 };
 
 /** The parameters of one read. */
 interface Reading {
-  readonly asked: PublicKey;
+  readonly publicKey: PublicKey;
   readonly key: string;
   readonly ttlMs: number;
   readonly load: (signal: AbortSignal) => Promise<unknown>;
@@ -105,15 +105,15 @@ async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old
 /** Creates the function that loads a key, once for all concurrent callers; a failure is recorded in the old entry. */
 function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
   const loads = singleFlight<CacheEntry>();
-  const noteFailure = async ({ asked, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
-    onFailure(asked, error);
+  const noteFailure = async ({ publicKey, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
+    onFailure(publicKey, error);
     const retryAt = now().getTime() + retryMs;
     if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
   };
   const fetch = async (reading: Reading, old: CacheEntry | undefined, ended: AbortSignal): Promise<CacheEntry> => {
-    const { asked, key, ttlMs, load } = reading;
+    const { publicKey, key, ttlMs, load } = reading;
     try {
-      if (ended.aborted) throw abandoned(asked);
+      if (ended.aborted) throw abandoned(publicKey);
       const value = await load(ended);
       const fetchedAt = now().getTime();
       const entry = { value, fetchedAt, freshUntil: fetchedAt + ttlMs * (1 - jitter * random()), retryAt: null };
@@ -128,8 +128,8 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
     }
   };
   return async (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
-    const { asked, key, waiter } = reading;
-    if (isDisconnected(waiter)) throw abandoned(asked);
+    const { publicKey, key, waiter } = reading;
+    if (isDisconnected(waiter)) throw abandoned(publicKey);
     return loads.run(key, waiter, async (ended) => {
       return (await loadedElsewhere(store, key, old)) ?? fetch(reading, old, ended);
     });
@@ -170,16 +170,16 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
 
   return {
     async read<T>(
-      asked: PublicKey,
+      publicKey: PublicKey,
       ttlMs: number,
       load: (signal: AbortSignal) => Promise<T>,
       waiter?: AbortSignal,
     ): Promise<Cached<T>> {
-      const key = `${asked.sitePath} ${asked.upstream} ${asked.call}`;
+      const key = `${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`;
       const askedAt = now().getTime();
-      const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load, waiter });
+      const { value, fetchedAt, retryAt } = await current({ publicKey, key, ttlMs, load, waiter });
       const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
-      onRead(asked, { ...age, kept: fetchedAt < askedAt });
+      onRead(publicKey, { ...age, isHit: fetchedAt < askedAt });
       // Only the result of `load` is stored under a key, so the value has its type.
       return { value: value as T, ...age };
     },

@@ -23,17 +23,17 @@ export function createRedisStore(redis: RedisLink, shape: string): SharedStore {
   const claimKey = (key: string) => redisKey("claim", `${shape} ${key}`);
   return {
     async get(key) {
-      const found = await redis.ask(["GET", valueKey(key)]);
+      const found = await redis.send(["GET", valueKey(key)]);
       return typeof found?.reply === "string" ? read(found.reply) : undefined;
     },
     async set(key, { value, fetchedAt, freshUntil }, keepMs) {
       const written: Written = { value, fetchedAt, freshUntil };
-      await redis.ask(["SET", valueKey(key), JSON.stringify(written), "PX", `${keepMs}`]);
+      await redis.send(["SET", valueKey(key), JSON.stringify(written), "PX", `${keepMs}`]);
     },
     async claim(key) {
-      const answered = await redis.ask(["SET", claimKey(key), "1", "NX", "PX", `${claimMs}`]);
+      const answered = await redis.send(["SET", claimKey(key), "1", "NX", "PX", `${claimMs}`]);
       return answered === null || answered.reply !== null;
     },
-    release: async (key) => void (await redis.ask(["DEL", claimKey(key)])),
+    release: async (key) => void (await redis.send(["DEL", claimKey(key)])),
   };
 }

@@ -1,6 +1,6 @@
 import type { LegalTextKind } from "../lib/graph/schema-types.generated.ts";
 import type { ContentPost } from "../upstreams/content/decode-posts.ts";
-import { isForEverybody, isForSite } from "../upstreams/content/gates.ts";
+import { isPublic, isForSite } from "../upstreams/content/gates.ts";
 import { isShownAt } from "../upstreams/content/shown-now.ts";
 import type { LoaderContext } from "./context.ts";
 
@@ -34,7 +34,7 @@ export async function readLegalText(kind: LegalTextKind, context: Reader): Promi
   const { groups } = await loaders.retailers.info.load();
   const folder = groups.includes(sharingGroup) && groupTexts.has(kind) ? "common" : "own";
   const post = await loaders.posts.byFolder.load({ folder, category, slug: slugs[kind] });
-  if (post === null || !isForEverybody(post) || !isForSite(retailer.sitePath)(post)) return null;
+  if (post === null || !isPublic(post) || !isForSite(retailer.sitePath)(post)) return null;
   return isShownAt({ now: now(), timeZone: retailer.timeZone })(post) ? post : null;
 }
 

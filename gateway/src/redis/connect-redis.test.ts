@@ -21,21 +21,21 @@ const get = ["GET", "key"];
 
 it("sends a command and returns the reply", async () => {
   const { link, lines } = await setUp();
-  await link.ask(["SET", "key", "value"]);
-  expect(await link.ask(get)).toEqual({ reply: "value" });
-  expect([link.isThere(), lines]).toEqual([true, []]);
+  await link.send(["SET", "key", "value"]);
+  expect(await link.send(get)).toEqual({ reply: "value" });
+  expect([link.isReachable(), lines]).toEqual([true, []]);
 });
 
 it("returns null while Redis is not reachable, and logs its loss and its return once each", async () => {
   const { redis, link, lines } = await setUp();
   const returned = vi.fn();
-  link.onReturn(returned);
+  link.onReconnect(returned);
   await redis.kill();
-  await vi.waitFor(() => expect(link.isThere()).toBe(false));
-  expect(await link.ask(get)).toBeNull();
+  await vi.waitFor(() => expect(link.isReachable()).toBe(false));
+  expect(await link.send(get)).toBeNull();
   await redis.restart();
-  await vi.waitFor(() => expect(link.isThere()).toBe(true));
-  expect(await link.ask(get)).toEqual({ reply: null });
+  await vi.waitFor(() => expect(link.isReachable()).toBe(true));
+  expect(await link.send(get)).toEqual({ reply: null });
   expect(returned).toHaveBeenCalledTimes(1);
   expect(lines).toEqual([
     expect.stringMatching(/^Redis is lost: .* \{"kind":"\w+"\}$/),
@@ -45,28 +45,28 @@ it("returns null while Redis is not reachable, and logs its loss and its return 
 
 it("works without Redis until it can be reached", async () => {
   const { redis, link, lines } = await setUp((fake) => fake.kill());
-  expect([link.isThere(), await link.ask(get)]).toEqual([false, null]);
+  expect([link.isReachable(), await link.send(get)]).toEqual([false, null]);
   expect(lines).toEqual([expect.stringContaining("ECONNREFUSED")]);
   await redis.restart();
-  await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(link.isReachable()).toBe(true), { timeout: 5_000 });
 });
 
 it("waits 50 ms for a reply, and not at all after Redis counts as lost", async () => {
   const { redis, link } = await setUp();
   redis.mood = "silent";
   const before = performance.now();
-  for (let slow = 0; slow < 3; slow += 1) expect(await link.ask(get)).toBeNull();
+  for (let slow = 0; slow < 3; slow += 1) expect(await link.send(get)).toBeNull();
   expect(performance.now() - before).toBeLessThan(1_000);
-  expect(link.isThere()).toBe(false);
+  expect(link.isReachable()).toBe(false);
   const after = performance.now();
-  for (let asked = 0; asked < 100; asked += 1) await link.ask(get);
+  for (let asked = 0; asked < 100; asked += 1) await link.send(get);
   // A hundred waits of 50 ms would take 5 s.
   expect(performance.now() - after).toBeLessThan(1_000);
 });
 
 it("does not count delays of this process as slow replies", async () => {
   const { link } = await setUp();
-  const asked = link.ask(get);
+  const asked = link.send(get);
   const until = performance.now() + 80;
   while (performance.now() < until);
   expect(await asked).toEqual({ reply: null });
@@ -78,7 +78,7 @@ it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed 
     const { link, lines } = await setUp((redis) => {
       redis.mood = mood as `-${string}`;
     });
-    expect([link.isThere(), await link.ask(get)]).toEqual([false, null]);
+    expect([link.isReachable(), await link.send(get)]).toEqual([false, null]);
     expect(lines).toEqual([expect.stringContaining(`{"kind":"${mood.slice(1).split(" ", 1)[0]}"}`)]);
     expect(lines.join()).not.toMatch(/canary|127\.0\.0\.1/);
   },
@@ -87,15 +87,15 @@ it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed 
 it("disconnects from a Redis that rejects writes", async () => {
   const { redis, link } = await setUp();
   redis.mood = "-OOM command not allowed when used memory > 'maxmemory'.";
-  expect(await link.ask(["SET", "key", "value"])).toBeNull();
-  expect(link.isThere()).toBe(false);
+  expect(await link.send(["SET", "key", "value"])).toBeNull();
+  expect(link.isReachable()).toBe(false);
   redis.mood = "well";
-  await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(link.isReachable()).toBe(true), { timeout: 5_000 });
 });
 
 it("does not reconnect after it was stopped", async () => {
   const { redis, link } = await setUp();
   link.stop();
   await redis.kill();
-  expect([link.isThere(), await link.ask(get), redis.connections()]).toEqual([false, null, 1]);
+  expect([link.isReachable(), await link.send(get), redis.connections()]).toEqual([false, null, 1]);
 });

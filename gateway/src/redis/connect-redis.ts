@@ -112,10 +112,10 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
   const listeners: (() => void)[] = [];
   const redis = new ReconnectingConnection({ url, log, random }, () => listeners.forEach((listener) => listener()));
   return {
-    ask: (command) => redis.send((connection) => connection.ask(command)),
+    send: (command) => redis.send((connection) => connection.ask(command)),
     run: (script, keys, values) => redis.send((connection) => connection.run(script, keys, values)),
-    isThere: () => redis.isOpen(),
-    onReturn: (listener) => void listeners.push(listener),
+    isReachable: () => redis.isOpen(),
+    onReconnect: (listener) => void listeners.push(listener),
     tried: redis.open(),
     stop: () => redis.stop(),
   };

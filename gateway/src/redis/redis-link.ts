@@ -19,13 +19,13 @@ export interface RedisScript {
  */
 export interface RedisLink {
   /** Sends a command; null if Redis is lost, too slow or returned an error. */
-  ask(command: readonly string[]): Promise<InTime | null>;
+  send(command: readonly string[]): Promise<InTime | null>;
   /** Runs a script; null as above. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<InTime | null>;
   /** True while Redis replies. */
-  isThere(): boolean;
+  isReachable(): boolean;
   /** Registers a listener for each time that Redis becomes reachable, including the first. */
-  onReturn(listener: () => void): void;
+  onReconnect(listener: () => void): void;
   /** Resolves after the first attempt to connect. */
   readonly tried: Promise<void>;
   /** Closes the link for good. */

@@ -24,7 +24,7 @@ const unlock = redisScript(
 export function createSharedMutex(redis: RedisLink, local: KeyedMutex): KeyedMutex {
   const lock = async (key: string, mark: string): Promise<void> => {
     for (let waited = 0; waited < lockMs; waited += retryMs) {
-      const answered = await redis.ask(["SET", key, mark, "NX", "PX", `${lockMs}`]);
+      const answered = await redis.send(["SET", key, mark, "NX", "PX", `${lockMs}`]);
       if (answered === null || answered.reply !== null) return;
       await delay(retryMs);
     }

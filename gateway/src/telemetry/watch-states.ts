@@ -62,12 +62,12 @@ export interface WatchedStates {
   /** The counts of silent failures. */
   readonly silent: SilentCounts;
   /** True while Redis replies; null if it is not used. */
-  isRedisThere(): boolean | null;
+  isRedisReachable(): boolean | null;
 }
 
 /** Adds the metrics that are read only for a scrape. */
 export function watchStates(registry: Registry, states: WatchedStates): void {
   watchUpstreams(registry, states.upstreams);
   watchSilent(registry, states.silent);
-  watchRedis(registry, () => states.isRedisThere());
+  watchRedis(registry, () => states.isRedisReachable());
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/client";
 import { mergedTypes } from "./cache.ts";
-import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
+import { cacheRules, type Selection, selectionOf } from "./cached-fields.ts";
 
 /** A response of the gateway with its query. */
 export interface Answer {
@@ -44,9 +44,9 @@ function fieldsKept(
 ): StoreObject {
   const kept: StoreObject = { __typename: typename };
   for (const field of selection.of(typename)) {
-    const answered = value[field.answered];
+    const answered = value[field.nameInResponse];
     if (answered === undefined) continue;
-    const name = field.keptAs(variables);
+    const name = field.nameInCache(variables);
     const next = field.selection === null ? answered : valueKept(answered, field.selection, variables, objects);
     kept[name] = name in kept ? merged(kept[name], next) : next;
   }

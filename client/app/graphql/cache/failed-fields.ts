@@ -2,7 +2,7 @@ import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode }
 import { canonicalStringify } from "@apollo/client/cache";
 import type { GraphQLFormattedError } from "graphql";
 import { Kind, OperationTypeNode } from "graphql";
-import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
+import { cacheRules, type Selection, selectionOf } from "./cached-fields.ts";
 
 /**
  * The fields that failed in the last response, by the id of their object in the cache. A field of an object without an
@@ -93,11 +93,11 @@ interface Reading {
 function readObject(object: StoreObject, typename: string, selection: Selection, place: Place, reading: Reading): void {
   const { variables, lost, reads } = reading;
   const isIncomplete = lost.has(nameOf(place.path));
-  for (const { answered, isAlias, keptAs, selection: inner } of selection.of(typename)) {
-    const next = { path: [...place.path, answered], id: place.id, keys: [...place.keys, keptAs(variables)] };
-    const value = object[answered];
+  for (const { nameInResponse, isAlias, nameInCache, selection: inner } of selection.of(typename)) {
+    const next = { path: [...place.path, nameInResponse], id: place.id, keys: [...place.keys, nameInCache(variables)] };
+    const value = object[nameInResponse];
     const failed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);
-    reads.push({ id: next.id, keys: next.keys, alias: isAlias ? answered : null, value, failed });
+    reads.push({ id: next.id, keys: next.keys, alias: isAlias ? nameInResponse : null, value, failed });
     if (inner !== null) readValue(value, inner, next, reading);
   }
 }

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "react-router-dom";
 import type { RouteData } from "../../graphql/route-data.ts";
 import { ssoMessages as text } from "../../messages/session/sso.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
-import type { AskedLogin, AskedShop } from "./asked-shop.server.ts";
+import type { ShopLogin, RequestedShop } from "./shop-login.server.ts";
 import { SsoNotice } from "./sso-page.tsx";
 
 /** Reads the data of a page in the browser; the login request of the shop is in a cookie that only the server reads. */
@@ -13,15 +13,15 @@ export async function shopPageInBrowser<Loader>(args: ClientLoaderFunctionArgs, 
 }
 
 interface ForShopProps {
-  readonly asked: AskedLogin;
-  readonly children: (oauth: OAuthRequest, shop: AskedShop) => ReactNode;
+  readonly login: ShopLogin;
+  readonly children: (oauth: OAuthRequest, shop: RequestedShop) => ReactNode;
 }
 
 /**
  * Shows a page for the shoppers of a shop, or why the shop's link is rejected: it lacks a required parameter, the
  * retailer has no such shop, or it requests more than the shop has registered.
  */
-export function ForShop({ asked: { oauth, shop }, children }: ForShopProps) {
+export function ForShop({ login: { oauth, shop }, children }: ForShopProps) {
   if (oauth === null) return <SsoNotice title={text.incompleteTitle}>{text.incomplete}</SsoNotice>;
   if (shop === null) return <SsoNotice title={text.unknownTitle}>{text.unknown}</SsoNotice>;
   return children(oauth, shop);

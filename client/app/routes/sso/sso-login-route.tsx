@@ -24,12 +24,12 @@ import { formText } from "../../lib/text/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "../../messages/session/session.ts";
 import { ssoMessages as text } from "../../messages/session/sso.ts";
-import { isThere, readAnswer } from "../../session/guards.ts";
+import { isPresent, readAnswer } from "../../session/guards.ts";
 import { type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
-import { type AskedShop, shopPage } from "./asked-shop.server.ts";
+import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
 
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const oauth = readOAuthRequest(new URLSearchParams([...form.keys()].map((name) => [name, formText(form, name)])));
   if (oauth === null) return withStatus({ failure: text.incomplete }, { status: 400 });
   const { viewer } = rootFieldsOf(client, await readAnswer(client, VisitorQueryDocument));
-  if (!isThere(viewer) || viewer.state !== "value" || viewer.value.id !== formText(form, "viewer"))
+  if (!isPresent(viewer) || viewer.state !== "value" || viewer.value.id !== formText(form, "viewer"))
     throw redirect(LOGIN, 303);
   const continued = await continueAtShop(client, oauth);
   if ("failure" in continued) {
@@ -68,14 +68,14 @@ export async function action(args: ActionFunctionArgs) {
  * signed in.
  */
 export default function SsoLoginRoute() {
-  const asked = useLoaderData<typeof loader>();
+  const login = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const viewer = useLayout()?.viewer;
   const read = useReadFields();
   const { search } = useLocation();
   const isSignedIn = viewer?.state === "value" && !new URLSearchParams(search).has("account");
   return (
-    <ForShop asked={asked}>
+    <ForShop login={login}>
       {(oauth, shop) =>
         isSignedIn ? (
           <SsoPage title={text.continueTitle(shop)}>
@@ -96,7 +96,7 @@ export default function SsoLoginRoute() {
 
 interface ShopLoginProps {
   readonly oauth: OAuthRequest;
-  readonly shop: AskedShop;
+  readonly shop: RequestedShop;
   /** A login that the server rejected before it rendered the page. */
   readonly posted: PostedForm | undefined;
 }

@@ -14,12 +14,12 @@ import { logOutAtShop } from "../../features/session/sso/log-out-at-shop.server.
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { ssoMessages as text } from "../../messages/session/sso.ts";
 import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/sso-cookies.server.ts";
-import { type AskedShop, registeredShop } from "./asked-shop.server.ts";
+import { type RequestedShop, registeredShop } from "./shop-login.server.ts";
 import { SsoNotice, SsoPage } from "./sso-page.tsx";
 
 /** A logout request of a registered shop. */
-interface AskedLogout {
-  readonly shop: AskedShop;
+interface ShopLogout {
+  readonly shop: RequestedShop;
   /** The URL of the redirect after the logout, with the state of the shop. */
   readonly target: URL;
   readonly uri: string;
@@ -30,7 +30,7 @@ interface AskedLogout {
 /**
  * Reads the logout request of the link; null unless the shop and the redirect URI are registered with this retailer.
  */
-async function askedLogout({ request, context }: LoaderFunctionArgs): Promise<AskedLogout | null> {
+async function readShopLogout({ request, context }: LoaderFunctionArgs): Promise<ShopLogout | null> {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A logout needs the client of its page.");
   const { searchParams } = new URL(request.url);
@@ -46,18 +46,18 @@ async function askedLogout({ request, context }: LoaderFunctionArgs): Promise<As
 
 /** Changes nothing, because any site can link to this URL. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await askedLogout(args);
-  if (asked === null) return data({ shop: null }, { status: 400 });
-  if (asked.session === null) throw redirect(asked.target.href, { headers: { "cache-control": "no-store" } });
-  return data({ shop: asked.shop });
+  const logout = await readShopLogout(args);
+  if (logout === null) return data({ shop: null }, { status: 400 });
+  if (logout.session === null) throw redirect(logout.target.href, { headers: { "cache-control": "no-store" } });
+  return data({ shop: logout.shop });
 }
 
 /** Ends the session at the shop and the one here, and redirects to the shop. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await askedLogout(args);
+  const logout = await readShopLogout(args);
   const client = args.context.get(apolloContext);
-  if (asked === null || client === null) return data({ failed: true }, { status: 400 });
-  const { target, uri, session } = asked;
+  if (logout === null || client === null) return data({ failed: true }, { status: 400 });
+  const { target, uri, session } = logout;
   if (session !== null && (await logOutAtShop(client, { uri, session })) === null) {
     return data({ failed: true }, { status: 503 });
   }

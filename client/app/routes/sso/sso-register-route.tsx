@@ -21,7 +21,7 @@ import { registrationMessages } from "../../messages/session/registration.ts";
 import { ssoMessages as text } from "../../messages/session/sso.ts";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
-import { type AskedShop, shopPage } from "./asked-shop.server.ts";
+import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
 
@@ -38,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The page where a visitor of a shop creates an account and then continues to the shop. */
 export default function SsoRegisterRoute() {
-  const asked = useLoaderData<typeof loader>();
-  return <ForShop asked={asked}>{(oauth, shop) => <Registration oauth={oauth} shop={shop} />}</ForShop>;
+  const login = useLoaderData<typeof loader>();
+  return <ForShop login={login}>{(oauth, shop) => <Registration oauth={oauth} shop={shop} />}</ForShop>;
 }
 
 interface RegistrationProps {
   readonly oauth: OAuthRequest;
-  readonly shop: AskedShop;
+  readonly shop: RequestedShop;
 }
 
 function Registration({ oauth, shop }: RegistrationProps) {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
-import { askedLogin } from "./asked-shop.server.ts";
+import { readShopLogin } from "./shop-login.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { loader as account } from "./sso-account-route.tsx";
 import { loader as accountLogin } from "./sso-account-login-route.tsx";
@@ -202,7 +202,7 @@ describe("the shop of a login", () => {
   };
 
   it("is shown with its name and the data that it receives before the login", async () => {
-    expect(await askedLogin(enter({}).args)).toMatchObject({ data: { oauth, shop }, init: { status: 200 } });
+    expect(await readShopLogin(enter({}).args)).toMatchObject({ data: { oauth, shop }, init: { status: 200 } });
   });
 
   it.each([
@@ -213,17 +213,17 @@ describe("the shop of a login", () => {
     },
     { name: "requests an unregistered scope", changes: { scope: "openid admin" } },
   ])("is rejected if it $name", async ({ changes }) => {
-    expect(await askedLogin(enter(changes).args)).toMatchObject({ data: { shop: null }, init: { status: 400 } });
+    expect(await readShopLogin(enter(changes).args)).toMatchObject({ data: { shop: null }, init: { status: 400 } });
   });
 
   it("is not requested for an incomplete link", async () => {
     const { args, asked } = enter({ state: "" });
-    expect(await askedLogin(args)).toMatchObject({ data: { oauth: null }, init: { status: 400 } });
+    expect(await readShopLogin(args)).toMatchObject({ data: { oauth: null }, init: { status: 400 } });
     expect(asked).toEqual([]);
   });
 
   it("is not treated as registered if it could not be read", async () => {
-    const failing = askedLogin(enter({}, { ShopQuery: () => new Error("Failed to fetch") }).args);
+    const failing = readShopLogin(enter({}, { ShopQuery: () => new Error("Failed to fetch") }).args);
     await expect(failing).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

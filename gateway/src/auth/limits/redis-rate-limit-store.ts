@@ -31,7 +31,7 @@ const keyOf = ({ limit, key }: RateLimitKey): string => redisKey("limit", `${lim
  */
 export function createRedisRateLimitStore(redis: RedisLink, own: RateLimitStore, now: () => Date): RateLimitStore {
   let reconnectedAt = 0;
-  redis.onReturn(() => (reconnectedAt = now().getTime()));
+  redis.onReconnect(() => (reconnectedAt = now().getTime()));
   return {
     async admit(attempts) {
       const numbers = attempts.flatMap((attempt) => [String(attempt.attempts), String(attempt.windowMs)]);
@@ -42,12 +42,12 @@ export function createRedisRateLimitStore(redis: RedisLink, own: RateLimitStore,
       return shared.reply === 1 && (alone || !mayLackAttempts);
     },
     async count(attempt) {
-      const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.count(attempt)]);
+      const [shared, alone] = await Promise.all([redis.send(["GET", keyOf(attempt)]), own.count(attempt)]);
       // Redis may lack attempts after an outage or a restart.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
     async msUntilReset(attempt) {
-      const [shared, alone] = await Promise.all([redis.ask(["PTTL", keyOf(attempt)]), own.msUntilReset(attempt)]);
+      const [shared, alone] = await Promise.all([redis.send(["PTTL", keyOf(attempt)]), own.msUntilReset(attempt)]);
       // PTTL returns a negative number for a missing key.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
@@ -55,7 +55,7 @@ export function createRedisRateLimitStore(redis: RedisLink, own: RateLimitStore,
       await Promise.all([redis.run(refund, attempts.map(keyOf), []), own.refund(attempts)]);
     },
     async reset(attempts) {
-      await Promise.all([redis.ask(["DEL", ...attempts.map(keyOf)]), own.reset(attempts)]);
+      await Promise.all([redis.send(["DEL", ...attempts.map(keyOf)]), own.reset(attempts)]);
     },
   };
 }

@@ -12,10 +12,10 @@ function linkAnswering(answer: () => InTime | null) {
   const sent: string[] = [];
   const returned: (() => void)[] = [];
   const link: RedisLink = {
-    ask: async (command) => (sent.push(command.join(" ")), answer()),
+    send: async (command) => (sent.push(command.join(" ")), answer()),
     run: async (_script, keys, values) => (sent.push([...keys, ...values].join(" ")), answer()),
-    isThere: () => answer() !== null,
-    onReturn: (listener) => void returned.push(listener),
+    isReachable: () => answer() !== null,
+    onReconnect: (listener) => void returned.push(listener),
     tried: Promise.resolve(),
     stop: () => undefined,
   };

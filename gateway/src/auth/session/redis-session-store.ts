@@ -34,10 +34,10 @@ function toRecords(reply: RedisReply): SessionRecord[] {
 
 /** Reads the active sessions of a shopper; null while Redis is unavailable. */
 async function readActive(redis: RedisLink, owner: SessionOwner, now: Date): Promise<readonly SessionRecord[] | null> {
-  const used = await redis.ask(["HGETALL", ownerKey("sessions", owner)]);
+  const used = await redis.send(["HGETALL", ownerKey("sessions", owner)]);
   const records = toRecords(used?.reply ?? []).filter(({ expiresAt }) => expiresAt > now);
   if (used === null || records.length === 0) return used === null ? null : [];
-  const revoked = await redis.ask(["MGET", ...records.map(({ id }) => revokedKey(id))]);
+  const revoked = await redis.send(["MGET", ...records.map(({ id }) => revokedKey(id))]);
   if (revoked === null) return null;
   const marks = Array.isArray(revoked.reply) ? revoked.reply : [];
   return records.filter((_record, index) => marks[index] === null);
@@ -48,8 +48,8 @@ async function isRevokedInRedis(redis: RedisLink, session: SessionIdentity): Pro
   const { id, issuedAt, sitePath, shopperNumber } = session;
   const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
   const [revoked, owned] = await Promise.all([
-    redis.ask(["EXISTS", revokedKey(id)]),
-    hasOwner ? redis.ask(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"]) : null,
+    redis.send(["EXISTS", revokedKey(id)]),
+    hasOwner ? redis.send(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"]) : null,
   ]);
   if (revoked?.reply === 1) return true;
   const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];
@@ -67,7 +67,7 @@ export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now
   const revocations = createRevocationList(redis, now);
   const revoke = (id: string, expiresAt: Date): Promise<void> => {
     const expiresAtMs = expiresAt.getTime();
-    const send = () => redis.ask(["SET", revokedKey(id), "1", "PXAT", `${expiresAtMs}`]);
+    const send = () => redis.send(["SET", revokedKey(id), "1", "PXAT", `${expiresAtMs}`]);
     return revocations.add({ subject: id, expiresAtMs, send });
   };
   return {

@@ -28,7 +28,7 @@ const maxRevocations = 10_000;
  */
 export function createRevocationList(redis: RedisLink, now: () => Date): RevocationList {
   const revocations = new LRUCache<string, Revocation>({ max: maxRevocations });
-  redis.onReturn(() => {
+  redis.onReconnect(() => {
     const at = now().getTime();
     revocations.rforEach((revocation) => {
       if (revocation.expiresAtMs >= at) void revocation.send();

@@ -2,7 +2,7 @@ import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../context.ts";
 import type { PostCategory } from "../../schema.generated.ts";
 import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
-import { isForEverybody, isForSite } from "../../upstreams/content/gates.ts";
+import { isPublic, isForSite } from "../../upstreams/content/gates.ts";
 import { isShownAt } from "../../upstreams/content/shown-now.ts";
 import { sortPosts } from "./shown-posts.ts";
 import type { PostSource } from "./types.ts";
@@ -42,7 +42,7 @@ export async function readShown(
   info: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
   const shown = await readFolders(list, context, info);
-  return { ...shown, posts: shown.posts.filter(isForEverybody) };
+  return { ...shown, posts: shown.posts.filter(isPublic) };
 }
 
 /** Returns a post; null if no public post of that name is visible now. */
@@ -52,7 +52,7 @@ export async function readShownPost(
 ): Promise<PostSource | null> {
   const post = await context.loaders.posts.byPlace.load({ category, slug });
   const { sitePath, timeZone } = context.retailer;
-  if (post === null || !isForEverybody(post) || !isForSite(sitePath)(post)) return null;
+  if (post === null || !isPublic(post) || !isForSite(sitePath)(post)) return null;
   if (!isShownAt({ now: context.now(), timeZone })(post)) return null;
   return { post, sitePath, timeZone };
 }

@@ -43,7 +43,7 @@ export function recordCall({ upstream, method, path, status, ms, attempts }: Cal
 }
 
 /** Records a cache hit; a miss is recorded as its upstream call. */
-export function recordCacheRead({ upstream, call }: PublicKey, { kept }: CacheRead): void {
+export function recordCacheRead({ upstream, call }: PublicKey, { isHit: kept }: CacheRead): void {
   if (!kept) return;
   const route = routeOf(call);
   currentRequest()?.calls?.push({

@@ -16,4 +16,4 @@ export const roleFor = ({ category, role }: Pick<ContentPost, "category" | "role
   category === teamCategory ? "TEAM" : role;
 
 /** Returns true for a public post. */
-export const isForEverybody = (post: Pick<ContentPost, "category" | "role">): boolean => roleFor(post) === null;
+export const isPublic = (post: Pick<ContentPost, "category" | "role">): boolean => roleFor(post) === null;

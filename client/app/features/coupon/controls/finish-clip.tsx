@@ -29,7 +29,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   };
   if (coupon?.viewerCanClip) {
     return (
-      <FloatingNotice asked>
+      <FloatingNotice isResponse>
         <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
         <Button onClick={() => finish(coupon)}>{text.finishClipAction}</Button>
         <Button variant="ghost" onClick={onDismiss}>
@@ -41,7 +41,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   // For guests, every coupon is available.
   if (coupon === undefined || coupon.state === "AVAILABLE") return null;
   return (
-    <FloatingNotice asked>
+    <FloatingNotice isResponse>
       <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
       <Button onClick={onDismiss}>{text.clippedBeforeDismiss}</Button>
     </FloatingNotice>

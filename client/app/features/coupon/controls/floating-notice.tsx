@@ -4,12 +4,12 @@ import { DesignSystem } from "../../../theme/design-system.tsx";
 
 interface FloatingNoticeProps {
   /** True for a notice that follows from an action of the visitor; it covers notices that are only offers. */
-  readonly asked?: boolean;
+  readonly isResponse?: boolean;
   readonly children: ReactNode;
 }
 
 /** A short notice at the lower edge of the window. The class name lets the cookie notice move it up. */
-export function FloatingNotice({ asked = false, children }: FloatingNoticeProps) {
+export function FloatingNotice({ isResponse = false, children }: FloatingNoticeProps) {
   return (
     <DesignSystem>
       <Alert.Root
@@ -18,7 +18,7 @@ export function FloatingNotice({ asked = false, children }: FloatingNoticeProps)
         right="4"
         bottom="calc(16px + var(--floor, 0px) + env(safe-area-inset-bottom))"
         left="4"
-        zIndex={asked ? "26" : "25"}
+        zIndex={isResponse ? "26" : "25"}
         flexWrap="wrap"
         gap="8px 16px"
         maxWidth="560px"

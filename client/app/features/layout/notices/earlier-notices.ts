@@ -25,8 +25,8 @@ export function hideEarly(id: string, { cookies, popup }: EarlierNotices): strin
   const stored = [...(cookies ? [NOTICE_KEY] : []), ...(popup === undefined ? [] : [popupKey(popup)])];
   return [
     "try{",
-    "const kept=k=>{const e=JSON.parse(localStorage.getItem(k));return e!==null&&e.expiresAt>Date.now()};",
-    `if(sessionStorage.getItem(${scriptJson(dismissalKey(id))})||!${scriptJson(stored)}.every(kept))`,
+    "const isUnexpired=k=>{const e=JSON.parse(localStorage.getItem(k));return e!==null&&e.expiresAt>Date.now()};",
+    `if(sessionStorage.getItem(${scriptJson(dismissalKey(id))})||!${scriptJson(stored)}.every(isUnexpired))`,
     "document.currentScript.previousElementSibling.hidden=true",
     "}catch{}",
   ].join("");

@@ -5,7 +5,7 @@ import { isSlug } from "../../../lib/text/slugs.ts";
 import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
-import { isForEverybody, isForSite } from "../../../upstreams/content/gates.ts";
+import { isPublic, isForSite } from "../../../upstreams/content/gates.ts";
 import type { PostSource } from "../types.ts";
 
 /** The untrusted arguments of a search. */
@@ -43,7 +43,7 @@ function nothingAt(now: Date): FoundPage {
 }
 
 /** Returns a predicate for posts that are public at the retailer. */
-const isPublicAt = (sitePath: string) => (post: ContentPost) => isForEverybody(post) && isForSite(sitePath)(post);
+const isPublicAt = (sitePath: string) => (post: ContentPost) => isPublic(post) && isForSite(sitePath)(post);
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
 

@@ -14,13 +14,13 @@ import { createCache } from "./cache.ts";
 export const cacheRules = createCache();
 
 /** A field of a response and its name in caches. */
-export interface KeptField {
+export interface CachedField {
   /** Its name in the response. */
-  readonly answered: string;
+  readonly nameInResponse: string;
   /** True when its name in the response is an alias. */
   readonly isAlias: boolean;
   /** Returns its name in the cache, with its arguments. */
-  readonly keptAs: (variables: OperationVariables) => string;
+  readonly nameInCache: (variables: OperationVariables) => string;
   /** The selection of its objects; null for a leaf value. */
   readonly selection: Selection | null;
 }
@@ -31,7 +31,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export class Selection {
   readonly #sets: readonly SelectionSetNode[];
   readonly #fragments: Fragments;
-  readonly #byType = new Map<string, readonly KeptField[]>();
+  readonly #byType = new Map<string, readonly CachedField[]>();
 
   constructor(sets: readonly SelectionSetNode[], fragments: Fragments) {
     this.#sets = sets;
@@ -39,7 +39,7 @@ export class Selection {
   }
 
   /** Returns the fields that are selected of objects of a type. */
-  of(typename: string): readonly KeptField[] {
+  of(typename: string): readonly CachedField[] {
     let fields = this.#byType.get(typename);
     if (fields === undefined) {
       fields = this.#fieldsOf(typename);
@@ -48,15 +48,15 @@ export class Selection {
     return fields;
   }
 
-  #fieldsOf(typename: string): readonly KeptField[] {
+  #fieldsOf(typename: string): readonly CachedField[] {
     const nodes = this.#sets.flatMap(({ selections }) => selections.flatMap((node) => this.#nodesOf(node, typename)));
     const byName = Map.groupBy(nodes, ({ alias, name }) => (alias ?? name).value);
-    return [...byName].map(([answered, same]) => {
+    return [...byName].map(([nameInResponse, same]) => {
       const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
       return {
-        answered,
-        isAlias: answered !== same[0]?.name.value,
-        keptAs: nameInCache(same[0] as FieldNode),
+        nameInResponse,
+        isAlias: nameInResponse !== same[0]?.name.value,
+        nameInCache: cacheNameOf(same[0] as FieldNode),
         selection: sets.length > 0 ? new Selection(sets, this.#fragments) : null,
       };
     });
@@ -78,7 +78,7 @@ export class Selection {
 }
 
 /** Names with variables are computed for every page, all others once. */
-function nameInCache(field: FieldNode): KeptField["keptAs"] {
+function cacheNameOf(field: FieldNode): CachedField["nameInCache"] {
   const given = field.arguments ?? [];
   if (given.length === 0) return () => field.name.value;
   const nameWith = (variables: OperationVariables) => {

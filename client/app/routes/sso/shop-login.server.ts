@@ -13,17 +13,17 @@ import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { shopRequest } from "./shop-request.server.ts";
 
 /** The name of a shop, and the data it receives about a shopper who logs in to it. */
-export type AskedShop = NonNullable<ShopQueryQuery["shop"]>;
+export type RequestedShop = NonNullable<ShopQueryQuery["shop"]>;
 
 /** The failed fields of a response that is not cached. */
 const LOST = { [ROOT_ID]: ["shop"] };
 
 /** The login request of a shop, checked before the shopper types anything. */
-export interface AskedLogin {
+export interface ShopLogin {
   /** Null for an incomplete or expired link. */
   readonly oauth: OAuthRequest | null;
   /** Null when the retailer has no such shop, or the shop has not registered the redirect URI or the scope. */
-  readonly shop: AskedShop | null;
+  readonly shop: RequestedShop | null;
 }
 
 /**
@@ -45,13 +45,13 @@ export async function registeredShop(client: ApolloClient, variables: ShopQueryQ
 }
 
 /** Reads the login request of a shop; responds with 400 if it is invalid, before the shopper types a password. */
-export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, "context" | "request">) {
+export async function readShopLogin({ request, context }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const { oauth } = shopRequest(request);
   const client = context.get(apolloContext);
-  if (client === null || oauth === null) return data<AskedLogin>({ oauth, shop: null }, { status: 400 });
+  if (client === null || oauth === null) return data<ShopLogin>({ oauth, shop: null }, { status: 400 });
   const { clientId, redirectUri, scope } = oauth;
   const shop = await registeredShop(client, { clientId, redirectUri, scope });
-  return data<AskedLogin>({ oauth, shop }, { status: shop === null ? 400 : 200 });
+  return data<ShopLogin>({ oauth, shop }, { status: shop === null ? 400 : 200 });
 }
 
 /**
@@ -59,6 +59,6 @@ export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, 
  * @throws a response with status 503 while the shop cannot be read
  */
 export async function shopPage(args: LoaderFunctionArgs, pageData: RouteData) {
-  const [asked] = await Promise.all([askedLogin(args), pageData.server(args)]);
-  return asked;
+  const [login] = await Promise.all([readShopLogin(args), pageData.server(args)]);
+  return login;
 }
