@@ -4,13 +4,13 @@ import type { Mutant } from "../stack/mutant.ts";
 export const keyParts: Readonly<Record<string, Mutant>> = {
   "the retailer": {
     file: "gateway/src/cache/public-cache.ts",
-    from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
-    to: "`${asked.upstream} ${asked.call}`",
+    from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
+    to: "`${publicKey.upstream} ${publicKey.call}`",
   },
   "the call with its variables": {
     file: "gateway/src/cache/public-cache.ts",
-    from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
-    to: "`${asked.sitePath} ${asked.upstream}`",
+    from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
+    to: "`${publicKey.sitePath} ${publicKey.upstream}`",
   },
   "the request, and with it the shopper": {
     file: "gateway/src/create-context.ts",
