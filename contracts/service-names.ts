@@ -38,3 +38,6 @@ export const serviceUrl = (port: number, name: ServiceName): string =>
 /** Returns the address settings of a gateway that calls the reference services of this machine, by their control port. */
 export const localAddresses = (port: number): Readonly<Record<string, string>> =>
   Object.fromEntries(serviceNames.map((name) => [addressSettings[name], serviceUrl(port, name)]));
+
+/** The highest port for the control app of the reference services, because the services listen on the next ports. */
+export const maxServicesPort = 65_535 - serviceNames.length;

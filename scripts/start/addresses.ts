@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from "../../contracts/service-names.ts";
+import { maxServicesPort, type ServiceName, serviceNames } from "../../contracts/service-names.ts";
 
 /** The ports of the product on this machine. */
 export interface Ports {
@@ -23,7 +23,9 @@ export function readPorts(environment: Readonly<Record<string, string | undefine
   const read = (part: keyof Ports): number => {
     const text = environment[settings[part]]?.trim() || String(defaults[part]);
     const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-    if (port < 1 || port > 65_527) throw new Error(`${settings[part]} must be a port number from 1 to 65527.`);
+    if (port < 1 || port > maxServicesPort) {
+      throw new Error(`${settings[part]} must be a port number from 1 to ${maxServicesPort}.`);
+    }
     return port;
   };
   return { services: read("services"), gateway: read("gateway"), client: read("client") };

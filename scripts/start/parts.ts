@@ -105,7 +105,7 @@ function demoPlayground(ports: Ports): Record<string, string> {
   return {
     PLAYGROUND: "open",
     DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
-    CALLS_IN_ANSWERS: "on",
+    CALLS_IN_RESPONSES: "on",
   };
 }
 

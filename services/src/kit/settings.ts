@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
 import { commaList, host, type LogLevel, logLevel, onOff, portUpTo } from "../../../settings/values.ts";
@@ -87,8 +88,10 @@ const path = v.pipe(
 /** The settings of the services in the environment, by name. */
 export const servicesSchema = v.object({
   SERVICES_HOST: v.optional(host, "localhost"),
-  // 65527 leaves the next eight ports for the services.
-  SERVICES_PORT: v.optional(v.pipe(portUpTo(65_527), v.description("a port number from 0 to 65527")), "4100"),
+  SERVICES_PORT: v.optional(
+    v.pipe(portUpTo(maxServicesPort), v.description(`a port number from 0 to ${maxServicesPort}`)),
+    "4100",
+  ),
   DATA_DIR: v.optional(path, resolve(repositoryRoot, ".data/services")),
   DATABASE_URL: v.optional(databaseUrl),
   LOYALTY_TOKEN: token,
