@@ -65,7 +65,7 @@ async function realSession(places: Places, shopper: string): Promise<string> {
 }
 
 /** Settings for demos only, which a gateway in production rejects. */
-const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
+const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_RESPONSES"]);
 
 /**
  * Returns the gateway of a checkout of the product as it runs in production: guards, sessions, limits, log, metrics.

@@ -70,19 +70,19 @@ const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
  * Measures all contestants in every round, and each round starts with another one, so that a change in the machine's
  * speed affects all.
  * @param field the running contestants
- * @param asked the questions
+ * @param selected the questions
  * @param effort the extent
  * @param onSample called with every sample
  */
 export async function runRounds(
   field: Field,
-  asked: readonly Question[],
+  selected: readonly Question[],
   { rounds, seconds, connections }: Effort,
   onSample: (sample: Sample) => void,
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const question of asked) {
+    for (const question of selected) {
       for (const runner of rotated(field.runners, round)) {
         const warmUp = round === 0 ? Math.min(3 * seconds, warmUpSeconds.first) : warmUpSeconds.later;
         await putLoad(await runner.shotOf(question), { connections, seconds: warmUp });

@@ -9,7 +9,7 @@ import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 
 /** One question with many calls and one with none: a request has a span, and each call another. */
-const asked = questions.filter(({ name }) => name === "Q3" || name === "Q4");
+const selected = questions.filter(({ name }) => name === "Q3" || name === "Q4");
 
 /** The stub of the services accepts traces too. */
 const collector = ({ services }: Places): string => `http://localhost:${services + serviceOffsets.loyalty}/v1/traces`;
@@ -37,7 +37,7 @@ function addedMicroseconds(samples: readonly Sample[], contestant: string): numb
 }
 
 function rowsOf(all: readonly Sample[]) {
-  return asked.flatMap(({ name: question }) => {
+  return selected.flatMap(({ name: question }) => {
     const samples = all.filter((sample) => sample.question === question);
     return variants.map(({ name }) => {
       const own = samples.filter(({ contestant }) => contestant === name);
@@ -59,7 +59,7 @@ export async function measureTelemetry(options: Options, onSample: (sample: Samp
     const [absent] = field.absent;
     if (absent !== undefined) throw new Error(`${absent.name} did not run: ${absent.reason}`);
     await requireEqualAnswers(field);
-    const samples = await runRounds(field, asked, options, onSample);
+    const samples = await runRounds(field, selected, options, onSample);
     const head = ["", "CPU ms", "more, µs", "more", "MB"];
     return { title: "What telemetry costs", text: table(head, rowsOf(samples)), data: { samples } };
   } finally {

@@ -161,25 +161,25 @@ describe("files", () => {
 const evil = { origin: "https://evil.example" };
 
 it.each([
-  { name: "a page", asked: { url: "/" } },
-  { name: "a page that failed to render", asked: { url: "/broken" } },
-  { name: "a file", asked: { url: "/assets/app-1a2b.js" } },
-  { name: "a missing file", asked: { url: "/assets/app-0000.js" } },
-  { name: "a picture", asked: { url: "/media/a.png" } },
-  { name: "the health check", asked: { url: "/health/live" } },
-  { name: "a request that is too large", asked: { url: "/", headers: { "content-length": "200000" } } },
-  { name: "a form of another site", asked: { url: "/", method: "POST" as const, headers: evil } },
-])("sends headers with $name against framing and MIME sniffing", async ({ asked }) => {
+  { name: "a page", request: { url: "/" } },
+  { name: "a page that failed to render", request: { url: "/broken" } },
+  { name: "a file", request: { url: "/assets/app-1a2b.js" } },
+  { name: "a missing file", request: { url: "/assets/app-0000.js" } },
+  { name: "a picture", request: { url: "/media/a.png" } },
+  { name: "the health check", request: { url: "/health/live" } },
+  { name: "a request that is too large", request: { url: "/", headers: { "content-length": "200000" } } },
+  { name: "a form of another site", request: { url: "/", method: "POST" as const, headers: evil } },
+])("sends headers with $name against framing and MIME sniffing", async ({ request }) => {
   const { app } = await start(async ({ url }) => {
     if (url.endsWith("/broken")) throw new Error("broken");
     return new Response("<p>page</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
   });
-  const answer = await app.inject({ ...asked, headers: { "x-forwarded-proto": "https", ...asked.headers } });
+  const answer = await app.inject({ ...request, headers: { "x-forwarded-proto": "https", ...request.headers } });
   expect(answer.headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": asked.url.startsWith("/media") ? "cross-origin" : "same-origin",
+    "cross-origin-resource-policy": request.url.startsWith("/media") ? "cross-origin" : "same-origin",
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
     "content-type": expect.stringMatching(/charset=utf-8|^image/),
@@ -241,11 +241,11 @@ describe("proxied paths", () => {
   it("fetch pictures without headers that identify visitors", async () => {
     const { app } = await start();
     const headers = { cookie: "__Host-aisle=x", authorization: "Bearer x", accept: "image/avif" };
-    const asked = (await app.inject({ url: "/media/art/a.webp?width=200", headers })).json();
-    expect(asked.url).toBe("/media/art/a.webp?width=200");
-    expect(asked.headers.accept).toBe("image/avif");
-    expect(asked.headers).not.toHaveProperty("cookie");
-    expect(asked.headers).not.toHaveProperty("authorization");
+    const request = (await app.inject({ url: "/media/art/a.webp?width=200", headers })).json();
+    expect(request.url).toBe("/media/art/a.webp?width=200");
+    expect(request.headers.accept).toBe("image/avif");
+    expect(request.headers).not.toHaveProperty("cookie");
+    expect(request.headers).not.toHaveProperty("authorization");
   });
 });
 

@@ -11,7 +11,7 @@ let gateway: Server;
 let gatewayUrl: string;
 
 beforeAll(async () => {
-  gateway = createServer((asked, answer) => void asked.resume().on("end", () => owed.push(answer)));
+  gateway = createServer((incoming, answer) => void incoming.resume().on("end", () => owed.push(answer)));
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
   gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -24,13 +24,13 @@ afterAll(() => {
 
 /** Asks the graph through the web server as a browser does, which has a connection of its own. */
 function ask(address: string) {
-  const asked = request(`${address}/graphql`, {
+  const sent = request(`${address}/graphql`, {
     method: "POST",
     agent: false,
     headers: { "content-type": "application/json" },
   });
-  asked.end('{"query":"{ viewer { id } }"}');
-  return asked;
+  sent.end('{"query":"{ viewer { id } }"}');
+  return sent;
 }
 
 it("cancels the gateway's request of a canceled request, and no other", async () => {
@@ -54,10 +54,10 @@ it("cancels the gateway's request of a canceled request, and no other", async ()
 });
 
 it("does not cancel the page of a posted form while its visitor waits", async () => {
-  const { app } = await startApp(async (asked) => {
+  const { app } = await startApp(async (incoming) => {
     // The raw request is closed by then.
     await new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));
-    return Response.json({ form: await asked.text(), isGivenUp: asked.signal.aborted });
+    return Response.json({ form: await incoming.text(), isGivenUp: incoming.signal.aborted });
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -1,17 +1,17 @@
 import { agent } from "../stack/agent.ts";
 import type { Cast, Target } from "./target.ts";
 
-const change = { field: "asked", isWrite: true, hasShape: true } as const;
+const change = { field: "target", isWrite: true, hasShape: true } as const;
 
 const outcome = "userErrors { code }";
 
-const clip = `mutation ($id: ID!) { asked: clipCoupon(input: { couponId: $id }) { coupon { id state } ${outcome} } }`;
-const openViewer = `mutation ($id: ID!) { asked: openAdViewer(input: { storeId: $id }) { ${outcome} } }`;
-const signIn = `mutation ($input: SupportLoginInput!) { asked: supportLogin(input: $input) { ${outcome} } }`;
-const report = `mutation { asked: reportAd(input: { adId: "ad-1", event: VIEW }) { ${outcome} } }`;
-const subscribe = `mutation ($input: SubscribeEmailInput!) { asked: subscribeEmail(input: $input) { ${outcome} } }`;
-const submit = `mutation ($input: SubmitFormInput!) { asked: submitForm(input: $input) { ${outcome} } }`;
-const moveHome = `mutation ($to: String!) { asked: updateHomeStore(input: { storeNumber: $to }) { ${outcome} } }`;
+const clip = `mutation ($id: ID!) { target: clipCoupon(input: { couponId: $id }) { coupon { id state } ${outcome} } }`;
+const openViewer = `mutation ($id: ID!) { target: openAdViewer(input: { storeId: $id }) { ${outcome} } }`;
+const signIn = `mutation ($input: SupportLoginInput!) { target: supportLogin(input: $input) { ${outcome} } }`;
+const report = `mutation { target: reportAd(input: { adId: "ad-1", event: VIEW }) { ${outcome} } }`;
+const subscribe = `mutation ($input: SubscribeEmailInput!) { target: subscribeEmail(input: $input) { ${outcome} } }`;
+const submit = `mutation ($input: SubmitFormInput!) { target: submitForm(input: $input) { ${outcome} } }`;
+const moveHome = `mutation ($to: String!) { target: updateHomeStore(input: { storeNumber: $to }) { ${outcome} } }`;
 
 const message = [
   { name: "name", value: "Dora Green" },

@@ -6,7 +6,7 @@ export interface NameServer {
   /** The address of the server in the format of `DNS_SERVER`. */
   readonly address: string;
   /** Returns the number of queries received. */
-  asked(): number;
+  queries(): number;
   /** From now on drops all queries, or responds again. */
   fallSilent(isSilent: boolean): void;
   close(): void;
@@ -39,7 +39,7 @@ export async function startNameServer(): Promise<NameServer> {
   await once(socket, "listening");
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked: () => count,
+    queries: () => count,
     fallSilent: (isSilent) => void (silent = isSilent),
     close: () => void socket.close(),
   };

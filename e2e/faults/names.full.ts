@@ -6,7 +6,7 @@ import { type NameServer, startNameServer } from "./name-server.ts";
 
 /** A read of one service by its name, and a read of another service in the same query. */
 const query =
-  '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "unknown@example.com", token: "a-token-that-was-never-sent" }) { valid } }';
+  '{ target: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "unknown@example.com", token: "a-token-that-was-never-sent" }) { valid } }';
 
 /** One lookup and the one retry of a read, 200 ms each, and some overhead: less than the timeout of a read. */
 const maxMs = 800;
@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 /** Selects uncached data: the gateway does not cache failures, and each request for a missing post uses a new slug. */
-let asked = 0;
-const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
+let count = 0;
+const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(count += 1)}`) });
 
 it("starts with an unresponsive name server, and omits in time what needs it", async () => {
   const { data, errors, milliseconds } = await retry(async () => {
@@ -41,10 +41,10 @@ it("starts with an unresponsive name server, and omits in time what needs it", a
     return answer;
   });
   process.stdout.write(`names: not found in ${Math.round(milliseconds)} ms\n`);
-  expect(names.asked()).toBeGreaterThan(0);
-  expect(data?.["asked"]).toBeNull();
+  expect(names.queries()).toBeGreaterThan(0);
+  expect(data?.["target"]).toBeNull();
   expect(errors.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([
-    ["asked", "UPSTREAM_UNAVAILABLE"],
+    ["target", "UPSTREAM_UNAVAILABLE"],
   ]);
 });
 
@@ -52,7 +52,7 @@ it("calls the service once the name server responds, and uses the last address w
   names.fallSilent(false);
   await wholeAnswer(question);
   names.fallSilent(true);
-  const before = names.asked();
+  const before = names.queries();
   // A broken connection has to be opened again.
   await graph.control.break("content", { mode: "reset" });
   await question();
@@ -60,5 +60,5 @@ it("calls the service once the name server responds, and uses the last address w
   const { milliseconds } = await wholeAnswer(question);
   process.stdout.write(`names: by the last address in ${Math.round(milliseconds)} ms\n`);
   expect(milliseconds).toBeLessThan(maxMs);
-  expect(names.asked()).toBeGreaterThan(before);
+  expect(names.queries()).toBeGreaterThan(before);
 });

@@ -7,7 +7,7 @@ const siblings = {
 } as const;
 
 const beside = (field: string, ...apis: readonly (keyof typeof siblings)[]): string =>
-  `{ asked: ${field} ${apis.map((api) => siblings[api]).join(" ")} }`;
+  `{ target: ${field} ${apis.map((api) => siblings[api]).join(" ")} }`;
 
 const lists = ["locations { name }", "slides { title }", "postCategories { name }"] as const;
 
@@ -16,7 +16,7 @@ const contents = ["lees", "southend", "harvest-hall", "cedar-creek", "bluebird",
   lists.map((list) => ({ query: beside(list, "portal"), site })),
 );
 
-const read = { field: "asked", isWrite: false, hasShape: true } as const;
+const read = { field: "target", isWrite: false, hasShape: true } as const;
 
 function accountReads({ cookie, bluebird }: Cast): readonly Target[] {
   return [

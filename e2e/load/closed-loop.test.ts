@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { putLoad } from "./closed-loop.ts";
 
-const asked: (string | undefined)[] = [];
+const paths: (string | undefined)[] = [];
 const server = createServer(({ url }, answer) => {
-  asked.push(url);
+  paths.push(url);
   answer.writeHead(url?.startsWith("/busy") ? 503 : url?.startsWith("/broken") ? 500 : 200).end("answer");
 });
 
@@ -25,5 +25,5 @@ it("counts rejected requests among the failures and separately, and gives each r
   const load = { connections: kinds.length, seconds: 0 };
   const result = await putLoad({ port, path, headers: {}, body: null }, load);
   expect(result).toMatchObject({ answers: 1, failures: 3, refusals: 2 });
-  expect(new Set(asked).size).toBe(kinds.length);
+  expect(new Set(paths).size).toBe(kinds.length);
 });

@@ -36,9 +36,9 @@ export function startLoad(everyMs: number, ask: () => Promise<string | null>): R
   const ending = new AbortController();
   const running = (async () => {
     while (!ending.signal.aborted) {
-      const asked = once();
-      underWay.add(asked);
-      void asked.then(() => underWay.delete(asked));
+      const call = once();
+      underWay.add(call);
+      void call.then(() => underWay.delete(call));
       await delay(everyMs);
     }
   })();

@@ -23,26 +23,26 @@ const stores = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Responds to requests to the maps service with a script; null makes the service unreachable. */
 async function serveMaps(page: Page, script: string | null): Promise<readonly URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await page.route("https://maps.googleapis.com/**", (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return script === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: script });
   });
-  return asked;
+  return requests;
 }
 
 test("the stores are pins on the maps service's map, which follows a pressed pin and a search", async ({
   page,
   storefront,
 }) => {
-  const asked = await serveMaps(page, MAPS_SCRIPT);
+  const requests = await serveMaps(page, MAPS_SCRIPT);
   await openPage(page, `${storefront}/stores`);
   const pins = map(page).getByRole("button");
   const names = await stores(page).getByRole("heading").allInnerTexts();
   await expect(pins).toHaveText(names.map((name, index) => `${index + 1} ${name}`));
   await expect(drawing(page)).toBeHidden();
   await expect(map(page)).toHaveAttribute("data-zoom", "8");
-  expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get("key")])).toEqual([
+  expect(requests.map(({ pathname, searchParams }) => [pathname, searchParams.get("key")])).toEqual([
     ["/maps/api/js", KEY],
   ]);
 
@@ -64,7 +64,7 @@ test("the stores are pins on the maps service's map, which follows a pressed pin
   const nearest = await stores(page).getByRole("heading").allInnerTexts();
   await expect(pins.filter({ hasNotText: /^You$/ })).toHaveCount(nearest.length);
   await expect(pins.filter({ hasText: `1 ${nearest[0]}` })).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const [state, script] of [
@@ -72,10 +72,10 @@ for (const [state, script] of [
   ["rejects the key", REFUSING_SCRIPT],
 ] as const) {
   test(`the stores are a static drawing while the maps service ${state}`, async ({ page, storefront }) => {
-    const asked = await serveMaps(page, script);
+    const requests = await serveMaps(page, script);
     await openPage(page, `${storefront}/stores`);
     // The loader retries a few times.
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     await expect(drawing(page)).toBeVisible();
     await expect(map(page)).toHaveCount(0);
     await drawing(page).getByRole("link").first().click();
@@ -84,10 +84,10 @@ for (const [state, script] of [
 }
 
 test("without a key the stores are a static drawing, and Google Maps gets no request", async ({ page }) => {
-  const asked = await serveMaps(page, MAPS_SCRIPT);
+  const requests = await serveMaps(page, MAPS_SCRIPT);
   await openPage(page, "/stores");
   await expect(drawing(page)).toBeVisible();
   await drawing(page).getByRole("link").first().click();
   await expect(stores(page).first()).toHaveAttribute("data-selected", "true");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -44,9 +44,9 @@ test("a social network gets no request without consent, and its embed has its fu
   stack,
 }) => {
   const network = "https://www.facebook.com";
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${network}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>News</title>" });
   });
   await openPage(page, `${stack.origin("cedar-creek")}/`);
@@ -54,11 +54,11 @@ test("a social network gets no request without consent, and its embed has its fu
   const footer = page.getByRole("contentinfo");
   const show = footer.getByRole("button", { name: "Show News on Facebook" });
   await show.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await show.click();
   const frame = footer.getByTitle("News on Facebook");
   await expect(frame).toBeFocused();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await frame.boundingBox();

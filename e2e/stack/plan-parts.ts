@@ -78,7 +78,7 @@ function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, produc
       NODE_ENV: "development",
       PLAYGROUND: "open",
       DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
-      CALLS_IN_ANSWERS: "on",
+      CALLS_IN_RESPONSES: "on",
     },
   };
 }

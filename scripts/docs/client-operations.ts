@@ -82,11 +82,11 @@ export function createAskFinder(root: string, operations: ReadonlyMap<string, Cl
   };
   return (start: string): ReadonlySet<string> => {
     const seen = new Set([start]);
-    const asked = new Set<string>();
+    const names = new Set<string>();
     for (const file of seen) {
-      for (const name of namesIn(file)) asked.add(name);
+      for (const name of namesIn(file)) names.add(name);
       for (const next of importsOfFile(file)) seen.add(next);
     }
-    return asked;
+    return names;
   };
 }

@@ -18,17 +18,17 @@ export interface Example {
  * Returns the fields that an operation selects, as `Type.field`.
  * @param text a document with all its fragments
  */
-export function fieldsAsked(schema: GraphQLSchema, text: string): ReadonlySet<string> {
-  const asked = new Set<string>();
+export function selectedFields(schema: GraphQLSchema, text: string): ReadonlySet<string> {
+  const selected = new Set<string>();
   const info = new TypeInfo(schema);
   const note = {
     Field(node: { readonly name: { readonly value: string } }) {
       const parent = info.getParentType();
-      if (parent) asked.add(`${parent.name}.${node.name.value}`);
+      if (parent) selected.add(`${parent.name}.${node.name.value}`);
     },
   };
   visit(parse(text), visitWithTypeInfo(info, note));
-  return asked;
+  return selected;
 }
 
 /**
@@ -43,6 +43,6 @@ export function readExamples(schema: GraphQLSchema, folder: string): readonly Ex
       const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
       const text = lines.filter((line) => !line.startsWith("#")).join("\n");
       const comment = lines.filter((line) => line.startsWith("#")).map((line) => line.replace(/^#\s*/, ""));
-      return { file, purpose: comment.join(" "), text, fields: fieldsAsked(schema, text) };
+      return { file, purpose: comment.join(" "), text, fields: selectedFields(schema, text) };
     });
 }

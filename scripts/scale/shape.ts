@@ -53,7 +53,7 @@ const asInProduction = {
   DEMO: "off",
   PLAYGROUND: "off",
   DEMO_CONTROL_URL: "",
-  CALLS_IN_ANSWERS: "off",
+  CALLS_IN_RESPONSES: "off",
 };
 
 /** The inputs of the plan of a shape. */

@@ -36,7 +36,7 @@ async function readAllMetrics(): Promise<string> {
   silent.dropped("posts", 1);
   const state = {
     name: "content",
-    asked: true,
+    isCalled: true,
     breaker: "open",
     active: 1,
     queued: 1,

@@ -32,7 +32,7 @@ const samples = [
   ["gateway/src/auth/guards.ts", "gateway/src/context.ts", "gateway/src/auth/context.ts"],
   ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
   ["gateway/src/app/app.ts", "package:got", "package:fastify"],
-  ["gateway/src/cache/redis-store.ts", "package:@redis/client", "gateway/src/redis/redis-link.ts"],
+  ["gateway/src/cache/redis-store.ts", "package:@redis/client", "gateway/src/redis/redis-client.ts"],
   [
     "gateway/src/modules/post/mappers.ts",
     "gateway/src/upstreams/content/wire.generated.ts",

@@ -13,8 +13,10 @@ interface TypedValuesOptions<V> {
 
 /** Returns the draft's values for the fields of the form, where the type matches and the value differs. */
 function fittingDraft(draft: string | null, held: Readonly<Record<string, unknown>>): FieldValues {
-  const kept = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
-  return Object.fromEntries(kept.filter(([name, value]) => typeof value === typeof held[name] && value !== held[name]));
+  const stored = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
+  return Object.fromEntries(
+    stored.filter(([name, value]) => typeof value === typeof held[name] && value !== held[name]),
+  );
 }
 
 /**

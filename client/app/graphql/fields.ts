@@ -148,8 +148,8 @@ export function fieldsOf<T extends object>(object: T, id: string | undefined, fa
 }
 
 function useWatchedFailures(): FailedFields {
-  const kept = useFragment({ fragment: FAILED_FIELDS, from: ROOT_ID });
-  return kept.dataState === "complete" ? kept.data.failedFields : NO_FAILURES;
+  const failures = useFragment({ fragment: FAILED_FIELDS, from: ROOT_ID });
+  return failures.dataState === "complete" ? failures.data.failedFields : NO_FAILURES;
 }
 
 /** Returns the fields that failed in the responses of a client. */

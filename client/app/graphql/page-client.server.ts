@@ -104,8 +104,8 @@ export class PageClient extends ApolloClient {
     try {
       const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
       const failed = errors.length > 0;
-      const isKept = fetchPolicy !== "no-cache" && (!failed || errorPolicy !== "none");
-      if (isKept && isData(data)) this.#keep({ query, variables, data }, errors);
+      const isCacheable = fetchPolicy !== "no-cache" && (!failed || errorPolicy !== "none");
+      if (isCacheable && isData(data)) this.#keep({ query, variables, data }, errors);
       return { data, ...(failed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
     } catch (error) {
       return {

@@ -4,7 +4,7 @@ import { useFailures } from "./fields.ts";
 import { selectionOf } from "./cache/cached-fields.ts";
 
 /** A query of a page with its variables. */
-export interface AskedQuery {
+export interface PageQuery {
   readonly query: DocumentNode;
   readonly variables?: OperationVariables;
   /** The root fields to check, by their names in the response; all by default. */
@@ -16,12 +16,12 @@ export interface AskedQuery {
 }
 
 /** Returns true if a response to one of these queries was incomplete; updates with later reads. */
-export function useIsIncomplete(asked: readonly AskedQuery[]): boolean {
+export function useIsIncomplete(queries: readonly PageQuery[]): boolean {
   const failures = useFailures();
   const failed = failures[ROOT_ID] ?? [];
   const isFailed = (name: string) => failed.some((each) => each === name || each.startsWith(`${name}.`));
   const isTypeFailed = (type: string) => Object.keys(failures).some((id) => id.startsWith(`${type}:`));
-  return asked.some(({ query, variables = {}, only, except = [], types = [] }) => {
+  return queries.some(({ query, variables = {}, only, except = [], types = [] }) => {
     const fields = selectionOf(query).of("Query");
     const watched = fields.filter(
       ({ nameInResponse }) => (only?.includes(nameInResponse) ?? true) && !except.includes(nameInResponse),

@@ -52,7 +52,7 @@ export const counts = {
 } as const;
 
 /** Storage periods in the browser, in days. */
-export const daysKept = {
+export const storageDays = {
   chosenStore: 90,
   firstName: 90,
   trackingConsent: 365,

@@ -5,8 +5,8 @@ export function pageCount(total: number, itemsPerPage: number): number {
 
 /** Returns the page number in the parameter `page` of a URL, from 1; 1 for any other value. */
 export function pageOfAddress(address: URLSearchParams): number {
-  const asked = address.get("page") ?? "";
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const requested = address.get("page") ?? "";
+  return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
 }
 
 /** Returns the same URL for another page; the first page has no parameter. */

@@ -30,8 +30,8 @@ export function tablePage(search: URLSearchParams, name: string, rowCount: numbe
   const size = PAGE_SIZES.find((each) => each === wanted) ?? DEFAULT_SIZE;
   const perPage = size === -1 ? Math.max(1, rowCount) : size;
   const pageCount = countPages(rowCount, perPage);
-  const asked = Math.trunc(Number(search.get(`${name}-page`))) || 1;
-  const page = Math.min(Math.max(1, asked), pageCount);
+  const requested = Math.trunc(Number(search.get(`${name}-page`))) || 1;
+  const page = Math.min(Math.max(1, requested), pageCount);
   const start = (page - 1) * perPage;
   return { size, page, pageCount, start, end: Math.min(start + perPage, rowCount) };
 }

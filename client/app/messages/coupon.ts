@@ -41,9 +41,9 @@ export const couponMessages = {
   apply: "Show coupons",
   clearFilters: "Clear filters",
   removeFilter: (value: string) => `Remove filter ${value}`,
-  /** @param kept the number of coupons that stay in the list although they were clipped in it */
-  results: (count: number, kept: number) =>
-    plural(count, "result", "results") + (kept === 0 ? "" : `, ${number(kept)} just clipped`),
+  /** @param clippedHere the number of coupons that stay in the list although they were clipped in it */
+  results: (count: number, clippedHere: number) =>
+    plural(count, "result", "results") + (clippedHere === 0 ? "" : `, ${number(clippedHere)} just clipped`),
   count: number,
   loadingAll: "Loading all coupons",
   showMore: "Show More",

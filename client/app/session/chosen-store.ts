@@ -1,4 +1,4 @@
-import { daysKept } from "../lib/business-constants.ts";
+import { storageDays } from "../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
 import { forgetStored, readStored, storeFor } from "../lib/browser/expiring-storage.ts";
 
@@ -55,7 +55,7 @@ export const showChosenStore = `(() => {
 export function rememberChosenStore(store: ChosenStore | null): void {
   if (store) {
     const { storeNumber, slug, name } = store;
-    storeFor(daysKept.chosenStore, KEY, JSON.stringify({ storeNumber, slug, name }));
+    storeFor(storageDays.chosenStore, KEY, JSON.stringify({ storeNumber, slug, name }));
   } else {
     forgetStored(KEY);
   }

@@ -16,13 +16,13 @@ const support = {
 
 async function showGate(role: GateRole, sessions: { viewer?: object; team?: object; support?: object }) {
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: sessions.viewer ?? null, retailer } }),
     TeamQuery: () => ({ data: { team: sessions.team ?? null } }),
     SupportQuery: () => ({ data: { support: sessions.support ?? null } }),
   });
   renderPage(client, [{ path: "/", Component: () => <RoleGate allows={role}>For some</RoleGate> }], "/");
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(operations).toHaveLength(1));
   return client;
 }
 

@@ -11,12 +11,12 @@ export type FakeAnswers = Record<string, (variables: Record<string, unknown>) =>
 
 /** Creates a client as in the browser, whose gateway sends the given responses and records operation names. */
 export function fakeGraph(answers: FakeAnswers) {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const name = operation.operationName ?? "";
-        asked.push(name);
+        operations.push(name);
         const answer = answers[name]?.(operation.variables) ?? new Error(`No answer for ${name}.`);
         void Promise.resolve(answer).then((result) => {
           if (result instanceof Error) return observer.error(result);
@@ -30,5 +30,5 @@ export function fakeGraph(answers: FakeAnswers) {
     link: ApolloLink.from([failedFieldsLink, errorLink, link]),
     dataMasking: true,
   });
-  return { client, asked };
+  return { client, operations };
 }

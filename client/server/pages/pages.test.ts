@@ -43,15 +43,15 @@ it("serves a cached page to a browser with only a device cookie", async () => {
 
 it("caches pages by host, scheme and URL", async () => {
   const { app } = await startApp(telling(), shared);
-  const asked = [
+  const requests = [
     { url: "/" },
     { url: "/?page=2" },
     { url: "/", headers: { "x-forwarded-host": "lees.example" } },
     { url: "/", headers: { "x-forwarded-proto": "https" } },
   ];
   const bodies = new Set<string>();
-  for (const request of asked) bodies.add((await app.inject(request)).body);
-  expect(bodies.size).toBe(asked.length);
+  for (const request of requests) bodies.add((await app.inject(request)).body);
+  expect(bodies.size).toBe(requests.length);
 });
 
 it("compresses a cached page by the accepted encoding", async () => {

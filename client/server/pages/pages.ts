@@ -121,10 +121,10 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const nonce = randomBytes(16).toString("base64url");
   const { host, protocol } = request;
   const { body } = request;
-  const asked = Buffer.isBuffer(body)
+  const pageRequest = Buffer.isBuffer(body)
     ? formRequest(request, reply, body)
     : createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
-  const answer = await options.render(asked, pageContextOf(request, nonce, options));
+  const answer = await options.render(pageRequest, pageContextOf(request, nonce, options));
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
   reply.code(answer.status).headers(policyOf(request, { nonce }, options));

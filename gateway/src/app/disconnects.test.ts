@@ -75,7 +75,7 @@ afterEach(async () => {
 /** Sends a request on its own connection, like a browser that may disconnect before the response. */
 function visit(query = weeklyAd) {
   const { port } = test.app.server.server.address() as AddressInfo;
-  const asked = request({
+  const attempt = request({
     port,
     host: "127.0.0.1",
     path: "/graphql",
@@ -83,22 +83,22 @@ function visit(query = weeklyAd) {
     agent: false,
     headers: { "content-type": "application/json" },
   });
-  const answer = once(asked, "response").then(([response]) => json(response as IncomingMessage));
-  asked.end(JSON.stringify({ query }));
-  return { asked, answer };
+  const answer = once(attempt, "response").then(([response]) => json(response as IncomingMessage));
+  attempt.end(JSON.stringify({ query }));
+  return { attempt, answer };
 }
 
 /** Disconnects a visitor and waits until the gateway has noticed. */
-async function disconnect({ asked, answer }: ReturnType<typeof visit>): Promise<void> {
-  const port = asked.socket?.localPort;
-  asked.destroy();
+async function disconnect({ attempt, answer }: ReturnType<typeof visit>): Promise<void> {
+  const port = attempt.socket?.localPort;
+  attempt.destroy();
   await expect(answer).rejects.toThrow("socket hang up");
   await eventually(() => expect(connected).not.toContain(port));
 }
 
 /** Waits until the gateway has handled all requests, by sending one more. */
 async function untilAllWait(): Promise<void> {
-  for (let asked = 0; asked < 2; asked += 1) await visit("query Site { retailer { sitePath } }").answer;
+  for (let attempt = 0; attempt < 2; attempt += 1) await visit("query Site { retailer { sitePath } }").answer;
 }
 
 const untilAsked = (times: number) => eventually(() => expect(owed).toHaveLength(times));

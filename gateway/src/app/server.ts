@@ -13,21 +13,21 @@ import { registerSecurityHeaders } from "../plugins/fastify/security-headers.ts"
 /** Settings of the HTTP server. */
 export interface ServerOptions extends CommonOptions {
   /** True if clients may request the upstream calls behind a response. */
-  readonly callsInAnswers: boolean;
+  readonly callsInResponses: boolean;
 }
 
 /**
  * Creates the HTTP server with everything that all routes share: limits, request id, request log and error responses.
  * @param options its settings
  */
-export function createServer({ callsInAnswers, ...options }: ServerOptions): FastifyInstance {
+export function createServer({ callsInResponses, ...options }: ServerOptions): FastifyInstance {
   const app = fastify({
     ...serverOptions("gateway", options),
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
   });
   drainAtStop(app);
-  registerRequestScope(app, callsInAnswers);
+  registerRequestScope(app, callsInResponses);
   registerRequestLog(app);
   registerHttpErrors(app);
   registerSecurityHeaders(app);

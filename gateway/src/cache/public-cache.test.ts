@@ -71,7 +71,8 @@ it("does not wait for a failing source, and calls it at most once a second", asy
   clock.ms += 3 * ttl;
   await cache.read(key, ttl, fail);
   const load = vi.fn(fail);
-  for (let asked = 0; asked < 20; asked += 1) expect(await cache.read(key, ttl, load)).toMatchObject({ stale: true });
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    expect(await cache.read(key, ttl, load)).toMatchObject({ stale: true });
   expect(load).not.toHaveBeenCalled();
   clock.ms += 1_000;
   await cache.read(key, ttl, async () => "second");

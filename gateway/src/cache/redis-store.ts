@@ -1,4 +1,4 @@
-import type { RedisLink } from "../redis/redis-link.ts";
+import type { RedisClient } from "../redis/redis-client.ts";
 import { redisKey } from "../redis/redis-key.ts";
 import type { CacheEntry, SharedStore } from "./cache-store.ts";
 
@@ -18,7 +18,7 @@ function read(text: string): CacheEntry {
  * @param redis the connection
  * @param shape changes with the shape of the values, so that no version reads values of another one
  */
-export function createRedisStore(redis: RedisLink, shape: string): SharedStore {
+export function createRedisStore(redis: RedisClient, shape: string): SharedStore {
   const valueKey = (key: string) => redisKey("public", `${shape} ${key}`);
   const claimKey = (key: string) => redisKey("claim", `${shape} ${key}`);
   return {

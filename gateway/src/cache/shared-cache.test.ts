@@ -55,7 +55,7 @@ it("reads the shared store once for a fresh value", async () => {
   const { far, first, second } = setUp();
   await first.read(key, ttl, async () => "first");
   const before = far.reads();
-  for (let asked = 0; asked < 10; asked += 1) await second.read(key, ttl, fail);
+  for (let attempt = 0; attempt < 10; attempt += 1) await second.read(key, ttl, fail);
   expect(far.reads() - before).toBe(1);
 });
 

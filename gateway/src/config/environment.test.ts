@@ -44,7 +44,7 @@ it("uses the defaults", () => {
       mediaUrl: "/media",
       playground: "open",
       demoControlUrl: null,
-      callsInAnswers: false,
+      callsInResponses: false,
       load: { requests: 300, turnMs: 20 },
       upstreamLimits: { parallel: 50, queue: 100 },
       documentPolicy: "any",
@@ -74,7 +74,7 @@ it("disables the playground in production by default", () => {
 
 it.each([
   { name: "DEMO_CONTROL_URL", value: "http://localhost:4100" },
-  { name: "CALLS_IN_ANSWERS", value: "on" },
+  { name: "CALLS_IN_RESPONSES", value: "on" },
   { name: "DEMO", value: "on" },
 ])("rejects $name in production, in one line", ({ name, value }) => {
   expect(problems({ ...good, [name]: value })).toEqual([]);
@@ -202,7 +202,7 @@ it.each([
   { name: "MEDIA_URL", value: "//canary" },
   { name: "PLAYGROUND", value: "canary" },
   { name: "DEMO_CONTROL_URL", value: "canary" },
-  { name: "CALLS_IN_ANSWERS", value: "canary" },
+  { name: "CALLS_IN_RESPONSES", value: "canary" },
   { name: "TRUSTED_PROXIES", value: "10.0.0.0/33" },
   { name: "TRUSTED_PROXIES", value: "canary" },
   { name: "LOG_LEVEL", value: "canary" },

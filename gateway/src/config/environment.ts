@@ -74,7 +74,7 @@ export interface Settings {
   /** The control port of the reference services, for the faults of the playground; null without a demo. */
   readonly demoControlUrl: string | null;
   /** True if clients may request the upstream calls behind a response. */
-  readonly callsInAnswers: boolean;
+  readonly callsInResponses: boolean;
   readonly documentPolicy: DocumentPolicy;
   /** The folder of further manifests of trusted documents; null for the shipped client's only. */
   readonly documentsFolder: string | null;
@@ -130,7 +130,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     documentPolicy: values.DOCUMENTS,
     documentsFolder: values.DOCUMENTS_FOLDER ?? null,
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,
-    callsInAnswers: values.CALLS_IN_ANSWERS,
+    callsInResponses: values.CALLS_IN_RESPONSES,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     execution: values.EXECUTION,

@@ -145,7 +145,7 @@ export const gatewaySchema = v.object({
   DOCUMENTS_FOLDER: v.optional(v.string()),
   PLAYGROUND: v.optional(playground),
   DEMO_CONTROL_URL: v.optional(httpUrl),
-  CALLS_IN_ANSWERS: v.optional(onOff, "off"),
+  CALLS_IN_RESPONSES: v.optional(onOff, "off"),
   TRUSTED_PROXIES: v.optional(proxies, "loopback"),
   LOG_LEVEL: v.optional(logLevel, "info"),
   FEDERATION: v.optional(onOff, "off"),

@@ -6,23 +6,23 @@ const blameless = new Set(["refused", "not-found", "abandoned"]);
 
 /** Counts the results of calls that say something about the upstream. */
 export interface CallRecord {
-  state(): Pick<UpstreamState, "asked" | "lastErrorKind" | "failures">;
+  state(): Pick<UpstreamState, "isCalled" | "lastErrorKind" | "failures">;
   succeeded(): void;
   failed(error: unknown): void;
 }
 
 export function createCallRecord(): CallRecord {
   const failures = new Map<string, number>();
-  let asked = false;
+  let isCalled = false;
   let last: string | null = null;
   return {
-    state: () => ({ asked, lastErrorKind: last, failures: Object.fromEntries(failures) }),
+    state: () => ({ isCalled, lastErrorKind: last, failures: Object.fromEntries(failures) }),
     succeeded(): void {
-      asked = true;
+      isCalled = true;
       last = null;
     },
     failed(error: unknown): void {
-      asked = true;
+      isCalled = true;
       if (!(error instanceof UpstreamError) || blameless.has(error.kind)) return;
       last = error.kind;
       failures.set(last, (failures.get(last) ?? 0) + 1);

@@ -11,7 +11,7 @@ export interface UpstreamState {
   /** The number of calls waiting for a slot. */
   readonly queued: number;
   /** True after the first finished call. */
-  readonly asked: boolean;
+  readonly isCalled: boolean;
   /** The kind of the last failure; null before the first failure and after a success. */
   readonly lastErrorKind: string | null;
   /** The number of failed calls since the start, by kind; those with an unknown outcome are included. */

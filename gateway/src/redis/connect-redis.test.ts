@@ -59,17 +59,17 @@ it("waits 50 ms for a reply, and not at all after Redis counts as lost", async (
   expect(performance.now() - before).toBeLessThan(1_000);
   expect(link.isReachable()).toBe(false);
   const after = performance.now();
-  for (let asked = 0; asked < 100; asked += 1) await link.send(get);
+  for (let attempt = 0; attempt < 100; attempt += 1) await link.send(get);
   // A hundred waits of 50 ms would take 5 s.
   expect(performance.now() - after).toBeLessThan(1_000);
 });
 
 it("does not count delays of this process as slow replies", async () => {
   const { link } = await setUp();
-  const asked = link.send(get);
+  const reply = link.send(get);
   const until = performance.now() + 80;
   while (performance.now() < until);
-  expect(await asked).toEqual({ reply: null });
+  expect(await reply).toEqual({ reply: null });
 });
 
 it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed when used memory > 'maxmemory'."])(

@@ -1,6 +1,6 @@
 import type { Logger } from "../lib/logger.ts";
 import { openConnection, type RedisConnection } from "./redis-connection.ts";
-import type { InTime, RedisLink, RedisReply } from "./redis-link.ts";
+import type { InTime, RedisClient, RedisReply } from "./redis-client.ts";
 import { TimeoutError, within } from "./within.ts";
 
 /** Options of a link to Redis. */
@@ -108,7 +108,7 @@ class ReconnectingConnection {
  * Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each.
  * @param options the options
  */
-export function connectRedis({ url, log, random = Math.random }: RedisOptions): RedisLink {
+export function connectRedis({ url, log, random = Math.random }: RedisOptions): RedisClient {
   const listeners: (() => void)[] = [];
   const redis = new ReconnectingConnection({ url, log, random }, () => listeners.forEach((listener) => listener()));
   return {

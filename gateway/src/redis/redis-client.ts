@@ -17,7 +17,7 @@ export interface RedisScript {
  * The link to Redis, which may be lost at any time: each command has a timeout, and nothing here throws. While Redis is
  * lost every command returns null immediately, and callers use the state of this process.
  */
-export interface RedisLink {
+export interface RedisClient {
   /** Sends a command; null if Redis is lost, too slow or returned an error. */
   send(command: readonly string[]): Promise<InTime | null>;
   /** Runs a script; null as above. */

@@ -1,5 +1,5 @@
 import { createClient } from "@redis/client";
-import type { RedisReply, RedisScript } from "./redis-link.ts";
+import type { RedisReply, RedisScript } from "./redis-client.ts";
 import { within } from "./within.ts";
 
 /** One connection, from its opening until it is lost; then a new one replaces it. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RedisScript } from "./redis-link.ts";
+import type { RedisScript } from "./redis-client.ts";
 
 /**
  * Creates a script.

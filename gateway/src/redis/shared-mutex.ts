@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { KeyedMutex } from "../lib/keyed-mutex.ts";
 import { redisKey } from "./redis-key.ts";
-import type { RedisLink } from "./redis-link.ts";
+import type { RedisClient } from "./redis-client.ts";
 import { redisScript } from "./redis-script.ts";
 
 /** The lock expires after this time, in milliseconds, even if its gateway was killed: longer than any operation. */
@@ -21,7 +21,7 @@ const unlock = redisScript(
  * @param redis the link to Redis
  * @param local the mutex of this process, which is locked first
  */
-export function createSharedMutex(redis: RedisLink, local: KeyedMutex): KeyedMutex {
+export function createSharedMutex(redis: RedisClient, local: KeyedMutex): KeyedMutex {
   const lock = async (key: string, mark: string): Promise<void> => {
     for (let waited = 0; waited < lockMs; waited += retryMs) {
       const answered = await redis.send(["SET", key, mark, "NX", "PX", `${lockMs}`]);

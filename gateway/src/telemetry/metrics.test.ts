@@ -62,7 +62,7 @@ it("counts operations that select deprecated fields, on both paths", async () =>
   const { post, read } = await start();
   const query =
     "query Home { ...Slides slides { title } again: features { slug } } fragment Slides on Query { features { title } }";
-  for (let asked = 0; asked < 3; asked += 1) await post({ query });
+  for (let attempt = 0; attempt < 3; attempt += 1) await post({ query });
   const text = await read();
   expect(figure(text, "aisle_deprecated_fields_total", { field: "Query.features" })).toBe(3);
   expect(text).not.toContain('field="Query.slides"');

@@ -59,7 +59,7 @@ export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
       breaker: "closed",
       active: 0,
       queued: 0,
-      asked: calls.length > 0,
+      isCalled: calls.length > 0,
       lastErrorKind: null,
       failures: {},
     }),

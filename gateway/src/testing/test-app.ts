@@ -92,7 +92,7 @@ const defaultDeps = {
   execution: "compiled",
   federation: false,
   playground: null,
-  callsInAnswers: false,
+  callsInResponses: false,
   load: { requests: 10_000, turnMs: 60_000 },
   metrics: null,
   openTracer: null,

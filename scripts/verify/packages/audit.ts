@@ -44,8 +44,8 @@ export function readAudit(text: string): Audit {
  */
 export function audit(folder: string, onlyProduct: boolean, settings: Record<string, string> = {}): Promise<Audit> {
   // Disables the check for a newer npm, whose notice would be written beside the report.
-  const asked = ["audit", "--json", "--fetch-retries=1", "--no-update-notifier"];
-  const args = [...asked, onlyProduct ? "--omit=dev" : "--include=dev"];
+  const command = ["audit", "--json", "--fetch-retries=1", "--no-update-notifier"];
+  const args = [...command, onlyProduct ? "--omit=dev" : "--include=dev"];
   const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: withinMs, maxBuffer: 64 * 1024 ** 2 };
   // npm exits with 1 for findings and for failures: the output distinguishes them.
   return new Promise((resolve) => {

@@ -10,11 +10,11 @@ export type Stemmer = (words: Iterable<string>) => Promise<ReadonlyMap<string, s
  */
 export function createStemmer(db: Database): Stemmer {
   return async (words) => {
-    const asked = [...new Set(words)];
-    if (asked.length === 0) return new Map();
+    const unique = [...new Set(words)];
+    if (unique.length === 0) return new Map();
     // The dictionary has no stem for stop words such as `the`, so the word itself is its stem.
     const { rows } = await sql<{ word: string; stem: string }>`
-      select word, coalesce((ts_lexize('english_stem', word))[1], word) as stem from unnest(${asked}::text[]) as word
+      select word, coalesce((ts_lexize('english_stem', word))[1], word) as stem from unnest(${unique}::text[]) as word
     `.execute(db);
     return new Map(rows.map(({ word, stem }) => [word, stem]));
   };

@@ -104,8 +104,8 @@ function useRebase<V extends Texts>(
   useEffect(() => {
     if (change === null) return;
     const { seen, present } = change;
-    const kept = Object.entries(values).map(([name, value]) => [name, value === seen[name] ? present[name] : value]);
-    void setValues(Object.fromEntries(kept) as V);
+    const merged = Object.entries(values).map(([name, value]) => [name, value === seen[name] ? present[name] : value]);
+    void setValues(Object.fromEntries(merged) as V);
     setSeen(present);
   }, [change, setSeen, setValues, values]);
 }

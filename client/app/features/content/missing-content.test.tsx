@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { AskedQuery } from "../../graphql/use-is-incomplete.ts";
+import type { PageQuery } from "../../graphql/use-is-incomplete.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "../../routes/posts/list-promo.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -11,7 +11,7 @@ const failure = { data: { promo: null }, errors: [{ message: "down", path: ["pro
 const none = { data: { promo: null } };
 const query = { query: ListPromoQueryDocument, variables: { page: "posts" } };
 
-async function show(answers: readonly object[], of: readonly AskedQuery[] = [query]) {
+async function show(answers: readonly object[], of: readonly PageQuery[] = [query]) {
   const left = [...answers];
   const { client } = fakeGraph({ ListPromoQuery: () => left.shift() ?? none });
   await client.query({ ...query, errorPolicy: "all" });

@@ -115,12 +115,12 @@ describe("the coupon page", () => {
   });
 
   it("searches after a pause in typing, without a request", async () => {
-    const { asked } = await page();
-    const before = [...asked];
+    const { operations } = await page();
+    const before = [...operations];
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
     expect(shown()).toHaveLength(2);
     await waitFor(() => expect(shown()).toEqual(["Save 75¢"]));
-    expect(asked).toEqual(before);
+    expect(operations).toEqual(before);
   });
 
   it("shows that nothing was found", async () => {
@@ -240,22 +240,22 @@ describe("a book larger than its first page", () => {
   });
 
   it("counts coupons that are not loaded, and loads them only when they are needed", async () => {
-    const { asked } = await renderCouponPage(book(49));
+    const { operations } = await renderCouponPage(book(49));
     expect(screen.getByText("49 results")).toBeTruthy();
-    expect(asked).not.toContain("MoreCouponsQuery");
+    expect(operations).not.toContain("MoreCouponsQuery");
   });
 
   it("loads the rest of a medium book on the first interaction with the page", async () => {
-    const { asked } = await renderCouponPage(book(49));
+    const { operations } = await renderCouponPage(book(49));
     fireEvent.pointerMove(screen.getByRole("searchbox"));
-    await waitFor(() => expect(asked).toContain("MoreCouponsQuery"));
+    await waitFor(() => expect(operations).toContain("MoreCouponsQuery"));
     expect(screen.getByText("49 results")).toBeTruthy();
   });
 
   it("loads the rest of a very large book only when it is needed", async () => {
-    const { asked } = await renderCouponPage(book(3_000));
+    const { operations } = await renderCouponPage(book(3_000));
     fireEvent.pointerMove(screen.getByRole("searchbox"));
-    expect(asked).not.toContain("MoreCouponsQuery");
+    expect(operations).not.toContain("MoreCouponsQuery");
   });
 
   it("loads the rest immediately if the first page has fewer available coupons than the list shows", async () => {

@@ -45,11 +45,11 @@ export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) 
 type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
 
 function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: BrowserProps) {
-  const { address: asked, change, open, close } = useCouponAddress();
-  const address = useListAddress(asked, signedIn);
+  const { address: requested, change, open, close } = useCouponAddress();
+  const address = useListAddress(requested, signedIn);
   const clipping = useCouponActions(book.id, open);
-  const whole = useWholeBook(book, address, asked.offerCode);
-  const opened = useOpenedCoupon(whole, asked.offerCode);
+  const whole = useWholeBook(book, address, requested.offerCode);
+  const opened = useOpenedCoupon(whole, requested.offerCode);
   return (
     <>
       {head(opened)}
@@ -57,7 +57,7 @@ function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: Browse
       <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
       <OpenCoupon
         coupon={opened}
-        offerCode={asked.offerCode}
+        offerCode={requested.offerCode}
         closed={address}
         // A coupon beyond the first page may still be offered if the later pages could not be loaded.
         loading={whole.loading || whole.failed}
@@ -82,7 +82,7 @@ function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: Browse
 }
 
 /** Returns the URL state of the list alone; it keeps its identity while a coupon is opened and closed. */
-function useListAddress(asked: CouponAddress, signedIn: boolean): CouponAddress {
-  const search = couponSearch({ ...asked, offerCode: null, ...(signedIn ? {} : { view: "available" }) });
+function useListAddress(requested: CouponAddress, signedIn: boolean): CouponAddress {
+  const search = couponSearch({ ...requested, offerCode: null, ...(signedIn ? {} : { view: "available" }) });
   return useMemo(() => parseCouponAddress(new URLSearchParams(search)), [search]);
 }

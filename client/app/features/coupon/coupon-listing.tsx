@@ -26,7 +26,7 @@ interface CouponListingProps {
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, timeZone, ad, clipping, onChange } = props;
   const listed = useDeferredValue(address);
-  const { coupons, count, kept, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
   const waiting = whole.loading && !settled;
   return (
@@ -41,14 +41,14 @@ export function CouponListing(props: CouponListingProps) {
         />
       )}
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState results={waiting ? null : text.results(count, kept)} view={listed.view} totals={book} />
+      <ListState results={waiting ? null : text.results(count, clippedHere)} view={listed.view} totals={book} />
       {coupons.length === 0 && !waiting && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
       ) : (
         <CouponGrid
           coupons={coupons}
-          count={count + kept}
+          count={count + clippedHere}
           ad={ad}
           address={listed}
           progress={clipping.progress}

@@ -31,7 +31,7 @@ async function showAvailable() {
   const held = new Promise<void>((resolve) => (release = resolve));
   const counts = { availableCount: 2, redeemedCount: 1 };
   const available = { ...book, facets: countFacets([first, second], address), list: page([first, second], null) };
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     CouponPageQuery: () => pageAnswer([first], true, { ...counts, list: page([first], "one") }),
     CouponMatchesQuery: () => ({ data: { coupons: available } }),
     MoreCouponsQuery: async () => {
@@ -40,7 +40,7 @@ async function showAvailable() {
     },
   });
   await client.query({ query: CouponMatchesQueryDocument, variables: matchVariables(address) });
-  await showCouponPage({ client, asked });
+  await showCouponPage({ client, operations });
   expect(screen.getByText("2 results")).toBeTruthy();
   return { release, client };
 }

@@ -17,7 +17,7 @@ export interface Listing {
   /** The number of matching coupons, including those not loaded yet. */
   readonly count: number;
   /** The number of listed coupons that no longer belong to the view, because they were clipped in it. */
-  readonly kept: number;
+  readonly clippedHere: number;
   /** False while more coupons may be added. */
   readonly settled: boolean;
 }
@@ -41,9 +41,17 @@ export function useListing(
   const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
   const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
   const shown = answered?.nodes ?? listed;
-  const kept = useMemo(() => shown.filter((coupon) => !isInView(coupon, address.view)).length, [shown, address.view]);
-  if (answered) return { coupons: shown, count: answered.totalCount - kept, kept, settled: true };
-  return { coupons: shown, count: begun ? book.availableCount : shown.length - kept, kept, settled: complete || begun };
+  const clippedHere = useMemo(
+    () => shown.filter((coupon) => !isInView(coupon, address.view)).length,
+    [shown, address.view],
+  );
+  if (answered) return { coupons: shown, count: answered.totalCount - clippedHere, clippedHere, settled: true };
+  return {
+    coupons: shown,
+    count: begun ? book.availableCount : shown.length - clippedHere,
+    clippedHere,
+    settled: complete || begun,
+  };
 }
 
 /** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */

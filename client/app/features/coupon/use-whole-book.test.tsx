@@ -54,7 +54,7 @@ const graph = () =>
 const BOTH = ["MoreCouponsQuery", "MoreCouponsQuery"];
 
 function renderBook() {
-  const { client, asked } = graph();
+  const { client, operations } = graph();
   render(
     <ApolloProvider client={client}>
       <div className="coupon-page">
@@ -64,7 +64,7 @@ function renderBook() {
       </div>
     </ApolloProvider>,
   );
-  return asked;
+  return operations;
 }
 
 /** Renders the page with a client. */
@@ -93,10 +93,10 @@ afterEach(() => {
 });
 
 it("loads the rest of a book only after the click has been handled", async () => {
-  const asked = renderBook();
+  const operations = renderBook();
   useList();
-  expect(asked).toEqual([]);
-  await waitFor(() => expect(asked).toEqual(BOTH));
+  expect(operations).toEqual([]);
+  await waitFor(() => expect(operations).toEqual(BOTH));
 });
 
 it("adds the rest of a book in a transition, which does not block other clicks", async () => {
@@ -108,7 +108,7 @@ it("adds the rest of a book in a transition, which does not block other clicks",
 });
 
 it("loads nothing on a click on a link to another page", async () => {
-  const { client, asked } = graph();
+  const { client, operations } = graph();
   visit(client);
   for (const way of screen.getAllByRole("link")) {
     fireEvent.pointerMove(way);
@@ -116,25 +116,25 @@ it("loads nothing on a click on a link to another page", async () => {
   }
   useList();
   await screen.findByText(/^all 50/);
-  expect(asked).toEqual(BOTH);
+  expect(operations).toEqual(BOTH);
   cleanup();
   const left = graph();
   visit(left.client);
   for (const way of screen.getAllByRole("link")) fireEvent.pointerDown(way);
   // A load would start in a separate task, like this one.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(left.asked).toEqual([]);
+  expect(left.operations).toEqual([]);
 });
 
 it("returns the rest of a book from the cache on a later visit", async () => {
-  const { client, asked } = graph();
+  const { client, operations } = graph();
   visit(client);
   useList();
   await screen.findByText("all 50 coupons, AVAILABLE");
   cleanup();
   visit(client);
   expect(screen.getByText("all 50 coupons, AVAILABLE")).toBeDefined();
-  expect(asked).toEqual(BOTH);
+  expect(operations).toEqual(BOTH);
 });
 
 it("updates coupons of later pages when the cache changes, on this visit and the next", async () => {
@@ -159,7 +159,7 @@ it("updates coupons of later pages when the cache changes, on this visit and the
 });
 
 it("loads the rest of another book, and again after a login or logout cleared the cache", async () => {
-  const { client, asked } = graph();
+  const { client, operations } = graph();
   visit(client);
   useList();
   await screen.findByText(/^all 50/);
@@ -169,7 +169,7 @@ it("loads the rest of another book, and again after a login or logout cleared th
   });
   expect(await screen.findByText(/^first 48/)).toBeDefined();
   expect(await screen.findByText(/^all 50/)).toBeDefined();
-  expect(asked).toEqual([...BOTH, ...BOTH]);
+  expect(operations).toEqual([...BOTH, ...BOTH]);
   cleanup();
   visit(client, { ...book, list: page(firstPage, "two") });
   expect(screen.getByText(/^all 49/)).toBeDefined();

@@ -9,7 +9,7 @@ import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { asValue } from "../../graphql/fields.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { Banner } from "./notices/banner.tsx";
-import { type EarlierNotices, hideEarly } from "./notices/earlier-notices.ts";
+import { type EarlierNotices, hideUntilHydration } from "./notices/earlier-notices.ts";
 import { rememberPopup } from "./notices/popup-memory.ts";
 import { isShoppingPage, isTaskPage } from "./task-pages.ts";
 import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
@@ -117,7 +117,7 @@ describe("banner", () => {
       vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
       // The page has the same text inline.
       // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the comment above says why
-      new Function(hideEarly("b1", earlier))();
+      new Function(hideUntilHydration("b1", earlier))();
       return document.querySelector("aside")?.hidden;
     };
     const asking = { cookies: true, popup: "hours" };

@@ -15,19 +15,19 @@ export function resetLinkOf(search: URLSearchParams): ResetLink | null {
   return token && email ? { token, email } : null;
 }
 
-const KEPT = "reset-link";
+const DRAFT = "reset-link";
 
 /** Stores the link for a reload of the page in this tab, because its URL no longer contains it. */
-export const keepResetLink = ({ token, email }: ResetLink): void => keepDraft(KEPT, { token, email });
+export const keepResetLink = ({ token, email }: ResetLink): void => keepDraft(DRAFT, { token, email });
 
 /** Returns the stored link of this tab; null if there is none. */
-export function keptResetLink(): ResetLink | null {
-  const { token, email } = readDraft(KEPT) ?? {};
+export function storedResetLink(): ResetLink | null {
+  const { token, email } = readDraft(DRAFT) ?? {};
   return typeof token === "string" && typeof email === "string" ? { token, email } : null;
 }
 
 /** Deletes the stored link after it was used or has expired. */
-export const dropResetLink = (): void => dropDraft(KEPT);
+export const dropResetLink = (): void => dropDraft(DRAFT);
 
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const newPasswordSchema = (least: number) =>

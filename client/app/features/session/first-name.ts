@@ -1,4 +1,4 @@
-import { daysKept } from "../../lib/business-constants.ts";
+import { storageDays } from "../../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
 import { forgetStored, readStored, storeFor } from "../../lib/browser/expiring-storage.ts";
 
@@ -10,7 +10,7 @@ const subscribe = () => () => {};
  * stays in the browser.
  */
 export function rememberFirstName(firstName: string | null): void {
-  if (firstName) storeFor(daysKept.firstName, KEY, firstName);
+  if (firstName) storeFor(storageDays.firstName, KEY, firstName);
   else forgetStored(KEY);
 }
 

@@ -23,11 +23,11 @@ afterEach(() => {
 
 /** Opens a tab while the given viewer is logged in; it queries the gateway for its viewer. */
 function openTab(viewer: string | null) {
-  let asked = 0;
+  let requests = 0;
   const gateway = new ApolloLink(
     () =>
       new Observable((observer) => {
-        asked += 1;
+        requests += 1;
         // A response that never arrives simulates a slow connection.
         if (session.isDown) return;
         observer.next({ data: visitor(session.viewer) });
@@ -39,7 +39,7 @@ function openTab(viewer: string | null) {
   const shown = client.watchQuery({ query: VisitorQueryDocument }).subscribe(() => {});
   const end = followViewer(client);
   ends.push(() => (end(), shown.unsubscribe()));
-  return { client, asked: () => asked, viewer: () => pageViewer(client.cache) };
+  return { client, requests: () => requests, viewer: () => pageViewer(client.cache) };
 }
 
 /** Simulates a login or logout in a tab: the session changes, then the cache of the tab. */
@@ -75,22 +75,22 @@ it("sends the current viewer to a tab that shows a former one, and refetches onc
   const here = openTab("ben");
   const stale = openTab(null);
   await vi.waitFor(() => expect(stale.viewer()).toBe("ben"));
-  expect([here.viewer(), here.asked(), stale.asked()]).toEqual(["ben", 1, 1]);
+  expect([here.viewer(), here.requests(), stale.requests()]).toEqual(["ben", 1, 1]);
 });
 
 it("does not echo messages of other tabs", async () => {
   session.viewer = "ana";
   const there = openTab("ana");
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const here = new BroadcastChannel("aisle-viewer");
   ends.push(() => here.close());
-  here.addEventListener("message", ({ data }) => told.push(data));
+  here.addEventListener("message", ({ data }) => messages.push(data));
   session.viewer = null;
   here.postMessage.call(here, null);
   await vi.waitFor(() => expect(there.viewer()).toBeNull());
   // Channels keep the order, so a message of the first tab would arrive before the one of this tab.
   openTab("cora");
-  await vi.waitFor(() => expect(told[0]).toBe("cora"));
+  await vi.waitFor(() => expect(messages[0]).toBe("cora"));
 });
 
 it("stores no data of a shopper in browsers without BroadcastChannel", async () => {
@@ -105,10 +105,10 @@ it("sends no request if another tab shows the same viewer", async () => {
   const first = openTab("ana");
   const listener = new BroadcastChannel("aisle-viewer");
   ends.push(() => listener.close());
-  const told = new Promise((resolve) => listener.addEventListener("message", ({ data }) => resolve(data)));
+  const messages = new Promise((resolve) => listener.addEventListener("message", ({ data }) => resolve(data)));
   const second = openTab("ana");
-  expect(await told).toBe("ana");
-  expect([first.asked(), second.asked()]).toEqual([0, 0]);
+  expect(await messages).toBe("ana");
+  expect([first.requests(), second.requests()]).toEqual([0, 0]);
 });
 
 it("removes the shopper's data within one second, even while the gateway does not respond", async () => {
@@ -135,7 +135,7 @@ it("refetches on a page that Back restored from the HTTP cache, but not on one f
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
     const tab = openTab("ben");
     vi.restoreAllMocks();
-    return tab.asked();
+    return tab.requests();
   };
   expect([opened("back_forward", 0), opened("back_forward", 9_000), opened("navigate", 0)]).toEqual([1, 0, 0]);
 });

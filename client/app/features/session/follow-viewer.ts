@@ -45,15 +45,15 @@ export function followViewer(client: ApolloClient): () => void {
     // A slow tab may announce an outdated viewer: this announces the current one.
     tell(pageViewer(client.cache));
   };
-  const onTold = (viewer: string | null): void => void follow(viewer);
-  let tabs = openViewerTabs(onTold);
+  const onViewer = (viewer: string | null): void => void follow(viewer);
+  let tabs = openViewerTabs(onViewer);
   const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
   const watching = watched.subscribe(() => tell(pageViewer(client.cache)));
   // A page in the back-forward cache must not hold an open channel; the browser would not cache it otherwise.
   const onHide = () => tabs.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    tabs = openViewerTabs(onTold);
+    tabs = openViewerTabs(onViewer);
     void renewCache(client);
   };
   window.addEventListener("pagehide", onHide);

@@ -27,10 +27,10 @@ function pageOf(ids: readonly string[], endCursor: string | null = null, change:
 }
 
 function show(page: AuditPage | null, answer: AuditPage | null = page) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { client } = fakeGraph({
     AuditLogQuery: (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { data: { support: { __typename: "Support", audit: answer } } };
     },
   });
@@ -40,7 +40,7 @@ function show(page: AuditPage | null, answer: AuditPage | null = page) {
     </DesignSystem>
   );
   renderPage(client, [{ path: "/support/audit", Component }], "/support/audit");
-  return { asked, client };
+  return { requests, client };
 }
 
 const rows = () =>
@@ -65,23 +65,23 @@ describe("the audit log", () => {
   });
 
   it("is filtered by posted values, which are in no URL and no cache", async () => {
-    const { asked, client } = show(pageOf(["1", "2"]), pageOf([]));
+    const { requests, client } = show(pageOf(["1", "2"]), pageOf([]));
     fireEvent.change(screen.getByLabelText("Agent"), { target: { value: "sam@aisle.example" } });
     fireEvent.change(screen.getByLabelText("Shopper"), { target: { value: "410000001017" } });
     fireEvent.change(screen.getByLabelText("Action"), { target: { value: "REVEAL" } });
     fireEvent.click(screen.getByRole("button", { name: "Show" }));
     expect(await screen.findByText("No entry matches these filters.")).toBeTruthy();
-    expect(asked).toEqual([{ agent: "sam@aisle.example", subject: "410000001017", action: "REVEAL" }]);
+    expect(requests).toEqual([{ agent: "sam@aisle.example", subject: "410000001017", action: "REVEAL" }]);
     expect(JSON.stringify(client.cache.extract())).not.toContain("410000001017");
     expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
   });
 
   it("adds older entries below the shown ones", async () => {
-    const { asked } = show(pageOf(["1", "2"], "cursor-2"), pageOf(["3"]));
+    const { requests } = show(pageOf(["1", "2"], "cursor-2"), pageOf(["3"]));
     expect(screen.getByText("2 of 3 entries, newest first")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Older entries" }));
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(asked).toEqual([{ after: "cursor-2" }]);
+    expect(requests).toEqual([{ after: "cursor-2" }]);
     expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
   });
 

@@ -13,7 +13,7 @@ const terms = (acceptedVersion: string | null, needsAcceptance: boolean) => ({
 });
 
 function show(accepted: ReturnType<typeof terms>, answer: object = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     AcceptTermsMutation: () => ({
       data: { acceptTerms: { __typename: "AcceptTermsPayload", terms: null, ...answer } },
     }),
@@ -25,7 +25,7 @@ function show(accepted: ReturnType<typeof terms>, answer: object = {}) {
       </DesignSystem>
     </ApolloProvider>,
   );
-  return asked;
+  return operations;
 }
 
 const checkbox = () => screen.getByRole<HTMLInputElement>("checkbox");
@@ -48,10 +48,10 @@ describe("the form that accepts the terms", () => {
   });
 
   it("sends nothing before the checkbox is checked", () => {
-    const asked = show(terms(null, true));
+    const operations = show(terms(null, true));
     submit();
     expect(screen.getByRole("alert").textContent).toBe("Please accept the terms first.");
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it.each([

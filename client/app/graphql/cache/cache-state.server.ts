@@ -25,7 +25,7 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
   const state: CacheState = {};
   for (const { query, variables, data } of answers) {
     const objects: Record<string, StoreObject> = {};
-    const root = fieldsKept(data, "Query", selectionOf(query), variables, objects);
+    const root = cachedFields(data, "Query", selectionOf(query), variables, objects);
     for (const [id, fields] of Object.entries({ ...objects, ROOT_QUERY: root })) {
       const known = state[id];
       state[id] = known === undefined ? fields : replaced(known, fields);
@@ -35,33 +35,33 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
 }
 
 /** Returns the fields of one object by their cache names; nested objects with an id are added to `objects`. */
-function fieldsKept(
+function cachedFields(
   value: StoreObject,
   typename: string,
   selection: Selection,
   variables: OperationVariables,
   objects: Record<string, StoreObject>,
 ): StoreObject {
-  const kept: StoreObject = { __typename: typename };
+  const fields: StoreObject = { __typename: typename };
   for (const field of selection.of(typename)) {
     const answered = value[field.nameInResponse];
     if (answered === undefined) continue;
     const name = field.nameInCache(variables);
-    const next = field.selection === null ? answered : valueKept(answered, field.selection, variables, objects);
-    kept[name] = name in kept ? merged(kept[name], next) : next;
+    const next = field.selection === null ? answered : cachedValue(answered, field.selection, variables, objects);
+    fields[name] = name in fields ? merged(fields[name], next) : next;
   }
-  return kept;
+  return fields;
 }
 
-function valueKept(
+function cachedValue(
   value: StoreValue,
   selection: Selection,
   variables: OperationVariables,
   objects: Record<string, StoreObject>,
 ): StoreValue {
-  if (Array.isArray(value)) return value.map((item) => valueKept(item, selection, variables, objects));
+  if (Array.isArray(value)) return value.map((item) => cachedValue(item, selection, variables, objects));
   if (!isObject(value)) return value;
-  const fields = fieldsKept(value, String(value["__typename"]), selection, variables, objects);
+  const fields = cachedFields(value, String(value["__typename"]), selection, variables, objects);
   const id = cacheRules.identify(value);
   if (id === undefined) return fields;
   const known = objects[id];

@@ -16,7 +16,7 @@ export const NO_FAILURES: FailedFields = {};
 /** The id of the object with the root fields of queries in every cache. */
 export const ROOT_ID = "ROOT_QUERY";
 
-interface Kept {
+interface FailedFieldsData {
   readonly failedFields: FailedFields;
 }
 
@@ -26,7 +26,7 @@ const field = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "failedFields"
  * Reads and writes the failed fields in a cache. The field exists only in the client and is never sent to a server, so
  * the code generator does not know it.
  */
-export const FAILED_FIELDS: TypedDocumentNode<Kept> = {
+export const FAILED_FIELDS: TypedDocumentNode<FailedFieldsData> = {
   kind: Kind.DOCUMENT,
   definitions: [
     {

@@ -1,4 +1,4 @@
-import { daysKept } from "../business-constants.ts";
+import { storageDays } from "../business-constants.ts";
 import { readStored, storeFor } from "./expiring-storage.ts";
 
 /** The key under which this browser stores the answer to the cookie notice. */
@@ -16,7 +16,7 @@ export const isNoticeClosed = (): boolean => readStored(NOTICE_KEY) !== null;
  * @param consent false for a visitor who declined
  */
 export function closeNotice(consent: boolean): void {
-  storeFor(daysKept.trackingConsent, NOTICE_KEY, consent ? GIVEN : DECLINED);
+  storeFor(storageDays.trackingConsent, NOTICE_KEY, consent ? GIVEN : DECLINED);
   for (const listener of listeners) listener();
 }
 

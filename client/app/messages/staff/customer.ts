@@ -53,7 +53,7 @@ export const customerMessages = {
   },
   failedPart: "We couldn't load this section.",
   offlinePart: "You're offline, and this section hasn't loaded yet.",
-  keptAll: "Showing a saved copy.",
+  savedCopy: "Showing a saved copy.",
 
   profile: {
     title: "Profile",

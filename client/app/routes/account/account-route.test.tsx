@@ -174,8 +174,8 @@ describe("the account page", () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
     });
-    const { asked } = await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
-    expect(asked).not.toContain("ChooseRewardSubscriptionMutation");
+    const { operations } = await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
+    expect(operations).not.toContain("ChooseRewardSubscriptionMutation");
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
     await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
     expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]);

@@ -7,8 +7,8 @@ export function charitiesVariables(search: URLSearchParams): {
   readonly search: string | null;
   readonly first: number;
 } {
-  const asked = Math.ceil((Number(search.get("show")) || STEP) / STEP) * STEP;
-  return { search: search.get("search")?.trim() || null, first: Math.min(Math.max(STEP, asked), MOST) };
+  const requested = Math.ceil((Number(search.get("show")) || STEP) / STEP) * STEP;
+  return { search: search.get("search")?.trim() || null, first: Math.min(Math.max(STEP, requested), MOST) };
 }
 
 /** Returns the URL that shows twenty more schools of the same search. */

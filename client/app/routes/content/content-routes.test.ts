@@ -10,11 +10,11 @@ import { loader as legalPage } from "./legal-route.tsx";
 
 /** Runs a loader; returns the thrown value or null, and the variables of the gateway's queries. */
 async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string, post: unknown = null) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink(
     ({ variables }) =>
       new Observable((observer) => {
-        asked.push(variables);
+        requests.push(variables);
         observer.next({ data: { post, legalText: post } });
         observer.complete();
       }),
@@ -24,7 +24,7 @@ async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string
   const request = new Request(`http://reams.localhost${path}`);
   const args = { context, params: {}, request } as unknown as LoaderFunctionArgs;
   const thrown = await Promise.resolve(loader(args)).catch((error: unknown) => error);
-  return { thrown, asked };
+  return { thrown, requests };
 }
 
 const post = { __typename: "Post", id: "p", path: "/x", category: "pages", title: "Rewards" };
@@ -46,7 +46,7 @@ it.each(["/404", "/no/such/page"])("responds to %s with 404 if there is no conte
 });
 
 it("loads the sidebar of a content page", async () => {
-  expect((await visit(contentPage, "/digital-coupons/help", post)).asked).toContainEqual({
+  expect((await visit(contentPage, "/digital-coupons/help", post)).requests).toContainEqual({
     path: "/digital-coupons/help",
   });
 });
@@ -56,5 +56,5 @@ it.each([
   ["/account/privacy", "PRIVACY"],
   ["/account/terms", "TERMS"],
 ])("loads for %s the text of kind %s", async (path, kind) => {
-  expect((await visit(legalPage, path, post)).asked).toEqual([{ kind }, { path }]);
+  expect((await visit(legalPage, path, post)).requests).toEqual([{ kind }, { path }]);
 });

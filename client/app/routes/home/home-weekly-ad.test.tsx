@@ -22,18 +22,18 @@ const adOf = (slug: unknown) => {
 
 /** Renders this section of the home page; the ad of Logan arrives after `letThrough`. */
 function show() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const gate = Promise.withResolvers<void>();
   const { client } = fakeGraph({
     HomeWeeklyAdQuery: async ({ store }) => {
-      asked.push(store);
+      requests.push(store);
       if (store === "logan") await gate.promise;
       return { data: { weeklyAd: adOf(store) } };
     },
   });
   const Component = () => <HomeWeeklyAd elsewhere={asValue([])} />;
   renderPage(client, [{ path: "/", Component }], "/");
-  return { asked, letThrough: gate.resolve };
+  return { requests, letThrough: gate.resolve };
 }
 
 beforeEach(() => rememberChosenStore(null));
@@ -41,10 +41,10 @@ afterEach(cleanup);
 
 it("shows a guest the prices of the store that was chosen on this device", async () => {
   rememberChosenStore(storeNamed("Provo"));
-  const { asked } = show();
+  const { requests } = show();
   expect(await screen.findByText("Apples of Provo")).toBeTruthy();
   expect(screen.getByText(/Provo\.$/)).toBeTruthy();
-  expect(asked).toEqual(["provo"]);
+  expect(requests).toEqual(["provo"]);
 });
 
 it("removes the prices of the former store immediately when another is chosen", async () => {

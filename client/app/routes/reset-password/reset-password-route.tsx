@@ -12,7 +12,7 @@ import { resetByPost } from "../../features/password-reset/reset-by-post.server.
 import {
   dropResetLink,
   keepResetLink,
-  keptResetLink,
+  storedResetLink,
   type ResetLink,
   resetLinkOf,
 } from "../../features/password-reset/reset-link.ts";
@@ -61,7 +61,7 @@ function useLinkOnce(): ResetLink | null {
   const [search] = useSearchParams();
   const [link] = useState(() => resetLinkOf(search));
   const hydrated = useHydrated();
-  const kept = useMemo(() => (hydrated && link === null ? keptResetLink() : null), [hydrated, link]);
+  const stored = useMemo(() => (hydrated && link === null ? storedResetLink() : null), [hydrated, link]);
   const navigate = useNavigate();
   useEffect(() => {
     if (link !== null) keepResetLink(link);
@@ -69,7 +69,7 @@ function useLinkOnce(): ResetLink | null {
     // Runs once, regardless of later URL changes.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, []);
-  return link ?? kept;
+  return link ?? stored;
 }
 
 /** The page that the link of a password reset email opens; without a link it shows the login. */

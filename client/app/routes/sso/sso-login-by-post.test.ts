@@ -10,7 +10,7 @@ const email = "ana@example.com";
 /** Posts the login as a browser without JavaScript does. */
 async function post(viewer: object | null, messages: readonly string[] = []) {
   const userErrors = messages.map((message) => ({ __typename: "UserError", code: "REFUSED", field: null, message }));
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     LoginMutation: () => ({ data: { login: { __typename: "P", viewer, redirectPath: null, userErrors } } }),
   });
   const context = new RouterContextProvider();
@@ -18,13 +18,13 @@ async function post(viewer: object | null, messages: readonly string[] = []) {
   const body = new URLSearchParams({ email, password: "Groceries4Us!" });
   const request = new Request("http://reams.localhost/sso/login", { method: "POST", body });
   const answer = await action({ context, params: {}, request } as unknown as ActionFunctionArgs);
-  return { answer, asked };
+  return { answer, operations };
 }
 
 it("redirects to the confirmation page of the shop", async () => {
-  const { answer, asked } = await post({ __typename: "User", id: "ana" });
+  const { answer, operations } = await post({ __typename: "User", id: "ana" });
   expect(answer instanceof Response && [answer.status, answer.headers.get("location")]).toEqual([303, "/sso/login"]);
-  expect(asked).toEqual(["LoginMutation"]);
+  expect(operations).toEqual(["LoginMutation"]);
 });
 
 it("shows why it was rejected on the page of the shop, with the typed email address", async () => {

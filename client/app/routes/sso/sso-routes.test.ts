@@ -56,10 +56,10 @@ const ShopQuery: FakeAnswers[string] = ({ clientId, redirectUri, scope, postLogo
 };
 
 function visit(request: Request, changes: FakeAnswers = {}) {
-  const { client, asked } = fakeGraph({ ...answers, ...changes });
+  const { client, operations } = fakeGraph({ ...answers, ...changes });
   const context = new RouterContextProvider();
   context.set(apolloContext, client);
-  return { args: { context, params: {}, request } as unknown as ActionFunctionArgs & LoaderFunctionArgs, asked };
+  return { args: { context, params: {}, request } as unknown as ActionFunctionArgs & LoaderFunctionArgs, operations };
 }
 
 function post(body: unknown, contentType = "application/json") {
@@ -71,13 +71,13 @@ const credentials = { email: "ana@example.com", password: "Groceries4Us!" };
 
 describe("a login for a shop", () => {
   it("returns the next URL and hides every token from scripts", async () => {
-    const { args, asked } = visit(post({ ...credentials, oauth }));
+    const { args, operations } = visit(post({ ...credentials, oauth }));
     const answer = await action(args);
     expect(await answer.json()).toEqual({ redirectUrl: callback });
     expect(answer.headers.get("set-cookie")).toMatch(
       /^__Secure-sso-session=[\w-]+; Path=\/sso; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(asked).toContain("LoginMutation");
+    expect(operations).toContain("LoginMutation");
   });
 
   it("continues if the login to the storefront failed", async () => {
@@ -87,7 +87,7 @@ describe("a login for a shop", () => {
 
   it("passes on the error of the service, and starts no login", async () => {
     const userErrors = refused("Invalid email address or password.");
-    const { args, asked } = visit(post({ ...credentials, oauth }), {
+    const { args, operations } = visit(post({ ...credentials, oauth }), {
       SsoLoginMutation: () => ({
         data: { ssoLogin: { __typename: "P", customerToken: null, logoutToken: null, userErrors } },
       }),
@@ -95,7 +95,7 @@ describe("a login for a shop", () => {
     const answer = await action(args);
     expect(await answer.json()).toMatchObject({ userErrors: [{ message: "Invalid email address or password." }] });
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(asked).toEqual(["SsoLoginMutation"]);
+    expect(operations).toEqual(["SsoLoginMutation"]);
   });
 
   it.each([
@@ -104,9 +104,9 @@ describe("a login for a shop", () => {
     ["no credentials", post({ oauth }), 400],
     ["an empty body", post(null), 400],
   ])("rejects %s without a request", async (_name, request, status) => {
-    const { args, asked } = visit(request);
+    const { args, operations } = visit(request);
     expect((await action(args)).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it("is deleted if the browser could not navigate", async () => {
@@ -160,37 +160,37 @@ describe("a logout at a shop", () => {
       [logout, "GET"],
       [logoutAction, "POST"],
     ] as const) {
-      const { args, asked } = ask(uri, cookie, method);
+      const { args, operations } = ask(uri, cookie, method);
       expect(await run(args)).toMatchObject({ init: { status: 400 } });
-      expect(asked).toEqual(["ShopQuery"]);
+      expect(operations).toEqual(["ShopQuery"]);
     }
   });
 
   it("asks for confirmation, regardless of the referrer", async () => {
-    const { args, asked } = ask(back, await ownCookie());
+    const { args, operations } = ask(back, await ownCookie());
     expect(await logout(args)).toMatchObject({ data: { shop } });
-    expect(asked).toEqual(["ShopQuery"]);
+    expect(operations).toEqual(["ShopQuery"]);
   });
 
   it("ends the login of that shop once it is confirmed, and redirects back", async () => {
-    const { args, asked } = ask(back, await ownCookie(), "POST");
+    const { args, operations } = ask(back, await ownCookie(), "POST");
     const answer = await redirectOf(() => logoutAction(args));
     expect(answer?.headers.get("location")).toBe(`${back}?state=s`);
     expect(cookieOf(answer)).toBe("__Secure-sso-session=");
-    expect(asked).toEqual(["ShopQuery", "SsoLogoutMutation", "LogoutMutation"]);
+    expect(operations).toEqual(["ShopQuery", "SsoLogoutMutation", "LogoutMutation"]);
   });
 
   it("ends no session for a shop without a login in this browser", async () => {
-    const { args, asked } = ask(back, "");
+    const { args, operations } = ask(back, "");
     expect((await redirectOf(() => logout(args)))?.headers.get("location")).toBe(`${back}?state=s`);
-    expect(asked).toEqual(["ShopQuery"]);
+    expect(operations).toEqual(["ShopQuery"]);
   });
 
   it("keeps the session if the login at the shop could not be ended", async () => {
     const request = new Request(address(), { method: "POST", headers: { cookie: await ownCookie() } });
-    const { args, asked } = visit(request, { ShopQuery, SsoLogoutMutation: () => new Error("Failed to fetch") });
+    const { args, operations } = visit(request, { ShopQuery, SsoLogoutMutation: () => new Error("Failed to fetch") });
     expect(await logoutAction(args)).toMatchObject({ data: { failed: true } });
-    expect(asked).not.toContain("LogoutMutation");
+    expect(operations).not.toContain("LogoutMutation");
   });
 });
 
@@ -217,9 +217,9 @@ describe("the shop of a login", () => {
   });
 
   it("is not requested for an incomplete link", async () => {
-    const { args, asked } = enter({ state: "" });
+    const { args, operations } = enter({ state: "" });
     expect(await readShopLogin(args)).toMatchObject({ data: { oauth: null }, init: { status: 400 } });
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it("is not treated as registered if it could not be read", async () => {
@@ -242,17 +242,17 @@ describe("a shopper who is already logged in", () => {
   };
 
   it("continues to the shop without a password", async () => {
-    const { args, asked } = press("dora");
+    const { args, operations } = press("dora");
     const answer = await redirectOf(() => goOn(args));
     expect(answer?.headers.get("location")).toBe(callback);
     expect(cookieOf(answer)).toMatch(/^__Secure-sso-session=./);
-    expect(asked).toEqual(["VisitorQuery", "SsoContinueMutation"]);
+    expect(operations).toEqual(["VisitorQuery", "SsoContinueMutation"]);
   });
 
   it("confirms again on a page of another shopper", async () => {
-    const { args, asked } = press("ben");
+    const { args, operations } = press("ben");
     expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login");
-    expect(asked).toEqual(["VisitorQuery"]);
+    expect(operations).toEqual(["VisitorQuery"]);
   });
 
   it("logs in if the session has ended meanwhile", async () => {
@@ -272,9 +272,9 @@ describe("the account for a shop's shoppers", () => {
   });
 
   it("asks a guest to log in within the same frame", async () => {
-    const { args, asked } = visit(new Request(`${site}/sso/account`), as(null));
+    const { args, operations } = visit(new Request(`${site}/sso/account`), as(null));
     expect((await redirectOf(() => account(args)))?.headers.get("location")).toBe("/sso/account/login");
-    expect(asked).toEqual(["VisitorQuery"]);
+    expect(operations).toEqual(["VisitorQuery"]);
   });
 
   it("skips the login for a shopper who is logged in", async () => {

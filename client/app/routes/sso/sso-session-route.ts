@@ -35,10 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A login needs the client of its request.");
   if (!isJson(request)) return refused(415);
-  const { email, password, oauth: asked, botTokens, forget } = await read(request);
+  const { email, password, oauth: oauthRequest, botTokens, forget } = await read(request);
   if (forget === true) return Response.json({}, { headers: { "set-cookie": sessionCookie(null) } });
   const oauth =
-    typeof asked === "object" && asked !== null ? readOAuthRequest(new URLSearchParams({ ...asked })) : null;
+    typeof oauthRequest === "object" && oauthRequest !== null
+      ? readOAuthRequest(new URLSearchParams({ ...oauthRequest }))
+      : null;
   if (oauth === null || typeof email !== "string" || typeof password !== "string") return refused(400);
   const login = await signInAtShop(client, { email, password }, oauth, readBotTokens(botTokens));
   if ("userErrors" in login) return Response.json({ userErrors: login.userErrors });

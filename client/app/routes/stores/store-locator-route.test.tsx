@@ -14,7 +14,7 @@ const byName = [measured(logan, null), measured(provo, null)];
 const byDistance = [measured(provo, 1), measured(logan, 110)];
 
 function renderLocator(address = "/stores", answers: FakeAnswers = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     StoreLocatorQuery: ({ near }) => ({ data: { retailer, locations: near === null ? byName : byDistance } }),
     PlaceQuery: ({ address: words }) => ({
       data: {
@@ -25,7 +25,7 @@ function renderLocator(address = "/stores", answers: FakeAnswers = {}) {
     ...answers,
   });
   renderPage(client, [{ path: "/stores", Component: StoreLocatorRoute }], address);
-  return { asked };
+  return { operations };
 }
 
 const names = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
@@ -73,12 +73,12 @@ describe("the store locator", () => {
   });
 
   it("looks up an address on Enter, not while it is typed", async () => {
-    const { asked } = renderLocator();
+    const { operations } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
-    expect(asked).not.toContain("PlaceQuery");
+    expect(operations).not.toContain("PlaceQuery");
     enter();
     await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
-    expect(asked.filter((name) => name === "PlaceQuery")).toHaveLength(1);
+    expect(operations.filter((name) => name === "PlaceQuery")).toHaveLength(1);
   });
 
   it("looks up an address by the button, and lists the stores before the map", async () => {
@@ -91,12 +91,12 @@ describe("the store locator", () => {
   });
 
   it("asks for an address if the field is empty", async () => {
-    const { asked } = renderLocator();
+    const { operations } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "  " } });
     enter();
     expect((await screen.findByRole("alert")).textContent).toBe("Address is required.");
     expect(field().getAttribute("aria-invalid")).toBe("true");
-    expect(asked).not.toContain("PlaceQuery");
+    expect(operations).not.toContain("PlaceQuery");
   });
 
   it("keeps the list and shows that an unknown address has no match", async () => {
@@ -115,12 +115,12 @@ describe("the store locator", () => {
 
   it("keeps the heading of the list that it shows if the list by distance cannot be loaded", async () => {
     geolocation((done) => done({ coords: { latitude: 40.23384, longitude: -111.65853 } } as GeolocationPosition));
-    const { asked } = renderLocator("/stores", {
+    const { operations } = renderLocator("/stores", {
       StoreLocatorQuery: ({ near }) =>
         near === null ? { data: { retailer, locations: byName } } : new Error("Failed to fetch"),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Use my location" }));
-    await waitFor(() => expect(asked.filter((name) => name === "StoreLocatorQuery")).toHaveLength(2));
+    await waitFor(() => expect(operations.filter((name) => name === "StoreLocatorQuery")).toHaveLength(2));
     expect(names()).toEqual(["Logan", "Provo"]);
     expect(screen.queryByRole("heading", { name: "Nearest to you" })).toBeNull();
     expect(screen.getByRole("heading", { name: "All stores, by name" })).toBeTruthy();

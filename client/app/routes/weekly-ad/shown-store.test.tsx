@@ -42,7 +42,7 @@ interface Rules {
 async function renderAd({ signedIn = false, address = "/weekly-ad", known = stores, homeStore }: Rules = {}) {
   const viewer = signedIn ? { __typename: "User" as const, id: "ana" } : null;
   const shopper = viewer && { ...viewer, homeStore: homeStore ?? null };
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     WeeklyAdPageQuery: ({ store }) => ({
       data: {
         viewer: shopper,
@@ -57,8 +57,8 @@ async function renderAd({ signedIn = false, address = "/weekly-ad", known = stor
   });
   client.writeQuery({ query: SignedInQueryDocument, data: { viewer } });
   const page = renderPage(client, [{ path: "/weekly-ad", Component: WeeklyAdRoute }], address);
-  await waitFor(() => expect(asked).toContain("WeeklyAdPageQuery"));
-  return { ...page, asked };
+  await waitFor(() => expect(operations).toContain("WeeklyAdPageQuery"));
+  return { ...page, operations };
 }
 
 const frame = async (name: string) => {
@@ -158,11 +158,11 @@ describe("a message of the viewer", () => {
   });
 
   it("asks a shopper whether to save the store as the home store of the account", async () => {
-    const { asked } = await renderAd({ signedIn: true, homeStore: springville });
+    const { operations } = await renderAd({ signedIn: true, homeStore: springville });
     await say(toProvo, await viewerWindow());
     expect(await screen.findByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
     await frame("Provo");
-    expect(asked).not.toContain("UpdateHomeStoreMutation");
+    expect(operations).not.toContain("UpdateHomeStoreMutation");
   });
 
   it.each([

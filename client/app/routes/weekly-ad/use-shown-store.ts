@@ -50,11 +50,11 @@ export function useShownStore(): ShownStore {
   };
   const follow = useEffectEvent(showOwn);
   // The device's choice is unreadable during hydration; its first value is not a change.
-  const told = hydrated ? chosen : undefined;
-  const known = useRef(told);
+  const current = hydrated ? chosen : undefined;
+  const known = useRef(current);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== told) follow();
-    known.current = told;
-  }, [told]);
+    if (known.current !== undefined && known.current !== current) follow();
+    known.current = current;
+  }, [current]);
   return { store, next: next === store ? undefined : next, show, showOwn };
 }

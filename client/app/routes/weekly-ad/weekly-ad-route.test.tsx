@@ -9,7 +9,7 @@ const store = { __typename: "Location", id: "location-2", storeNumber: "0002", s
 const shopper = { __typename: "User", id: "ana", homeStore: store };
 
 async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     WeeklyAdPageQuery: () => ({
       data: {
         viewer,
@@ -23,7 +23,7 @@ async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {
   });
   renderPage(client, [{ path: "/", Component: WeeklyAdRoute }], "/");
   const frame = await screen.findByTitle(/weekly ad/i);
-  return { source: frame.getAttribute("src"), asked };
+  return { source: frame.getAttribute("src"), operations };
 }
 
 const opened = (token: string | null) => ({
@@ -33,15 +33,15 @@ const opened = (token: string | null) => ({
 afterEach(cleanup);
 
 it("embeds the viewer for a guest without a token request", async () => {
-  const { source, asked } = await sourceFor(null);
+  const { source, operations } = await sourceFor(null);
   expect(source).toBe(viewerUrl);
-  expect(asked).not.toContain("OpenAdViewerMutation");
+  expect(operations).not.toContain("OpenAdViewerMutation");
 });
 
 it("embeds the viewer once for a shopper, with a token", async () => {
-  const { source, asked } = await sourceFor(shopper, opened("once"));
+  const { source, operations } = await sourceFor(shopper, opened("once"));
   expect(source).toBe(`${viewerUrl}?token=once`);
-  await waitFor(() => expect(asked.filter((name) => name === "OpenAdViewerMutation")).toHaveLength(1));
+  await waitFor(() => expect(operations.filter((name) => name === "OpenAdViewerMutation")).toHaveLength(1));
 });
 
 it.each([
@@ -62,12 +62,12 @@ it("removes the ad and names the next store while that store's ad loads", async 
     freshness: null,
   });
   const { client } = fakeGraph({
-    WeeklyAdPageQuery: ({ store: asked }) => ({
+    WeeklyAdPageQuery: ({ store: requested }) => ({
       data: {
         viewer: null,
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
         locations: [store, lehi].map((one) => ({ ...one, adviewerPage: `${viewerUrl}/${one.slug}` })),
-        weeklyAd: adOf(asked === "lehi" ? lehi : store),
+        weeklyAd: adOf(requested === "lehi" ? lehi : store),
         promo: null,
       },
     }),

@@ -1,4 +1,4 @@
-import type { RedisLink } from "../../redis/redis-link.ts";
+import type { RedisClient } from "../../redis/redis-client.ts";
 import { redisKey } from "../../redis/redis-key.ts";
 import { redisScript } from "../../redis/redis-script.ts";
 import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
@@ -29,7 +29,7 @@ const keyOf = ({ limit, key }: RateLimitKey): string => redisKey("limit", `${lim
  * @param own the counts of this process
  * @param now the clock
  */
-export function createRedisRateLimitStore(redis: RedisLink, own: RateLimitStore, now: () => Date): RateLimitStore {
+export function createRedisRateLimitStore(redis: RedisClient, own: RateLimitStore, now: () => Date): RateLimitStore {
   let reconnectedAt = 0;
   redis.onReconnect(() => (reconnectedAt = now().getTime()));
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { InTime, RedisLink } from "../../redis/redis-link.ts";
+import type { InTime, RedisClient } from "../../redis/redis-client.ts";
 import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
 import { createMemorySessionStore } from "../session/memory-session-store.ts";
 import { createRedisRateLimitStore } from "./redis-rate-limit-store.ts";
@@ -8,10 +8,10 @@ import { createRedisSessionStore } from "../session/redis-session-store.ts";
 const now = () => new Date("2026-05-04T12:00:00.000Z");
 
 /** A fake Redis connection, null for unavailable, with the commands that it received. */
-function linkAnswering(answer: () => InTime | null) {
+function clientAnswering(answer: () => InTime | null) {
   const sent: string[] = [];
   const returned: (() => void)[] = [];
-  const link: RedisLink = {
+  const link: RedisClient = {
     send: async (command) => (sent.push(command.join(" ")), answer()),
     run: async (_script, keys, values) => (sent.push([...keys, ...values].join(" ")), answer()),
     isReachable: () => answer() !== null,
@@ -26,7 +26,11 @@ const attempt = { limit: "login", key: "reams:ana@example.com", attempts: 2, win
 
 it("uses the shared counts while Redis is available", async () => {
   let reply = 1;
-  const counts = createRedisRateLimitStore(linkAnswering(() => ({ reply })).link, createMemoryRateLimitStore(now), now);
+  const counts = createRedisRateLimitStore(
+    clientAnswering(() => ({ reply })).link,
+    createMemoryRateLimitStore(now),
+    now,
+  );
   for (let count = 0; count < 5; count += 1) expect(await counts.admit([attempt])).toBe(true);
   reply = 0;
   expect(await counts.admit([attempt])).toBe(false);
@@ -34,7 +38,7 @@ it("uses the shared counts while Redis is available", async () => {
 
 it("keeps limits while Redis is unavailable, and grants no new attempts at its loss or return", async () => {
   let answer: InTime | null = { reply: 1 };
-  const { link, comeBack } = linkAnswering(() => answer);
+  const { link, comeBack } = clientAnswering(() => answer);
   const counts = createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now);
   await counts.admit([attempt]);
   answer = null;
@@ -45,7 +49,7 @@ it("keeps limits while Redis is unavailable, and grants no new attempts at its l
 });
 
 it("writes no shopper data to Redis", async () => {
-  const { link, sent } = linkAnswering(() => ({ reply: 1 }));
+  const { link, sent } = clientAnswering(() => ({ reply: 1 }));
   await createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now).admit([attempt]);
   const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
   await records.revoke("session-id", now());
@@ -55,7 +59,7 @@ it("writes no shopper data to Redis", async () => {
 });
 
 it("sends every logout to Redis again after a reconnect", async () => {
-  const { link, sent, comeBack } = linkAnswering(() => null);
+  const { link, sent, comeBack } = clientAnswering(() => null);
   const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
   await records.revoke("session-id", new Date("2026-05-05T12:00:00.000Z"));
   await records.revoke("over by then", new Date("2026-05-04T11:00:00.000Z"));
@@ -66,7 +70,7 @@ it("sends every logout to Redis again after a reconnect", async () => {
 
 it("returns the count of all gateways, and its own while Redis is unavailable or empty", async () => {
   let answer: InTime | null = { reply: 1 };
-  const counts = createRedisRateLimitStore(linkAnswering(() => answer).link, createMemoryRateLimitStore(now), now);
+  const counts = createRedisRateLimitStore(clientAnswering(() => answer).link, createMemoryRateLimitStore(now), now);
   await counts.admit([attempt]);
   answer = { reply: "7" };
   expect(await counts.count(attempt)).toBe(7);

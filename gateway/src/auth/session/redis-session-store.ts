@@ -1,5 +1,5 @@
 import { redisKey } from "../../redis/redis-key.ts";
-import type { RedisLink, RedisReply } from "../../redis/redis-link.ts";
+import type { RedisClient, RedisReply } from "../../redis/redis-client.ts";
 import { createRevocationList } from "./revocation-list.ts";
 import { revokeBefore, recordUse } from "./redis-session-scripts.ts";
 import type { SessionIdentity, SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
@@ -33,7 +33,11 @@ function toRecords(reply: RedisReply): SessionRecord[] {
 }
 
 /** Reads the active sessions of a shopper; null while Redis is unavailable. */
-async function readActive(redis: RedisLink, owner: SessionOwner, now: Date): Promise<readonly SessionRecord[] | null> {
+async function readActive(
+  redis: RedisClient,
+  owner: SessionOwner,
+  now: Date,
+): Promise<readonly SessionRecord[] | null> {
   const used = await redis.send(["HGETALL", ownerKey("sessions", owner)]);
   const records = toRecords(used?.reply ?? []).filter(({ expiresAt }) => expiresAt > now);
   if (used === null || records.length === 0) return used === null ? null : [];
@@ -44,7 +48,7 @@ async function readActive(redis: RedisLink, owner: SessionOwner, now: Date): Pro
 }
 
 /** Checks a session against the shared revocations; false while Redis is unavailable. */
-async function isRevokedInRedis(redis: RedisLink, session: SessionIdentity): Promise<boolean> {
+async function isRevokedInRedis(redis: RedisClient, session: SessionIdentity): Promise<boolean> {
   const { id, issuedAt, sitePath, shopperNumber } = session;
   const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
   const [revoked, owned] = await Promise.all([
@@ -63,7 +67,7 @@ async function isRevokedInRedis(redis: RedisLink, session: SessionIdentity): Pro
  * @param own the entries of this process
  * @param now the clock
  */
-export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now: () => Date): SessionStore {
+export function createRedisSessionStore(redis: RedisClient, own: SessionStore, now: () => Date): SessionStore {
   const revocations = createRevocationList(redis, now);
   const revoke = (id: string, expiresAt: Date): Promise<void> => {
     const expiresAtMs = expiresAt.getTime();

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { InTime, RedisLink } from "../../redis/redis-link.ts";
+import type { InTime, RedisClient } from "../../redis/redis-client.ts";
 
 /** A revocation of one session or of all earlier sessions of a shopper. */
 interface Revocation {
@@ -26,7 +26,7 @@ const maxRevocations = 10_000;
  * @param redis the connection to the shared entries
  * @param now the clock
  */
-export function createRevocationList(redis: RedisLink, now: () => Date): RevocationList {
+export function createRevocationList(redis: RedisClient, now: () => Date): RevocationList {
   const revocations = new LRUCache<string, Revocation>({ max: maxRevocations });
   redis.onReconnect(() => {
     const at = now().getTime();

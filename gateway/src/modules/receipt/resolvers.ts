@@ -27,11 +27,11 @@ export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context, info) {
       const { loaders } = branchContext(user, context);
-      const asked = daysAgo ?? days.defaultSize;
-      if (asked < 1 || asked > days.maxSize) {
+      const dayCount = daysAgo ?? days.defaultSize;
+      if (dayCount < 1 || dayCount > days.maxSize) {
         throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.maxSize}.`);
       }
-      const receipts = await loaders.rewards.receipts.load(asked);
+      const receipts = await loaders.rewards.receipts.load(dayCount);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
       const newestFirst = receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
       return newestFirst.map((receipt) => new PrintedReceipt(receipt, stores));

@@ -30,10 +30,10 @@ function filter<Name extends string>(name: Name, value: string | null | undefine
  * @throws AppError BAD_USER_INPUT for a page size out of bounds or an invalid cursor
  */
 export async function auditPage(
-  { first: asked, after, agent, subject, action }: SupportAuditArgs,
+  { first: requested, after, agent, subject, action }: SupportAuditArgs,
   context: Context,
 ): Promise<Connection<Audited>> {
-  const first = asked ?? pageLimits.defaultSize;
+  const first = requested ?? pageLimits.defaultSize;
   if (first < 1 || first > pageLimits.maxSize) {
     throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.maxSize}.`);
   }

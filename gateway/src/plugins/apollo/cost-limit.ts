@@ -11,8 +11,8 @@ const costBudgets = { guest: 40_000, signedIn: 60_000 };
  * Computes the cost of an operation and records it for the log.
  * @returns the error if the cost exceeds the budget; otherwise null
  */
-export function checkCost(asked: RequestedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
-  const cost = memoizedCost(asked);
+export function checkCost(requested: RequestedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
+  const cost = memoizedCost(requested);
   const logFields = currentRequest()?.logFields;
   if (logFields !== undefined) logFields.cost = cost;
   const budget = session === null ? costBudgets.guest : costBudgets.signedIn;
@@ -28,8 +28,8 @@ export function costLimitPlugin(): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (operation === undefined) return;
-          const asked = { schema, document, operation, variables: request.variables ?? {} };
-          const refusal = checkCost(asked, contextValue);
+          const requested = { schema, document, operation, variables: request.variables ?? {} };
+          const refusal = checkCost(requested, contextValue);
           if (refusal !== null) throw refusal;
         },
       };

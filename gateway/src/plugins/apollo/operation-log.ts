@@ -28,8 +28,8 @@ export function operationLogPlugin(): ApolloServerPlugin<Context> {
     async requestDidStart() {
       const logFields = currentRequest()?.logFields ?? {};
       return {
-        async didResolveOperation(asked) {
-          recordOperation(asked);
+        async didResolveOperation(requested) {
+          recordOperation(requested);
         },
         async willSendResponse({ response }) {
           const { body } = response;

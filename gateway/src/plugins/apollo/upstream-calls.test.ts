@@ -30,7 +30,7 @@ const usual = { service: "content", method: "GET", retried: false, fromCache: fa
 
 it("reports the upstream calls and cache hits of a response on request", async () => {
   let ms = Date.parse("2026-05-04T12:00:00Z");
-  const { post } = await start({ callsInAnswers: true, now: () => new Date((ms += 1)) });
+  const { post } = await start({ callsInResponses: true, now: () => new Date((ms += 1)) });
   const first = (await post({ query, headers: callsHeader })).body.extensions;
   expect(first).toMatchObject({
     calls: [{ ...usual, route: "/sites/reams/locations", status: 200, ms: expect.any(Number) }],
@@ -42,25 +42,25 @@ it("reports the upstream calls and cache hits of a response on request", async (
 
 it("reports a repeated read", async () => {
   upstream.behave(respondWith(503, "{}"));
-  const { post } = await start({ callsInAnswers: true });
+  const { post } = await start({ callsInResponses: true });
   const { extensions } = (await post({ query, headers: callsHeader })).body;
   expect(extensions).toMatchObject({ calls: [{ ...usual, status: 503, retried: true }] });
 });
 
 it("reports no shopper data: neither values of the path nor the body", async () => {
-  const { post } = await start({ callsInAnswers: true });
+  const { post } = await start({ callsInResponses: true });
   const { extensions } = (await post({ query: login, headers: callsHeader })).body;
   expect(extensions).toMatchObject({ calls: expect.arrayContaining([expect.objectContaining({ method: "POST" })]) });
   expect(JSON.stringify(extensions)).not.toMatch(/canary|token/i);
 });
 
 it("reports nothing without the header", async () => {
-  const { post } = await start({ callsInAnswers: true });
+  const { post } = await start({ callsInResponses: true });
   expect((await post({ query })).body.extensions).not.toHaveProperty("calls");
 });
 
 it("reports nothing if the setting is off, as in production", async () => {
-  const { post } = await start({ callsInAnswers: false });
+  const { post } = await start({ callsInResponses: false });
   const { extensions } = (await post({ query, headers: callsHeader })).body;
   expect(extensions).not.toHaveProperty("calls");
   expect(extensions).not.toHaveProperty("totalMs");

@@ -18,7 +18,7 @@ const unreachableKinds = new Set(["timeout", "unavailable"]);
 
 function described(state: UpstreamState) {
   const { name, breaker, active, queued, lastErrorKind, failures } = state;
-  const reachable = state.asked ? !unreachableKinds.has(lastErrorKind ?? "") : null;
+  const reachable = state.isCalled ? !unreachableKinds.has(lastErrorKind ?? "") : null;
   return { name, reachable, breaker, lastErrorKind, failures, active, queued };
 }
 

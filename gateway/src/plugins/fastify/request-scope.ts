@@ -61,13 +61,13 @@ const callsHeader = "x-aisle-calls";
 
 /**
  * Creates a scope for each request. The handler enters it, because reading the body loses the async context.
- * @param callsInAnswers true if responses may report upstream calls
+ * @param callsInResponses true if responses may report upstream calls
  */
-export function registerRequestScope(app: FastifyInstance, callsInAnswers: boolean): void {
+export function registerRequestScope(app: FastifyInstance, callsInResponses: boolean): void {
   app.decorateRequest("scope");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    const calls = callsInAnswers && request.headers[callsHeader] === "on" ? [] : null;
+    const calls = callsInResponses && request.headers[callsHeader] === "on" ? [] : null;
     request.scope = { requestId: request.id, log: request.log, logFields: {}, ages: new Map(), calls };
     done();
   });

@@ -28,7 +28,7 @@ export interface Clients {
   /** Returns a client of a retailer; null if there is none. */
   find(appId: string, id: string): Client | null;
   /** Returns a client of a retailer; throws 400 unless it has registered exactly these URIs and scopes. */
-  require(appId: string, id: string, asked: Registered): Client;
+  require(appId: string, id: string, requested: Registered): Client;
 }
 
 /** Returns true if a client has registered all requested parameters. */
@@ -65,10 +65,10 @@ export function createClients(clients: readonly Client[]): Clients {
     clients.find((client) => client.id === id && client.appId === appId) ?? null;
   return {
     find,
-    require(appId, id, asked) {
+    require(appId, id, requested) {
       const client = find(appId, id);
-      if (client === null || !hasRegistered(client, { ...asked, scope: undefined })) throw failures.unknownClient();
-      if (!hasRegistered(client, asked)) throw failures.unknownScope();
+      if (client === null || !hasRegistered(client, { ...requested, scope: undefined })) throw failures.unknownClient();
+      if (!hasRegistered(client, requested)) throw failures.unknownScope();
       return client;
     },
   };

@@ -27,11 +27,11 @@ describe("clipping a coupon", () => {
   });
 
   it("marks the card as busy and sends no second request while the first is pending", async () => {
-    const { asked } = await clipPage();
+    const { operations } = await clipPage();
     press();
     await waitFor(() => expect(card().getByRole("button").closest("article")?.getAttribute("aria-busy")).toBe("true"));
     press();
-    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+    expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
   it("keeps the card and its focusable button in place, and announces the clip once", async () => {
@@ -54,7 +54,7 @@ describe("clipping a coupon", () => {
       "We couldn't clip this coupon. Please try again.",
     ],
   ])("shows %s, changes no count and offers a retry", async (_, result, message) => {
-    const { answer, asked } = await clipPage();
+    const { answer, operations } = await clipPage();
     press();
     await answer(result);
     expect(card().getByRole("alert").textContent).toBe(message);
@@ -63,7 +63,7 @@ describe("clipping a coupon", () => {
     await answer(clipped());
     expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
     expect(card().queryByRole("alert")).toBeNull();
-    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
+    expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
   });
 
   it("uses the coupon book of a rejected clip without decrementing its counts again", async () => {
@@ -104,13 +104,13 @@ describe("a guest's clip", () => {
 
   it("opens the login and offers to finish the clip afterwards", async () => {
     let signedIn = false;
-    const { client, logins, asked } = await renderCouponPage({
+    const { client, logins, operations } = await renderCouponPage({
       CouponPageQuery: () => pageAnswer(signedIn ? coupons : forGuests, signedIn),
       ClipCouponMutation: () => clipped(),
     });
     fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
     expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
-    expect(asked).not.toContain("ClipCouponMutation");
+    expect(operations).not.toContain("ClipCouponMutation");
 
     signedIn = true;
     await act(() => client.refetchQueries({ include: "active" }));
@@ -123,7 +123,7 @@ describe("a guest's clip", () => {
   it("shows after the login that the coupon is already clipped, and sends no request", async () => {
     let signedIn = false;
     const own = coupons.map((coupon) => ({ ...coupon, state: "CLIPPED" as const, viewerCanClip: false }));
-    const { client, asked } = await renderCouponPage({
+    const { client, operations } = await renderCouponPage({
       CouponPageQuery: () => pageAnswer(signedIn ? own : forGuests, signedIn),
     });
     fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
@@ -132,6 +132,6 @@ describe("a guest's clip", () => {
     expect(await screen.findByText("You're logged in. You already clipped Save $1.50 from Barilla.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.queryByText(/You're logged in/)).toBeNull();
-    expect(asked).not.toContain("ClipCouponMutation");
+    expect(operations).not.toContain("ClipCouponMutation");
   });
 });

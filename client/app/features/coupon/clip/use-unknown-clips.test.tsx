@@ -56,7 +56,7 @@ describe("a clip that was sent but not confirmed", () => {
       { data: { clipCoupon: { ...refused("REFUSED").data.clipCoupon, userErrors: [] } } },
     ],
   ])("shows as unconfirmed, %s, and as clipped once the card has it", async (_, outcome) => {
-    const { asked } = await unknownClip(outcome, onCard);
+    const { operations } = await unknownClip(outcome, onCard);
     expect(card().getByRole("alert").textContent).toBe("We couldn't confirm this clip. Checking your card…");
     expect(
       card()
@@ -69,7 +69,7 @@ describe("a clip that was sent but not confirmed", () => {
     expect(card().queryByRole("alert")).toBeNull();
     expect(screen.getAllByText("Clipped: Save $1.50")).toHaveLength(1);
     expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
-    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+    expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
   it("shows as failed once the card was read without it", async () => {
@@ -84,8 +84,8 @@ describe("a clip that was sent but not confirmed", () => {
     ["only a stale book can be read", stale],
   ])("is checked with backoff while %s, and again on return to the page", async (_, read) => {
     const reads = [read, read, read, read, read, read, onCard];
-    const { asked } = await unknownClip(refused("UNKNOWN_OUTCOME"), ...reads);
-    const checks = () => asked.filter((name) => name === "ClipCheckQuery").length;
+    const { operations } = await unknownClip(refused("UNKNOWN_OUTCOME"), ...reads);
+    const checks = () => operations.filter((name) => name === "ClipCheckQuery").length;
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(checks()).toBe(2);
     await act(() => vi.advanceTimersByTimeAsync(120_000));
@@ -98,7 +98,7 @@ describe("a clip that was sent but not confirmed", () => {
     expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
     await act(async () => void window.dispatchEvent(new Event("focus")));
     expect(checks()).toBe(7);
-    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+    expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
   });
 
   it("removes a coupon that the coupon book no longer offers, and decrements the counts once", async () => {
@@ -112,7 +112,7 @@ describe("a clip that was sent but not confirmed", () => {
 
 describe("too many clips at once", () => {
   it("shows how long to wait, and offers a retry only after that", async () => {
-    const { answer, asked } = await clipPage();
+    const { answer, operations } = await clipPage();
     press();
     await answer(refused("RATE_LIMITED", { retryAfterSeconds: 42 }));
     expect(card().getByRole("alert").textContent).toBe("That was a lot of clips at once.");
@@ -132,7 +132,7 @@ describe("too many clips at once", () => {
         .getByRole("button", { name: /^Retry/ })
         .getAttribute("aria-disabled"),
     ).toBeNull();
-    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+    expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
     press();
     await answer(clipped());
     expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();

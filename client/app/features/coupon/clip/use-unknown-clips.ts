@@ -26,12 +26,12 @@ export function useUnknownClips(
   const client = useApolloClient();
   const pending = useRef(new Map<string, ClippableCoupon>());
   const check = useCallback(async () => {
-    const asked = [...pending.current.values()].map(async (coupon) => {
+    const checks = [...pending.current.values()].map(async (coupon) => {
       const outcome = await readOutcome(client, bookId, coupon);
       // A concurrent check may have removed the clip.
       if (outcome !== "unknown" && pending.current.delete(coupon.id)) onKnown(coupon, outcome);
     });
-    await Promise.all(asked);
+    await Promise.all(checks);
   }, [client, bookId, onKnown]);
   const settle = useCallback(
     async (coupon: ClippableCoupon) => {

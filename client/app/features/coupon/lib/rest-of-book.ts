@@ -45,11 +45,11 @@ export function readRest(client: ApolloClient, after: string | null): RestOfBook
  * @throws if a page cannot be loaded
  */
 export async function loadRest(client: ApolloClient, after: string | null, isOver: () => boolean): Promise<void> {
-  let asked: string | null = null;
+  let lastCursor: string | null = null;
   // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
   for (let next = after; next !== null && !isOver(); next = readRest(client, after).missing) {
-    if (next === asked) throw new Error("The coupons could not be loaded.");
-    asked = next;
+    if (next === lastCursor) throw new Error("The coupons could not be loaded.");
+    lastCursor = next;
     await client.query({ query: MoreCouponsQueryDocument, variables: { after: next } });
   }
 }

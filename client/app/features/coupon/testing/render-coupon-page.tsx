@@ -57,12 +57,12 @@ export const renderCouponPage = (answers: FakeAnswers, address?: string, capabil
 
 /** Renders the coupon page with a client, whose cache may already contain responses. */
 export async function showCouponPage(
-  { client, asked }: ReturnType<typeof fakeGraph>,
+  { client, operations }: ReturnType<typeof fakeGraph>,
   address = "/digital-coupons",
   capabilities: Capabilities = null,
 ) {
   await client.query({ query: CouponPageQueryDocument });
   const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address, capabilities);
   await waitFor(() => expect(view.container.querySelector("[data-ready] > *")).not.toBeNull());
-  return { ...view, client, asked };
+  return { ...view, client, operations };
 }

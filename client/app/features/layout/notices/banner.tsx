@@ -10,7 +10,7 @@ import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 import { useAnyOverlay } from "../../../ui/overlay/overlay-priority.ts";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
-import { dismissalKey, type EarlierNotices, hideEarly, isAnyPending } from "./earlier-notices.ts";
+import { dismissalKey, type EarlierNotices, hideUntilHydration, isAnyPending } from "./earlier-notices.ts";
 
 /** Screens on which the title alone fits into one line; it is then the link. */
 const NARROW = below("tablet");
@@ -72,7 +72,7 @@ export function Banner({ post, signedIn, earlier }: BannerProps) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: hideEarly(post.id, earlier) }}
+        dangerouslySetInnerHTML={{ __html: hideUntilHydration(post.id, earlier) }}
       />
     </>
   );

@@ -21,7 +21,7 @@ export const isAnyPending = ({ cookies, popup }: EarlierNotices): boolean =>
  * Returns a script that hides the element before it until the page's code runs, if the banner was dismissed or an
  * earlier notice is pending. The server does not know that, and hiding it only after hydration would shift the layout.
  */
-export function hideEarly(id: string, { cookies, popup }: EarlierNotices): string {
+export function hideUntilHydration(id: string, { cookies, popup }: EarlierNotices): string {
   const stored = [...(cookies ? [NOTICE_KEY] : []), ...(popup === undefined ? [] : [popupKey(popup)])];
   return [
     "try{",

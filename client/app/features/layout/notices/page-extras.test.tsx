@@ -23,7 +23,7 @@ const post = {
 };
 
 function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptions = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     PopupQuery: ({ slug }) => ({
       data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
     }),
@@ -35,7 +35,7 @@ function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptio
     </>
   );
   renderPage(client, [{ path: at, Component }], at);
-  return asked;
+  return operations;
 }
 
 interface ShowOptions {
@@ -59,9 +59,9 @@ afterEach(() => {
 
 describe("popup", () => {
   it("opens one second after the page load, and not again for its number of days", async () => {
-    const asked = show({ popup: "hours" });
+    const operations = show({ popup: "hours" });
     await wait(900);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     await wait(200);
     await vi.dynamicImportSettled();
     await wait(50);
@@ -92,9 +92,9 @@ describe("popup", () => {
     const other = document.createElement("dialog");
     other.setAttribute("open", "");
     document.body.append(other);
-    const asked = show({ popup: "hours" });
+    const operations = show({ popup: "hours" });
     await wait(2_000);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     other.remove();
   });
 
@@ -122,20 +122,20 @@ describe("popup", () => {
   it.each(["/login", "/register", "/reset-password", "/account", "/team-portal/login"])(
     "never opens on %s",
     async (at) => {
-      const asked = show({ popup: "hours", at });
+      const operations = show({ popup: "hours", at });
       await wait(5_000);
-      expect(asked).toEqual([]);
+      expect(operations).toEqual([]);
     },
   );
 
   it("waits until one second after the last click", async () => {
-    const asked = show({ popup: "hours" });
+    const operations = show({ popup: "hours" });
     await wait(900);
     fireEvent.pointerDown(document.body);
     await wait(900);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     await wait(200);
-    expect(asked).toEqual(["PopupQuery"]);
+    expect(operations).toEqual(["PopupQuery"]);
   });
 
   it("waits while an error is shown", async () => {
@@ -143,22 +143,22 @@ describe("popup", () => {
     alert.setAttribute("role", "alert");
     alert.textContent = "Your Password is Incorrect";
     document.body.append(alert);
-    const asked = show({ popup: "hours" });
+    const operations = show({ popup: "hours" });
     await wait(5_000);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     alert.remove();
   });
 
   it("waits until the cookie notice is answered", async () => {
-    const asked = show({ popup: "hours", features: [feature("analytics", true)] });
+    const operations = show({ popup: "hours", features: [feature("analytics", true)] });
     const close = await vi.waitFor(() => screen.getByRole("button", { name: "Close" }));
     await wait(5_000);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     fireEvent.click(close);
     await wait(1_100);
     await vi.dynamicImportSettled();
     await wait(50);
-    expect(asked).toEqual(["PopupQuery"]);
+    expect(operations).toEqual(["PopupQuery"]);
   });
 
   it("opens again on the next page if its interval is zero", () => {

@@ -30,7 +30,7 @@ const standing = (needsAcceptance: boolean) => ({
 });
 
 function start({ signedIn = true, answers = {}, at = "/" }: StartOptions = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     TermsPopupQuery: () => standing(true),
     PopupQuery: ({ slug }) => ({
       data: { popup: { __typename: "Popup", slug, displayFrequency: 30, hideOverlay: false, post } },
@@ -52,7 +52,7 @@ function start({ signedIn = true, answers = {}, at = "/" }: StartOptions = {}) {
     );
   };
   const { rerender } = render(page(signedIn));
-  return { asked, client, become: (isIn: boolean) => rerender(page(isIn)) };
+  return { operations, client, become: (isIn: boolean) => rerender(page(isIn)) };
 }
 
 interface StartOptions {
@@ -63,8 +63,8 @@ interface StartOptions {
 
 const popup = () => screen.queryByRole("dialog", { name: "Our Terms Have Changed" });
 const opened = () => screen.findByRole("dialog", { name: "Our Terms Have Changed" });
-const settled = async (asked: readonly string[]) => {
-  await waitFor(() => expect(asked).toContain("TermsPopupQuery"));
+const settled = async (operations: readonly string[]) => {
+  await waitFor(() => expect(operations).toContain("TermsPopupQuery"));
   await act(() => vi.dynamicImportSettled());
 };
 
@@ -75,18 +75,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it("opens for a shopper with outdated terms, at the start and after a login", async () => {
-  const { asked, become } = start({ signedIn: false });
+  const { operations, become } = start({ signedIn: false });
   await act(() => vi.dynamicImportSettled());
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
   become(true);
   await opened();
   expect(screen.getByRole("link", { name: "Read and Accept" }).getAttribute("href")).toBe("/accept-terms");
 });
 
 it("does not open for a shopper who accepted the current terms", async () => {
-  const { asked } = start({ answers: { TermsPopupQuery: () => standing(false) } });
-  await settled(asked);
-  expect([popup(), asked]).toEqual([null, ["TermsPopupQuery"]]);
+  const { operations } = start({ answers: { TermsPopupQuery: () => standing(false) } });
+  await settled(operations);
+  expect([popup(), operations]).toEqual([null, ["TermsPopupQuery"]]);
 });
 
 it("closes permanently once the terms are accepted", async () => {
@@ -109,7 +109,7 @@ it("stays closed for one session only, regardless of remembered popups", async (
   cleanup();
 
   const again = start();
-  await settled(again.asked);
+  await settled(again.operations);
   expect(popup()).toBeNull();
   cleanup();
 
@@ -128,8 +128,8 @@ it("closes when the visitor returns from a tab in which it was closed", async ()
 });
 
 it("does not open on the page that accepts the terms, but on the next one", async () => {
-  const { asked } = start({ at: "/accept-terms" });
-  await settled(asked);
+  const { operations } = start({ at: "/accept-terms" });
+  await settled(operations);
   expect(popup()).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Home" }));
   await opened();
@@ -142,8 +142,8 @@ it.each([
     answer: () => ({ data: { viewer: { ...standing(true).data.viewer, terms: null } } }),
   },
 ])("does not open while $name, and tries again at the next start", async ({ answer }) => {
-  const { asked } = start({ answers: { TermsPopupQuery: answer } });
-  await settled(asked);
+  const { operations } = start({ answers: { TermsPopupQuery: answer } });
+  await settled(operations);
   expect(document.body.textContent).toBe("Home");
   cleanup();
   start();

@@ -13,7 +13,7 @@ const logan = makeStore({ name: "Logan", storeNumber: "0003" });
 const homeOf = (store: typeof provo | null) => ({ __typename: "User", id: "ana", homeStore: store });
 
 async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     HomeStoreQuery: () => ({ data: { viewer: homeOf(logan) } }),
     UpdateHomeStoreMutation: () => ({
       data: { updateHomeStore: { __typename: "AccountPayload", user: homeOf(provo), userErrors: [] } },
@@ -39,7 +39,7 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
     // The code of the switch is loaded with the notice.
     await act(() => vi.dynamicImportSettled());
   };
-  const saves = () => asked.filter((name) => name === "UpdateHomeStoreMutation").length;
+  const saves = () => operations.filter((name) => name === "UpdateHomeStoreMutation").length;
   return { choose, pass, saves };
 }
 

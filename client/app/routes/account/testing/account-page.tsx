@@ -90,7 +90,7 @@ export async function show({ features = {}, locations, subscriptions, outages = 
     features: featureAnswers(features),
   };
   const left = [...outages];
-  const { client, asked } = fakeGraph({
+  const { client, operations } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     AccountPageQuery: () => {
       const { viewer = {}, root = {}, failed = [] } = (left.length > 1 ? left.shift() : left[0]) ?? {};
@@ -111,7 +111,7 @@ export async function show({ features = {}, locations, subscriptions, outages = 
   await client.query({ query: AccountPageQueryDocument, errorPolicy: "all" });
   const { logins } = renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
   await screen.findAllByRole("button", { name: "Log Out" });
-  return { asked, logins };
+  return { operations, logins };
 }
 
 /** Returns a response to a mutation, and the lists of the variables that it received. */
