@@ -30,6 +30,8 @@ export interface Contestant {
   readonly isJavaScript: boolean;
   /** Returns why it cannot run here; null if it can. */
   readonly missing: () => string | null;
+  /** Additional headers of every measured request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Returns how to start it. */
   readonly command: (places: Places) => Pick<Plan, "command" | "folder" | "settings">;
   /** Returns the bearer token of a shopper's requests. */
@@ -134,6 +136,14 @@ export function productWith(
 export function productWithSetting(setting: string): Contestant {
   const [name = "", ...value] = setting.split("=");
   return productWith(setting, () => ({ [name]: value.join("=") }));
+}
+
+/**
+ * Returns the product with requests that accept a compressed response.
+ * @param encoding for example `gzip`
+ */
+export function productWithEncoding(encoding: string): Contestant {
+  return { ...aisle, name: `${aisle.name} ${encoding}`, headers: { "accept-encoding": encoding } };
 }
 
 interface Peer {

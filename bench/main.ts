@@ -5,6 +5,7 @@ import {
   floorName,
   productBefore,
   productName,
+  productWithEncoding,
   productWith,
   productWithSetting,
 } from "./contestants.ts";
@@ -43,7 +44,7 @@ async function onField(chosen: readonly Contestant[], firstPort: number, run: (f
 /** Starts the default contestants, or those of the options, and runs a measurement on them; null means all. */
 async function on(
   usual: readonly string[] | null,
-  { only, settings, before, firstPort }: Options,
+  { only, settings, encodings, before, firstPort }: Options,
   run: (field: Field) => Promise<Section>,
 ): Promise<Section> {
   const names = only ?? usual;
@@ -51,7 +52,8 @@ async function on(
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
   const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
   const earlier = before === null ? [] : [productBefore(before)];
-  return onField([...chosen, ...earlier, ...settings.map(productWithSetting)], firstPort, run);
+  const variants = [...settings.map(productWithSetting), ...encodings.map(productWithEncoding)];
+  return onField([...chosen, ...earlier, ...variants], firstPort, run);
 }
 
 /**

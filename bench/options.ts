@@ -13,6 +13,8 @@ export interface Options {
   readonly only: readonly string[] | null;
   /** Settings; the product runs once more with each of them. */
   readonly settings: readonly string[];
+  /** Content encodings; the product runs once more with requests that accept each of them. */
+  readonly encodings: readonly string[];
   /** The folder of another checkout whose gateway runs as well; null for none. */
   readonly before: string | null;
   readonly rounds: number;
@@ -28,6 +30,7 @@ export interface Options {
 const usage = `npm run bench -- [${modes.join(" | ")}] [options]
   --only floor,aisle   only these contestants
   --setting LOG_LEVEL=silent   the product once more with this setting, to see what it costs
+  --encoding gzip      the product once more with requests that accept it, to see what compression costs
   --before ../main     the gateway of that checkout too, to see what a change costs
   --rounds 5           rounds, in each of which everybody is measured
   --seconds 3          seconds for each contestant and question in a round
@@ -61,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       only: { type: "string" },
       setting: { type: "string", multiple: true, default: [] },
+      encoding: { type: "string", multiple: true, default: [] },
       before: { type: "string" },
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "3" },
@@ -78,6 +82,7 @@ export function readOptions(args: readonly string[]): Options {
     mode: modeOf(positionals[0] ?? "peers"),
     only: values.only?.split(",") ?? null,
     settings: values.setting,
+    encodings: values.encoding,
     before: values.before ?? null,
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
     seconds: quick ? 0.1 : numberOf("seconds", values.seconds),

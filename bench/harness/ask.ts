@@ -13,12 +13,17 @@ export interface Post extends Shot {
   readonly body: string;
 }
 
-/** Returns the request of a question. */
-export function shotOf(port: number, { query }: Pick<Question, "query">, bearer: string | null): Post {
+/** Returns the request of a question, with these headers. */
+export function shotOf(
+  port: number,
+  { query }: Pick<Question, "query">,
+  bearer: string | null,
+  headers: Post["headers"] = {},
+): Post {
   return {
     port,
     path: "/graphql",
-    headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+    headers: bearer === null ? headers : { ...headers, authorization: `Bearer ${bearer}` },
     body: JSON.stringify({ query }),
   };
 }

@@ -67,7 +67,7 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
     contestant,
     port: places.contestant,
     async shotOf(question) {
-      return shotOf(places.contestant, question, await bearerOf(question.shopper));
+      return shotOf(places.contestant, question, await bearerOf(question.shopper), contestant.headers);
     },
   };
 }

@@ -196,6 +196,8 @@ describe("proxied paths", () => {
         host: "lees.localhost:3000",
         cookie: "__Host-aisle=x",
         "x-internal": "1",
+        "accept-encoding": "zstd",
+        "content-encoding": "identity",
         "x-request-id": "request-1",
       },
       payload: { query: "{ viewer { id } }" },
@@ -204,6 +206,8 @@ describe("proxied paths", () => {
     expect(headers).toMatchObject({
       "x-forwarded-host": "lees.localhost:3000",
       "x-forwarded-proto": "http",
+      "accept-encoding": "zstd",
+      "content-encoding": "identity",
       "x-request-id": answer.headers["x-request-id"],
       cookie: "__Host-aisle=x",
     });

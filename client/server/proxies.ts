@@ -18,6 +18,7 @@ const graphqlHeaders = [
   "accept",
   "accept-encoding",
   "authorization",
+  "content-encoding",
   "content-length",
   "content-type",
   "cookie",

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Body } from "./compress.ts";
+import type { Body } from "../../../http-server/encoded-body.ts";
 
 /** A page for all visitors without a session. */
 export interface CachedPage {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasMap } from "../../app/lib/url/map-pages.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
-import { createBody } from "./compress.ts";
+import { createBody } from "../../../http-server/encoded-body.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
 import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
 import type { renderPage } from "../page.ts";

@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from "fastify";
+import { compressResponses } from "../../../http-server/compress-responses.ts";
 import {
   drainAtStop,
   serverOptions,
@@ -35,5 +36,6 @@ export function createServer({ callsInResponses, ...options }: ServerOptions): F
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
     done();
   });
+  compressResponses(app);
   return app;
 }

@@ -50,7 +50,10 @@ async function start() {
 describe("a response to a GET", () => {
   it("is cacheable by proxies if it is the same for every visitor", async () => {
     const { get } = await start();
-    const answer = { cacheControl: "public, max-age=10, stale-while-revalidate=20", vary: "accept, host" };
+    const answer = {
+      cacheControl: "public, max-age=10, stale-while-revalidate=20",
+      vary: "accept, host, accept-encoding",
+    };
     expect(await get(stores)).toMatchObject(answer);
   });
 

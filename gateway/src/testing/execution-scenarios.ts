@@ -185,6 +185,11 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: "a document with an unknown field", path: "Apollo Server", request: { body: { query: "{ canary }" } } },
   { name: "a document that cannot be parsed", path: "Apollo Server", request: { body: { query: "{" } } },
+  {
+    name: "a compressed body",
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { "content-encoding": "gzip" } },
+  },
   { name: "no document", path: "Apollo Server", request: { body: { variables: {} } } },
   {
     name: "introspection",

@@ -77,3 +77,13 @@ it("accepts a small request without a declared length", async () => {
   });
   expect(response.json()).toEqual({ data: { __typename: "Query" } });
 });
+
+it.each(["gzip", "br", "GZIP, identity"])(
+  "a body with the content encoding %s is rejected with 415",
+  async (encoding) => {
+    const headers = { "content-encoding": encoding };
+    const response = await test.post({ query: "{ retailer { name } }", headers });
+    expect(response).toMatchObject({ status: 415, headers: { "accept-encoding": "identity" } });
+    expect(response.body.errors).toMatchObject([{ extensions: { code: "BAD_REQUEST" } }]);
+  },
+);

@@ -13,9 +13,9 @@ const fileField = "submitForm";
 
 /** A rejected body with the status of the response. */
 class RejectedBody extends Error {
-  readonly statusCode: 413 | 429;
+  readonly statusCode: 413 | 415 | 429;
 
-  constructor(statusCode: 413 | 429) {
+  constructor(statusCode: RejectedBody["statusCode"]) {
     super("rejected body");
     this.statusCode = statusCode;
   }
@@ -52,8 +52,13 @@ function sendsForm(body: unknown): boolean {
   }
 }
 
+/** A compressed body could be thousands of times its size. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity";
+}
+
 /**
- * Limits the size of bodies, with a higher limit for forms with files.
+ * Limits the size of bodies, with a higher limit for forms with files, and rejects compressed ones.
  * @param app the server, before the graph route is registered
  * @param path the path of the graph
  * @param mayUpload counts a large request before its body is read; false rejects it
@@ -67,7 +72,11 @@ export function registerBodyLimit(
     if (route.url === path) route.bodyLimit = filesBodyLimit;
   });
   // The callback form avoids a promise per request.
-  app.addHook("preParsing", (request, _reply, body, done) => {
+  app.addHook("preParsing", (request, reply, body, done) => {
+    if (isEncoded(request)) {
+      reply.header("accept-encoding", "identity");
+      return done(new RejectedBody(415));
+    }
     if (request.headers["content-length"] === undefined) return done(null, limited(body));
     if (!declaresLargeBody(request)) return done(null, body);
     const decide = (may: boolean): void => (may ? done(null, body) : done(new RejectedBody(429)));

@@ -9,7 +9,7 @@ const texts: Readonly<Record<number, string>> = {
   408: "The request did not arrive in time.",
   413: "The request is too large.",
   414: "The address is too long.",
-  415: "Send the request as application/json.",
+  415: "Send the request as application/json, not compressed.",
   429: "Too many large requests: wait and try again.",
   503: "The server is stopping.",
 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { createBody } from "./compress.ts";
+import { createBody } from "./encoded-body.ts";
 
 const page = Buffer.from("<p>bread</p>".repeat(200));
 const body = createBody(page);
@@ -21,6 +21,15 @@ it("falls back to gzip if brotli is rejected", () => {
   const { bytes, encoding } = body.encodedFor("br;q=0, gzip;q=0.8");
   expect(encoding).toBe("gzip");
   expect(gunzipSync(bytes)).toEqual(page);
+});
+
+it.each([
+  { header: "br;q=0.4, gzip;q=0.9, zstd;q=0.1", expected: "gzip" },
+  { header: "GZIP", expected: "gzip" },
+  { header: "*", expected: "zstd" },
+  { header: "identity;q=0.5, *;q=0.1", expected: undefined },
+])("sends $expected for $header", ({ header, expected }) => {
+  expect(body.encodedFor(header).encoding).toBe(expected);
 });
 
 it.each([undefined, "identity"])("leaves the page as it is for accept-encoding %s", (header) => {
