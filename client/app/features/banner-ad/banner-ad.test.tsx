@@ -16,31 +16,37 @@ const image = {
   altText: "Tomatoes for 99¢",
   placeholderColor: "#fbe6cc",
 };
+const link = { __typename: "PostLink" as const, url: "/posts/recipes", external: false, label: "Bake it" };
 const ad: BannerAd_AdFragment = {
   __typename: "BannerAd",
   id: "banner-cake",
   adId: "cake",
+  title: "Baking this week?",
+  subtitle: "Clip your flour first.",
+  hideTitle: false,
   altText: "A cake with eggs and milk",
   desktopImage: image,
   mobileImage: { ...image, url: "/media/cake-narrow.webp" },
-  link: { __typename: "PostLink", url: "/posts/recipes", external: false, label: "Bake it" },
+  link,
 };
 
 let see: ReturnType<typeof stubIntersections>;
 const look = (isIntersecting: boolean) => see(screen.getByAltText("A cake with eggs and milk"), isIntersecting);
 const beacons: { readonly address: string | URL; readonly body: unknown }[] = [];
 
-function renderAd(address = "/") {
+function renderAd(address = "/", shown = ad, viewer: object | null = null) {
   const reports: unknown[] = [];
+  const retailer = { __typename: "Retailer", id: "r1", capabilities: [], features: [] };
   const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
     ReportAdMutation: ({ input }) => {
       reports.push(input);
       return { data: { reportAd: { __typename: "ReportAdPayload", reported: true } } };
     },
   });
-  renderPage(client, [{ path: address, Component: () => <BannerAd ad={ad} /> }], address);
-  const picture = screen.getByAltText("A cake with eggs and milk");
+  renderPage(client, [{ path: address, Component: () => <BannerAd ad={shown} /> }], address);
   const load = (width: number) => {
+    const picture = screen.getByAltText("A cake with eggs and milk");
     Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: width } });
     fireEvent.load(picture);
   };
@@ -132,8 +138,41 @@ describe("a banner ad", () => {
   });
 });
 
-it("omits the link on the page that the ad links to", () => {
-  renderAd("/posts/recipes");
-  expect(screen.queryByRole("link")).toBeNull();
-  expect(screen.getByAltText("A cake with eggs and milk")).toBeTruthy();
+describe("the words of a banner ad", () => {
+  it("are its title and its line, and its link says what it is about", () => {
+    renderAd();
+    expect(screen.getByText("Baking this week?")).toBeDefined();
+    expect(screen.getByText("Clip your flour first.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Bake it: Baking this week?" }).textContent).toBe("Bake it");
+  });
+
+  it("are not drawn over a picture that contains them", () => {
+    renderAd("/", { ...ad, hideTitle: true });
+    expect(screen.queryByText("Baking this week?")).toBeNull();
+    expect(screen.queryByText("Clip your flour first.")).toBeNull();
+    expect(screen.getByRole("link", { name: "Bake it: Baking this week?" })).toBeDefined();
+  });
+
+  it.each(["/posts/recipes", "/posts/recipes?search=cake", "/posts/recipes#top"])(
+    "have no link on the page to which %s leads",
+    (url) => {
+      renderAd("/posts/recipes", { ...ad, link: { ...link, url } });
+      expect(screen.queryByRole("link")).toBeNull();
+      expect(screen.getByText("Baking this week?")).toBeDefined();
+    },
+  );
+});
+
+describe("a banner ad to log in or to register", () => {
+  const shopper = { __typename: "User", id: "u1", roles: ["FREQUENT_SHOPPER"] };
+
+  it.each(["/login", "/register"])("with the link %s is for guests only", async (url) => {
+    const asking = { ...ad, link: { ...link, url } };
+    renderAd("/", asking, shopper);
+    await settle();
+    expect(screen.queryByText("Baking this week?")).toBeNull();
+    cleanup();
+    renderAd("/", asking);
+    expect(await screen.findByText("Baking this week?")).toBeDefined();
+  });
 });

@@ -1,5 +1,10 @@
+import { skipToken } from "@apollo/client/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { useRootFields } from "../../graphql/fields.ts";
+import { isForGuests } from "../../lib/url/guest-path.ts";
+import { contentMessages as text } from "../../messages/content.ts";
+import { useVisitorQuery } from "../../session/visitor.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";
@@ -18,27 +23,43 @@ interface BannerAdProps {
 /** The share of an ad that must be visible for a view. */
 const SEEN = 0.5;
 
-/** An ad image with its link. The first view and the first click are each reported once. */
+/** An ad of the house: its words beside a picture, with a link. The first view and the first click are each reported once. */
 export function BannerAd({ ad, eager = false }: BannerAdProps) {
-  const { altText, desktopImage, mobileImage, link } = ad;
+  const { altText, desktopImage, hideTitle, mobileImage } = ad;
   const report = useAdReports(ad.adId);
   const place = useRef<HTMLDivElement>(null);
-  // A link to the current page is omitted.
-  const { pathname } = useLocation();
   useSeen(place, () => report("VIEW"));
-  const picture = <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />;
+  if (useIsMisplaced(ad.link)) return null;
   return (
-    <div className="banner-ad" ref={place}>
-      {link && link.url !== pathname ? (
-        <SiteLink link={link} onClick={() => report("CLICK")}>
-          {picture}
-          <span className="banner-ad-label">{link.label}</span>
-        </SiteLink>
-      ) : (
-        picture
-      )}
+    <div className="banner-ad" data-pictured={hideTitle || undefined} ref={place}>
+      <div className="banner-ad-words">
+        {!hideTitle && <p className="banner-ad-title">{ad.title}</p>}
+        {!hideTitle && ad.subtitle && <p>{ad.subtitle}</p>}
+        <AdLink ad={ad} onClick={() => report("CLICK")} />
+      </div>
+      <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />
     </div>
   );
+}
+
+/** The link of an ad, which covers the whole ad; none on the page that it leads to. */
+function AdLink({ ad: { link, title }, onClick }: Pick<BannerAdProps, "ad"> & { readonly onClick: () => void }) {
+  const { pathname } = useLocation();
+  if (!link || pathOf(link.url) === pathname) return null;
+  return (
+    <SiteLink className="aisle-button" link={link} aria-label={text.linkAbout(link.label, title)} onClick={onClick}>
+      {link.label}
+    </SiteLink>
+  );
+}
+
+const pathOf = (url: string) => /^[^?#]*/.exec(url)?.[0];
+
+/** Returns true for an ad to log in or register, unless the visitor is known to be a guest. */
+function useIsMisplaced(link: BannerAd_AdFragment["link"]): boolean {
+  const forGuests = isForGuests(link?.url);
+  const { viewer } = useRootFields(useVisitorQuery(forGuests ? {} : skipToken).data);
+  return forGuests && viewer.state !== "empty";
 }
 
 /** Calls back when the image in an element has loaded and is visible. */

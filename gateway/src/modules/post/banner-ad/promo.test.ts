@@ -30,14 +30,18 @@ it("finds a promotion by page and place in any case, with all of its fields", as
   const link = { url: "/posts/recipes", label: "Find Recipes" };
   const sharedPosts = [
     promo("elsewhere", { pageLocation: "Bottom" }),
-    promo("wanted", { mobileImage, altText: "A pie", link }),
+    promo("wanted", { title: "Pies", subtitle: "With a lid", mobileImage, altText: "A pie", link }),
   ];
-  const fields = "id adId desktopImage { url width } mobileImage { url width } altText link { url } page pageLocation";
+  const fields =
+    "id adId title subtitle hideTitle desktopImage { url width } mobileImage { url width } altText link { url } page pageLocation";
   const { data, errors } = await read(top, { sharedPosts }, fields);
   expect(errors).toEqual([]);
   expect(data?.["promo"]).toEqual({
     id: globalId("BannerAd", "reams", "wanted"),
     adId: "wanted",
+    title: "Pies",
+    subtitle: "With a lid",
+    hideTitle: false,
     desktopImage: { url: "/media/art/ffe3d3/banner/pie.webp?width=800", width: 1_600 },
     mobileImage: { url: "/media/art/ffe3d3/narrow-banner/pie.webp?width=800", width: 800 },
     altText: "A pie",

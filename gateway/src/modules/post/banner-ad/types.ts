@@ -9,6 +9,9 @@ export interface BannerAdSource {
   /** The id under which the ad studio counts the ad; the slug if content sets none. */
   readonly adId: string;
   readonly title: string;
+  readonly subtitle: string | null;
+  /** True if the pictures contain the words. */
+  readonly hideTitle: boolean;
   readonly desktopImage: Picture;
   readonly mobileImage: Picture;
   readonly altText: string;
