@@ -125,7 +125,7 @@ for (const size of [PHONE, LAPTOP]) {
       await expect(cookies).toBeVisible();
       await expect(notices(page)).toHaveCount(1);
       await cookies.getByRole("button", { name: "Close" }).click();
-      const popup = page.getByRole("dialog", { name: "Thanksgiving Hours" });
+      const popup = page.getByRole("dialog", { name: "Holiday Hours" });
       await expect(popup).toBeVisible();
       await expect(notices(page)).toHaveCount(1);
       await popup.getByRole("button", { name: "Close" }).click();

@@ -30,7 +30,7 @@ export function rememberPopups(): void {
   // Frames of other origins may not have storage access.
   if (window !== window.top) return;
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
-  for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
+  for (const slug of ["holiday-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
   document.cookie = "terms-popup-closed=1; path=/";
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createLibrary } from "../../services/src/content/library.ts";
+import { createClock } from "../../services/src/kit/clock.ts";
 import { createRetailer, nameOf } from "./create-retailer.ts";
 
 const maple = { sitePath: "maple-street", name: "Maple Street" };
@@ -41,9 +42,13 @@ describe("a new retailer", () => {
 
   it("has content that the content service reads without an error, with every image, slide, menu and page", async () => {
     createRetailer(root, maple);
-    const library = createLibrary(join(root, "services/content"), (error) => {
-      throw error;
-    });
+    const library = createLibrary(
+      join(root, "services/content"),
+      (error) => {
+        throw error;
+      },
+      createClock(),
+    );
     const info = await library.retailerInfo("maple-street");
     expect(info).toMatchObject({ retailerName: "Maple Street", teamPortal: { enabled: true } });
     for (const { src } of [info?.logo, info?.rewardsLogo].filter((picture) => picture !== undefined)) {

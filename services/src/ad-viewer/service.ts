@@ -17,7 +17,7 @@ export const adViewerService: ServiceModule = {
   register(app, { clock, settings, contentDir, log }) {
     const deps: AdViewerDeps = {
       clock,
-      findViewer: createFindViewer(createLibrary(contentDir, reportTo(log))),
+      findViewer: createFindViewer(createLibrary(contentDir, reportTo(log), clock)),
       tokens: createAdTokens(clock),
       visits: createVisitTokens(clock),
       serviceToken: settings.adViewerToken,

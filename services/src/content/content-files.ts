@@ -1,5 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
+import type { Clock } from "../kit/clock.ts";
+import { dayIn } from "../loyalty/day.ts";
+import type { Day } from "./day-rules.ts";
 import { FormatError } from "./front-matter.ts";
 
 /** The error of an unusable content file. `file` is its path relative to the content folder. */
@@ -18,10 +21,13 @@ export class ContentFileError extends Error {
 /** Reports an unusable file. */
 export type CorruptFileReport = (error: ContentFileError) => void;
 
-/** Reads files of the content folder, and caches each until it changes on disk. */
+/** Returns the value of a text of the content folder; `today` is the current day. */
+export type ParseContent<T> = (text: string, today: Day) => T;
+
+/** Reads files of the content folder, and caches each until it changes on disk or the day ends. */
 export interface ContentFiles {
   /** Returns the parsed file; null if there is none. Throws a {@link ContentFileError} for an unusable one. */
-  read<T>(path: string, parse: (text: string) => T): Promise<T | null>;
+  read<T>(path: string, parse: ParseContent<T>): Promise<T | null>;
   /** Returns the names in a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
 }
@@ -32,18 +38,25 @@ interface Remembered {
 }
 
 /**
- * Returns a reader of the files below `root`, an absolute path. The modification time and size identify a version of a
- * file.
+ * The zone of the current day of content. A day begins here last, so that it has begun for every retailer, and a period
+ * has ended for every retailer before its next one is read.
  */
-export function createContentFiles(root: string): ContentFiles {
+const LAST_ZONE = "Etc/GMT+12";
+
+/**
+ * Returns a reader of the files below `root`, an absolute path. The modification time, the size and the day identify a
+ * version of a file.
+ */
+export function createContentFiles(root: string, clock: Clock): ContentFiles {
   const remembered = new Map<string, Remembered>();
   return {
-    async read<T>(path: string, parse: (text: string) => T): Promise<T | null> {
-      const version = await versionOf(path);
+    async read<T>(path: string, parse: ParseContent<T>): Promise<T | null> {
+      const today = dayIn(LAST_ZONE, clock.now());
+      const version = await versionOf(path, today);
       if (version === null) return null;
       let entry = remembered.get(path);
       if (entry?.version !== version) {
-        entry = { version, outcome: await attempt(path, relative(root, path), parse) };
+        entry = { version, outcome: await attempt(path, relative(root, path), (text) => parse(text, today)) };
         remembered.set(path, entry);
       }
       if ("error" in entry.outcome) throw entry.outcome.error;
@@ -54,9 +67,9 @@ export function createContentFiles(root: string): ContentFiles {
   };
 }
 
-async function versionOf(path: string): Promise<string | null> {
+async function versionOf(path: string, today: Day): Promise<string | null> {
   const stats = await absentAsNull(stat(path));
-  return stats?.isFile() ? `${stats.mtimeMs}:${stats.size}` : null;
+  return stats?.isFile() ? `${stats.mtimeMs}:${stats.size}:${today}` : null;
 }
 
 async function attempt(path: string, file: string, parse: (text: string) => unknown): Promise<Remembered["outcome"]> {

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
 import { ContentFileError } from "./content-files.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { makeFolder, shippedContent, type Folder } from "./testing/content-app.ts";
+
+const clock = createClock();
 
 let folder: Folder;
 let reported: string[];
@@ -12,14 +15,17 @@ let reported: string[];
 async function library(files: Readonly<Record<string, string>>): Promise<Library> {
   folder = await makeFolder(files);
   reported = [];
-  return createLibrary(folder.path, ({ file, reason }) => void reported.push(`${file}: ${reason}`));
+  return createLibrary(folder.path, ({ file, reason }) => void reported.push(`${file}: ${reason}`), clock);
 }
 
 function post(title: string, fields = ""): string {
   return `---\ntitle: ${title}\n${fields}---\nText.\n`;
 }
 
-afterEach(() => folder.remove());
+afterEach(async () => {
+  clock.reset();
+  await folder.remove();
+});
 
 describe("posts", () => {
   it("have the slug, category, path and text of the file", async () => {
@@ -60,6 +66,23 @@ describe("posts", () => {
     await folder.write("reams/posts/recipes/pie.md", post("Tart"));
     await utimes(join(folder.path, "reams/posts/recipes/pie.md"), new Date(), new Date(Date.now() + 5000));
     expect(await find("reams", "recipes", "pie")).toMatchObject({ title: "Tart" });
+  });
+
+  it("have the days that the rules of an editor mean on the day of the request", async () => {
+    const { post: find } = await library({ "reams/posts/news/sale.md": post("Sale", "date: 2 days ago\n") });
+    clock.set(new Date("2026-11-25T13:00:00Z"));
+    expect(await find("reams", "news", "sale")).toMatchObject({ date: "2026-11-23" });
+    // A day of content begins when it has begun in the last time zone.
+    clock.set(new Date("2026-11-26T11:59:00Z"));
+    expect(await find("reams", "news", "sale")).toMatchObject({ date: "2026-11-23" });
+    clock.set(new Date("2026-11-26T12:00:00Z"));
+    expect(await find("reams", "news", "sale")).toMatchObject({ date: "2026-11-24" });
+  });
+
+  it("with a rule that no day follows are unusable", async () => {
+    const { posts } = await library({ "reams/posts/news/sale.md": post("Sale", "date: February 30\n") });
+    expect(await posts("reams")).toEqual([]);
+    expect(reported).toEqual(['reams/posts/news/sale.md: there is no day "February 30"']);
   });
 
   it.each([
@@ -158,7 +181,7 @@ describe("an invalid file", () => {
 
   it.each([
     ["an unknown field", "coverimage: /a.webp\n", "the file must NOT have additional properties (coverimage)"],
-    ["an invalid date", "date: July 4\n", "date must match pattern"],
+    ["an invalid date", "date: next summer\n", "date must match pattern"],
     [
       "an image of another host",
       "coverImage: { src: //evil.example/x, width: 1, height: 1 }\n",

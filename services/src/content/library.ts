@@ -1,6 +1,9 @@
 import { join } from "node:path";
+import type { Clock } from "../kit/clock.ts";
+import { withStoreDays } from "./content-days.ts";
 import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { conform, type Schemas } from "./contract.ts";
+import type { Day } from "./day-rules.ts";
 import { FormatError, isRecord } from "./front-matter.ts";
 import { emailHtml } from "./mail/email-html.ts";
 import { plainText } from "./mail/email-template.ts";
@@ -38,9 +41,10 @@ export interface Library {
 /**
  * Returns the content below `root`, an absolute path. Files are read on demand.
  * @param report reports each post that a list omits
+ * @param clock has the day from which relative and recurring days are read
  */
-export function createLibrary(root: string, report: CorruptFileReport): Library {
-  const files = createContentFiles(root);
+export function createLibrary(root: string, report: CorruptFileReport, clock: Clock): Library {
+  const files = createContentFiles(root, clock);
   const siteFiles = createSiteFiles(root, files);
   const { yaml, namedYaml } = siteFiles;
   return {
@@ -116,8 +120,9 @@ function toMenus(value: unknown): Schemas["Menu"][] {
   return conform("MenuList", { menus: Object.entries(value).map(([slug, menu]) => ({ slug, menu })) }).menus;
 }
 
-function toLocations(value: unknown): Schemas["Location"][] {
-  return conform("LocationList", { locations: value }).locations;
+function toLocations(value: unknown, today: Day): Schemas["Location"][] {
+  const locations = Array.isArray(value) ? value.map((store: unknown) => withStoreDays(store, today)) : value;
+  return conform("LocationList", { locations }).locations;
 }
 
 // Adds the name of the file as the field `name`.

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { ContentFileError, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
+import { withPostDays } from "./content-days.ts";
 import { conform, type Schemas } from "./contract.ts";
+import type { Day } from "./day-rules.ts";
 import { FormatError, parseMarkdown } from "./front-matter.ts";
 import { isSlug } from "./site-files.ts";
 
@@ -23,7 +25,7 @@ interface PostReader {
  */
 export function createPostReader(root: string, files: ContentFiles, report: CorruptFileReport): PostReader {
   const readPost: PostReader["readPost"] = (site, folder, slug) =>
-    files.read(join(root, site, folder, `${slug}.md`), (text) => toPost(text, site, folder, slug));
+    files.read(join(root, site, folder, `${slug}.md`), (text, today) => toPost(text, today, { site, folder, slug }));
   const usable: PostReader["readPost"] = async (site, folder, slug) => {
     try {
       if (!isSlug(slug)) throw new ContentFileError(join(site, folder, `${slug}.md`), "is not named like an address");
@@ -45,7 +47,13 @@ export function createPostReader(root: string, files: ContentFiles, report: Corr
 
 const DERIVED = ["path", "slug", "category", "shared", "description"] as const;
 
-function toPost(text: string, site: string, folder: string, slug: string): Post {
+interface PostPlace {
+  readonly site: string;
+  readonly folder: string;
+  readonly slug: string;
+}
+
+function toPost(text: string, today: Day, { site, folder, slug }: PostPlace): Post {
   const { fields, body } = parseMarkdown(text);
   const stray = DERIVED.find((name) => name in fields);
   if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);
@@ -54,7 +62,7 @@ function toPost(text: string, site: string, folder: string, slug: string): Post 
     slug,
     category: folder.split("/").at(-1),
     shared: site === SHARED_SITE,
-    ...fields,
+    ...withPostDays(fields, today),
     ...(body === "" ? {} : { description: body }),
   });
 }

@@ -26,7 +26,7 @@ const searchService: ServiceModule = {
   name: "portal",
   errorBody,
   register(app, { contentDir, clock, log, settings }) {
-    const library = createLibrary(contentDir, reportTo(log));
+    const library = createLibrary(contentDir, reportTo(log), clock);
     const stemsOf = createStemmer(database.db);
     addSearchRoutes(app, { library, report: reportTo(log), clock, stemsOf, token: settings.contentToken });
   },

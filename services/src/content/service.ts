@@ -13,9 +13,9 @@ import { addSiteRoutes } from "./site-routes.ts";
 export const contentService: ServiceModule = {
   name: "content",
   errorBody,
-  async register(app, { contentDir, settings, log }) {
+  async register(app, { clock, contentDir, settings, log }) {
     const report = reportTo(log);
-    const library = createLibrary(contentDir, report);
+    const library = createLibrary(contentDir, report, clock);
     const cache = createPictureCache(join(settings.dataDir, "media"));
     const pictures = createPictures({ icons: openIconSheet(), cache, contentDir });
     await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));

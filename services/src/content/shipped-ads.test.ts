@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { shippedContent } from "./testing/content-app.ts";
 
-const library = createLibrary(shippedContent, (error) => {
-  throw error;
-});
+const library = createLibrary(
+  shippedContent,
+  (error) => {
+    throw error;
+  },
+  createClock(),
+);
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
 const ads = (await library.posts(SHARED_SITE, "page-promos")) ?? [];
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { shippedContent } from "./testing/content-app.ts";
 import { contrast } from "./testing/contrast.ts";
 
-const library = createLibrary(shippedContent, (error) => {
-  throw error;
-});
+const library = createLibrary(
+  shippedContent,
+  (error) => {
+    throw error;
+  },
+  createClock(),
+);
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
 
 describe.each(retailers)("the theme of %s", (site) => {

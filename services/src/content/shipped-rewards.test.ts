@@ -3,13 +3,18 @@ import { demoRewardSubscriptions } from "../loyalty/seed/accounts.ts";
 import addedRetailers from "../loyalty/seed/added-retailers.json" with { type: "json" };
 import { demoReceipts } from "../loyalty/seed/receipts.ts";
 import { type AddedRetailer, demoRetailers } from "../loyalty/seed/retailers.ts";
+import { createClock } from "../kit/clock.ts";
 import { createLibrary } from "./library.ts";
 import { shippedContent } from "./testing/content-app.ts";
 
 const NOW = "2026-01-01";
-const library = createLibrary(shippedContent, (error) => {
-  throw error;
-});
+const library = createLibrary(
+  shippedContent,
+  (error) => {
+    throw error;
+  },
+  createClock(),
+);
 const added = (addedRetailers as readonly AddedRetailer[]).map(({ sitePath }) => `app-${sitePath}`);
 const sites = demoRetailers.flatMap(({ appId }) => (added.includes(appId) ? [] : appId.replace("app-", "")));
 

@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import type { ContentFiles } from "./content-files.ts";
+import type { Day } from "./day-rules.ts";
 import { parseYaml } from "./front-matter.ts";
 
 /** Returns whether a name is a slug: lowercase words and numbers, separated by hyphens. */
 export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
+/** Returns what the value of a YAML file means; `today` is the current day. */
+type ReadYaml<T> = (value: unknown, today: Day) => T;
 
 /** The files of sites. */
 export interface SiteFiles {
@@ -12,9 +16,9 @@ export interface SiteFiles {
   /** Returns what `read` returns; null if there is no such site. */
   whenSite<T>(site: string, read: () => Promise<T>): Promise<T | null>;
   /** Returns the value of a YAML file; null if there is no such site or file. */
-  yaml<T>(site: string, name: string, read: (value: unknown) => T): Promise<T | null>;
+  yaml<T>(site: string, name: string, read: ReadYaml<T>): Promise<T | null>;
   /** Returns the value of the YAML file with a slug as its name; null for any other name or if there is no such file. */
-  namedYaml<T>(site: string, folder: string, name: string, read: (value: unknown) => T): Promise<T | null>;
+  namedYaml<T>(site: string, folder: string, name: string, read: ReadYaml<T>): Promise<T | null>;
 }
 
 /** Returns the files of the sites below `root`, an absolute path. */
@@ -22,7 +26,7 @@ export function createSiteFiles(root: string, files: ContentFiles): SiteFiles {
   const sites = async (): Promise<string[]> => (await files.list(root)).filter(isSlug);
   const whenSite: SiteFiles["whenSite"] = async (site, read) => ((await sites()).includes(site) ? read() : null);
   const yaml: SiteFiles["yaml"] = (site, name, read) =>
-    whenSite(site, () => files.read(join(root, site, name), (text) => read(parseYaml(text))));
+    whenSite(site, () => files.read(join(root, site, name), (text, today) => read(parseYaml(text), today)));
   return {
     sites,
     whenSite,

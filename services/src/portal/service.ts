@@ -51,7 +51,7 @@ export const portalService: ServiceModule = {
       addOutboxPages(app, db, loyaltyDatabase(database));
     }
     const report = reportTo(log);
-    const search = { library: createLibrary(contentDir, report), report, stemsOf: createStemmer(database) };
+    const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };
     await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));
     await app.register(async (guarded) => {
       guarded.addHook("onRequest", async ({ headers }) => {

@@ -37,7 +37,9 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
         {!hideTitle && ad.subtitle && <p>{ad.subtitle}</p>}
         <AdLink ad={ad} onClick={() => report("CLICK")} />
       </div>
-      <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />
+      <div className="banner-ad-picture">
+        <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
+import { addDays } from "../loyalty/day.ts";
+import type { Schemas } from "./contract.ts";
+import { createLibrary } from "./library.ts";
+import { SHARED_SITE } from "./post-reader.ts";
+import { shippedContent } from "./testing/content-app.ts";
+
+type Post = Schemas["Post"];
+
+const retailers = ["bluebird", "cedar-creek", "grandway", "harvest-hall", "lees", "reams", "southend"];
+const days = Array.from({ length: 14 }, (_, month) => new Date(Date.UTC(2027, month, 15)).toISOString().slice(0, 10));
+
+/** Returns what a retailer shows on a day. */
+async function shownOn(day: string, site: string) {
+  const clock = createClock(() => Date.parse(`${day}T20:00:00Z`));
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const library = createLibrary(shippedContent, fail, clock);
+  const isShown = ({ date = "", endDate = "9999", except = [] }: Post) =>
+    date <= day && endDate >= day && !except.includes(site);
+  const posts = [...((await library.posts(site)) ?? []), ...((await library.posts(SHARED_SITE)) ?? [])].filter(isShown);
+  const [slides, banners] = await Promise.all([library.features(site), library.banners(site)]);
+  const locations = (await library.locations(site)) ?? [];
+  return { posts, slides: slides?.filter(isShown) ?? [], banners: banners?.filter(isShown) ?? [], locations };
+}
+
+const readable = ["news", "community", "recipes", "tips"];
+
+describe.each(retailers)("the content of %s", (site) => {
+  it.each(days)("is complete and current on %s", async (day) => {
+    const { posts, slides, banners, locations } = await shownOn(day, site);
+    expect(slides.length).toBeGreaterThanOrEqual(3);
+    expect(banners.length).toBeGreaterThanOrEqual(1);
+    const articles = posts.filter(({ category }) => readable.includes(category));
+    const aged = articles.filter(({ date = "" }) => date < addDays(day, -366));
+    expect(aged.map(({ path }) => path)).toEqual([]);
+    expect(articles.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
+    const recent = articles.filter(({ category }) => ["news", "community"].includes(category));
+    expect(recent.some(({ date = "" }) => date >= addDays(day, -70))).toBe(true);
+    const events = posts.flatMap(({ eventDate }) => eventDate ?? []);
+    expect(events.filter((date) => date < addDays(day, -1))).toEqual([]);
+    expect(events.length).toBeGreaterThanOrEqual(2);
+    const holidays = locations.flatMap(({ hoursExceptions = [] }) => hoursExceptions.map(({ date }) => date));
+    expect(holidays.filter((date) => date < addDays(day, -1))).toEqual([]);
+  });
+
+  it.each(days)("has no slide, banner or ad that leads to a post that is not shown on %s", async (day) => {
+    const { posts, slides, banners } = await shownOn(day, site);
+    const ads = posts.filter(({ category }) => category === "page-promos");
+    const targets = [...slides, ...banners, ...ads].flatMap(({ link }) => link?.url ?? []);
+    const paths = posts.map(({ category, slug }) => `/posts/${category}/${slug}`);
+    expect(targets.filter((url) => /^\/posts\/[^/]+\/[^/?]+/.test(url) && !paths.includes(url))).toEqual([]);
+  });
+});
+
+it("greets no one with peaches in November", async () => {
+  const titles = async (day: string) => (await shownOn(day, "reams")).slides.map(({ title }) => title);
+  expect(await titles("2026-08-15")).toContain("Peach Season Is Here");
+  expect(await titles("2026-11-25")).not.toContain("Peach Season Is Here");
+});
