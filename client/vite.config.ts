@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { breakpointsPlugin } from "./vite/breakpoints.ts";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
+import { mediaQueriesPlugin } from "./vite/media-queries.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { serverStylesPlugin } from "./vite/server-styles.ts";
 import { styleOptions } from "./vite/style-options.ts";
@@ -39,7 +39,7 @@ const browserPackages = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [breakpointsPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
+  plugins: [mediaQueriesPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
   css: styleOptions,
   build: { assetsInlineLimit: 0 },
   experimental: {

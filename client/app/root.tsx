@@ -19,6 +19,8 @@ import { scriptJson } from "./lib/text/script-json.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/overlay/announcer.tsx";
+import type { Surfaces } from "./theme/brand-styles.ts";
+import { DARK } from "./theme/color-schemes.ts";
 import { BRAND_STYLES_ID, pageLook } from "./theme/page-look.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -67,6 +69,17 @@ function ApolloState() {
   );
 }
 
+/** Before any style sheet, the browser knows the colors around the page and those of its own controls. */
+function ColorSchemes({ surfaces }: { readonly surfaces: Surfaces }) {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media={DARK} content={surfaces.dark} />
+      <meta name="theme-color" content={surfaces.light} />
+    </>
+  );
+}
+
 /** The HTML document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
@@ -75,14 +88,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const retailer = useLayout()?.retailer;
   // A theme that could not be read falls back to the default look.
   const theme = retailer ? byState(retailer.theme, { empty: null, failed: null }, (look) => look) : null;
-  const { styles, fonts } = pageLook(theme);
+  const { styles, fonts, surfaces } = pageLook(theme);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <StartWatch nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={theme?.surface ?? "#ffffff"} />
+        <ColorSchemes surfaces={surfaces} />
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
         {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { brandStyles } from "./brand-styles.ts";
+import { brandStyles, surfacesOf } from "./brand-styles.ts";
+import { DARK } from "./color-schemes.ts";
 import { siteIcon } from "./site-icon.ts";
 
 const theme = {
@@ -20,6 +21,14 @@ it("prints the retailer's theme as variables", () => {
   expect(css).toContain("--brand-primary:#a8201a");
   expect(css).toContain('--brand-display:"Fraunces Variable", "Fraunces Fallback", Georgia, serif');
   expect(css).toContain("--brand-radius:14px");
+});
+
+it("has dark colors of the same hue for visitors whose system is dark", () => {
+  const css = brandStyles(theme);
+  const { light, dark } = surfacesOf(theme);
+  expect([light, dark]).toEqual(["#fffdf9", expect.stringMatching(/^#[0-2][0-9a-f]{5}$/)]);
+  expect(css).toContain(`@media ${DARK}{:root{--brand-primary:`);
+  expect(css.split("@media")[1]).toContain(`--brand-surface:${dark}`);
 });
 
 it("has a fallback of the same size for each font, so that the layout does not shift", () => {

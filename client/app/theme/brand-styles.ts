@@ -1,4 +1,7 @@
+import { DARK } from "./color-schemes.ts";
+import { type BrandColors, darkColors } from "./dark-colors.ts";
 import { fallbackFaces, fontStack } from "./fallback-faces.ts";
+import { safeColor } from "./safe-color.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
 /** The theme of a page without a known retailer, for example of an error page. */
@@ -15,35 +18,67 @@ const plain: Omit<Theme_BrandFragment, "__typename"> = {
   radius: 12,
 };
 
-const color = /^#[0-9a-f]{3,8}$/i;
 const family = /^[a-z0-9 ]+$/i;
 
 /** Values come from editors; an invalid one is replaced, so that it cannot inject CSS. */
-const safe = (text: string, pattern: RegExp, fallback: string) => (pattern.test(text) ? text : fallback);
+const safeFamily = (text: string, fallback: string) => (family.test(text) ? text : fallback);
+
+/** Returns the colors of a theme; those of the plain theme replace invalid ones. */
+function validColors(look: BrandColors): BrandColors {
+  const hue = (key: keyof BrandColors) => safeColor(look[key], plain[key]);
+  return {
+    primary: hue("primary"),
+    onPrimary: hue("onPrimary"),
+    accent: hue("accent"),
+    onAccent: hue("onAccent"),
+    surface: hue("surface"),
+    tint: hue("tint"),
+    ink: hue("ink"),
+  };
+}
+
+const colorVariables = ({ onPrimary, onAccent, ...colors }: BrandColors) => ({
+  ...colors,
+  "on-primary": onPrimary,
+  "on-accent": onAccent,
+});
+
+const rule = (variables: Readonly<Record<string, string>>) =>
+  `:root{${Object.entries(variables)
+    .map(([name, text]) => `--brand-${name}:${text}`)
+    .join(";")}}`;
+
+/** The background colors of pages, for visitors whose system is light or dark. */
+export interface Surfaces {
+  readonly light: string;
+  readonly dark: string;
+}
 
 /**
- * Returns the retailer's theme as CSS variables for the head of the document.
+ * Returns the background colors of a retailer's pages.
+ * @param theme the theme from the graph; null for a plain one
+ */
+export function surfacesOf(theme: BrandColors | null): Surfaces {
+  const colors = validColors(theme ?? plain);
+  return { light: colors.surface, dark: darkColors(colors).surface };
+}
+
+/**
+ * Returns the retailer's theme as CSS variables for the head of the document; the visitor's system decides between its
+ * light and its dark colors.
  * @param theme the theme from the graph; null for a plain one
  */
 export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | null): string {
   const look = theme ?? plain;
-  const hue = (key: "primary" | "onPrimary" | "accent" | "onAccent" | "surface" | "tint" | "ink") =>
-    safe(look[key], color, plain[key]);
-  const display = safe(look.displayFont, family, plain.displayFont);
-  const body = safe(look.textFont, family, plain.textFont);
-  const variables = {
-    primary: hue("primary"),
-    "on-primary": hue("onPrimary"),
-    accent: hue("accent"),
-    "on-accent": hue("onAccent"),
-    surface: hue("surface"),
-    tint: hue("tint"),
-    ink: hue("ink"),
+  const colors = validColors(look);
+  const display = safeFamily(look.displayFont, plain.displayFont);
+  const body = safeFamily(look.textFont, plain.textFont);
+  const light = rule({
+    ...colorVariables(colors),
     display: fontStack(display),
     text: fontStack(body),
     radius: `${Math.max(0, Math.min(40, look.radius))}px`,
-  };
-  return `${fallbackFaces([display, body])}:root{${Object.entries(variables)
-    .map(([name, text]) => `--brand-${name}:${text}`)
-    .join(";")}}`;
+  });
+  const dark = rule(colorVariables(darkColors(colors)));
+  return `${fallbackFaces([display, body])}${light}@media ${DARK}{${dark}}`;
 }

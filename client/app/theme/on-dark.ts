@@ -4,5 +4,5 @@ export const onDark = {
   background: "accent",
   color: "onAccent",
   _hover: { background: "color-mix(in srgb, var(--brand-accent) 88%, white)" },
-  _focusVisible: { outlineColor: "surface" },
+  _focusVisible: { outlineColor: "onDeep" },
 } as const;

@@ -1,4 +1,4 @@
-import { brandStyles } from "./brand-styles.ts";
+import { brandStyles, type Surfaces, surfacesOf } from "./brand-styles.ts";
 import { fontsOf } from "./fonts.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
@@ -8,6 +8,8 @@ export interface PageLook {
   readonly styles: string;
   /** The URLs of the font files with the Latin letters. */
   readonly fonts: readonly string[];
+  /** The colors of the browser around the page. */
+  readonly surfaces: Surfaces;
 }
 
 /** The id of the style element. */
@@ -15,9 +17,13 @@ export const BRAND_STYLES_ID = "brand";
 
 const FONT_LINKS = 'link[rel="preload"][as="font"]';
 
+const themeColor = (condition: string) =>
+  document.querySelector(`meta[name="theme-color"]${condition}`)?.getAttribute("content") ?? "";
+
 const lookOnPage = (): PageLook => ({
   styles: document.getElementById(BRAND_STYLES_ID)?.textContent ?? "",
   fonts: [...document.querySelectorAll(FONT_LINKS)].map((link) => link.getAttribute("href") ?? ""),
+  surfaces: { light: themeColor(":not([media])"), dark: themeColor("[media]") },
 });
 
 let current: PageLook | undefined;
@@ -32,7 +38,7 @@ export function pageLook(theme: Theme_BrandFragment | null): PageLook {
     const fonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
     // Inlined, because the browser paints nothing before it has every style sheet.
     const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
-    return { styles, fonts: fonts.map(({ latinFile }) => latinFile) };
+    return { styles, fonts: fonts.map(({ latinFile }) => latinFile), surfaces: surfacesOf(theme) };
   }
   current ??= lookOnPage();
   return current;

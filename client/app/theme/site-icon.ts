@@ -1,9 +1,9 @@
+import { safeColor } from "./safe-color.ts";
+
 interface IconColors {
   readonly primary: string;
   readonly onPrimary: string;
 }
-
-const safeColor = (color: string, fallback: string) => (/^#[0-9a-f]{3,8}$/i.test(color) ? color : fallback);
 
 /**
  * Returns the icon of the browser tab: the retailer's first letter on its color.

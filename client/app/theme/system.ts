@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { breakpoints } from "./breakpoints.ts";
+import { DARK } from "./color-schemes.ts";
 import { badge } from "./recipes/badge.ts";
 import { button } from "./recipes/button.ts";
 import { code } from "./recipes/code.ts";
@@ -7,6 +8,7 @@ import { dataSlotRecipes } from "./recipes/data.ts";
 import { dialogSlotRecipes } from "./recipes/dialog.ts";
 import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
 import { overlaySlotRecipes } from "./recipes/overlay.ts";
+import { schemeColors } from "./scheme-colors.ts";
 
 const value = (text: string) => ({ value: text });
 
@@ -26,8 +28,10 @@ export const system = createSystem(
   defineConfig({
     preflight: true,
     cssVarsPrefix: "aisle",
+    conditions: { dark: `@media ${DARK}` },
     globalCss: {
       html: {
+        colorScheme: "light dark",
         scrollBehavior: "smooth",
         scrollPaddingTop: "128px",
         "@media (prefers-reduced-motion: reduce)": { scrollBehavior: "auto" },
@@ -58,11 +62,10 @@ export const system = createSystem(
         zIndex: { overlay: value("20"), modal: value("1400") },
         shadows: {
           lifted: value("0 8px 20px -10px var(--brand-primary)"),
-          overlay: value("0 24px 60px -20px rgb(0 0 0 / 45%)"),
+          overlay: value("0 24px 60px -20px color-mix(in srgb, var(--aisle-colors-shade) 45%, transparent)"),
         },
         colors: {
           primary: value("var(--brand-primary)"),
-          primaryDeep: value("color-mix(in srgb, var(--brand-primary) 86%, black)"),
           onPrimary: value("var(--brand-on-primary)"),
           accent: value("var(--brand-accent)"),
           onAccent: value("var(--brand-on-accent)"),
@@ -71,21 +74,11 @@ export const system = createSystem(
           ink: value("var(--brand-ink)"),
           inkSoft: value("color-mix(in srgb, var(--brand-ink) 76%, var(--brand-surface))"),
           line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
-          raised: value("color-mix(in srgb, white 70%, var(--brand-surface))"),
-          field: value("#fff"),
-          paper: value("#fffdf7"),
+          fieldLine: value("color-mix(in srgb, var(--brand-ink) 54%, transparent)"),
+          // The same on every page: shadows, paper and what is printed on it, and the ground of pictures.
           shade: value("#14100c"),
-          fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
-          backstage: value("color-mix(in srgb, var(--brand-ink) 4%, white)"),
-          disabled: value("color-mix(in srgb, var(--brand-ink) 12%, white)"),
-          dangerDeep: value("#7d1020"),
-          danger: value("#b3152a"),
-          dangerTint: value("#fdecee"),
-          warning: value("#5a4300"),
-          warningTint: value("#fff5d9"),
-          open: value("#1c7c3c"),
-          success: value("#0d5330"),
-          successTint: value("#e3f4ea"),
+          paper: value("#fffdf7"),
+          plate: value("#fff"),
         },
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
         radii: {
@@ -96,6 +89,7 @@ export const system = createSystem(
           button: value("min(var(--brand-radius), 22px)"),
         },
       },
+      semanticTokens: { colors: schemeColors },
       keyframes: {
         "fade-in": { from: { opacity: "0" } },
         "fade-out": { to: { opacity: "0" } },

@@ -28,10 +28,19 @@ it.each(samples)("reports %s in a style sheet", async (rule, code) => {
   );
 });
 
+const components = globSync("client/app/**/*.{ts,tsx}", { cwd: root }).filter(
+  (path) => !/\.test\.|\/testing\//.test(path),
+);
+
 it("names the breakpoints in the media queries of components", () => {
-  const files = globSync("client/app/**/*.{ts,tsx}", { cwd: root }).filter((path) => !path.includes(".test."));
   const literal = /(?<!@container \w+ )\((min-|max-)?width[^)$]*\d(px|rem)/;
-  expect(files.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+  expect(components.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+});
+
+it("takes the colors of components from the theme, so that a dark page has its own", () => {
+  const literal = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?)\(/i;
+  const outside = components.filter((path) => !path.startsWith("client/app/theme/"));
+  expect(outside.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });
 
 it(`has at most ${MOST_LINES} lines of hand-written style sheets`, () => {

@@ -33,7 +33,7 @@ function EmailForm({ onSubmit }: { readonly onSubmit: (event: SubmitEvent<HTMLFo
             minWidth="0"
             minHeight="12"
             color="ink"
-            _focusVisible={{ outlineColor: "surface" }}
+            _focusVisible={{ outlineColor: "onDeep" }}
           />
           <Button type="submit" {...onDark} minHeight="12" aria-haspopup="dialog">
             {text.subscribe}

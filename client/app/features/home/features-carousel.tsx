@@ -46,7 +46,8 @@ const SlideItem = chakra("li", {
     visibility: "hidden",
     opacity: "0",
     // The background has the color of the image, so that the two blend.
-    background: "color-mix(in srgb, var(--slide-ground) 72%, #fff)",
+    background: "color-mix(in srgb, var(--slide-ground) 72%, {colors.field})",
+    _dark: { background: "color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})" },
     transition: "opacity 600ms, visibility 600ms",
     _motionReduce: { transition: "none" },
     "&[data-shown]": { visibility: "visible", opacity: "1" },
@@ -58,7 +59,7 @@ const SlideItem = chakra("li", {
       height: "full",
       objectFit: "cover",
       objectPosition: "55% 50%",
-      maskImage: "linear-gradient(to right, transparent 0, #000 45%)",
+      maskImage: "linear-gradient(to right, transparent 0, black 45%)",
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
@@ -66,7 +67,7 @@ const SlideItem = chakra("li", {
         width: "auto",
         maxWidth: "62%",
         aspectRatio: "2.13",
-        maskImage: "linear-gradient(to right, transparent 0, #000 30%)",
+        maskImage: "linear-gradient(to right, transparent 0, black 30%)",
       },
     },
   },
@@ -82,7 +83,6 @@ const SlideText = chakra("div", {
     width: "64%",
     // With large text, the button is as wide as the slide and needs the lower edge free for the controls.
     padding: "1.25rem 0 max(1.25rem, calc(6rem - 76px)) 1.25rem",
-    // The background is always light, in every theme.
     color: "ink",
     [WIDE]: { gap: "3.5", width: "50%", padding: "2rem 0 2rem 2rem" },
     "& h2": {
@@ -104,7 +104,7 @@ const ControlBar = chakra("div", {
     gap: "0.5",
     padding: "0.5",
     borderRadius: "round",
-    background: "color-mix(in srgb, #fff 72%, transparent)",
+    background: "color-mix(in srgb, {colors.field} 72%, transparent)",
     color: "ink",
     fontSize: "sm",
     fontVariantNumeric: "tabular-nums",

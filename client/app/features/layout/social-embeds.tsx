@@ -42,7 +42,7 @@ const Place = chakra("div", {
     minWidth: "0",
     overflow: "hidden",
     borderRadius: "panel",
-    background: "color-mix(in srgb, var(--brand-surface) 10%, var(--brand-ink))",
+    background: "color-mix(in srgb, {colors.onDeep} 10%, {colors.deep})",
     "&:has(button)": { padding: "6" },
     "&[data-kind=VIDEO]:has(iframe)": { aspectRatio: "16 / 9" },
     // The minimum height at which embedded pages are complete.

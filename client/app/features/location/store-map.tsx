@@ -2,8 +2,9 @@ import { pixels, timing, zooms } from "../../lib/business-constants.ts";
 import { GoogleMap, Marker, useJsApiLoader } from "@react-google-maps/api";
 import { type CSSProperties, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { locationMessages as text } from "../../messages/location.ts";
+import { visitorIcon } from "../../theme/map-icons.ts";
 import { NonceContext } from "../../ui/nonce.ts";
-import { type MapMarker, mapMarkers, visitorIcon } from "./lib/map-marker.ts";
+import { type MapMarker, mapMarkers } from "./lib/map-marker.ts";
 import { mapStyleArray } from "./lib/map-style-array.ts";
 import type { MapProps } from "./map-panel.tsx";
 

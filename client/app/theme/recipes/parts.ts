@@ -32,7 +32,7 @@ export const cover = { position: "fixed", inset: "0", zIndex: "modal" } as const
 /** Dims the page behind a dialog. */
 export const backdrop = {
   ...cover,
-  background: "rgb(20 16 12 / 50%)",
+  background: "color-mix(in srgb, {colors.shade} 50%, transparent)",
   _open: { animationName: "fade-in", animationDuration: "150ms" },
   _closed: { animationName: "fade-out", animationDuration: "150ms" },
 };

@@ -26,7 +26,7 @@ export function TopButton({ children }: { readonly children: ReactNode }) {
         borderRadius="round"
         background="field"
         color="inherit"
-        boxShadow="0 6px 20px -6px rgb(20 16 12 / 30%)"
+        boxShadow="0 6px 20px -6px color-mix(in srgb, {colors.shade} 30%, transparent)"
         _hover={{ background: "tint" }}
         onClick={scrollUp}
       >

@@ -1,0 +1,28 @@
+const schemes = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+
+const mixed = (color: string, percent: number, ground = "var(--brand-surface)") =>
+  `color-mix(in srgb, ${color} ${percent}%, ${ground})`;
+
+const ink = "var(--brand-ink)";
+
+/**
+ * The colors that a dark page does not get from the retailer's colors alone. `deep` is the ground of the bars at the top
+ * and the bottom of a page, which is dark on every page.
+ */
+export const schemeColors = {
+  primaryDeep: schemes(mixed("var(--brand-primary)", 86, "black"), mixed("var(--brand-primary)", 86, "white")),
+  deep: schemes(ink, mixed("var(--brand-surface)", 55, "black")),
+  onDeep: schemes("var(--brand-surface)", ink),
+  raised: schemes(mixed("white", 70), mixed(ink, 5)),
+  field: schemes("#fff", mixed(ink, 8)),
+  backstage: schemes(mixed(ink, 4, "white"), "var(--brand-surface)"),
+  disabled: schemes(mixed(ink, 12, "white"), mixed(ink, 16)),
+  dangerDeep: schemes("#7d1020", "#ffc6c2"),
+  danger: schemes("#b3152a", "#ff9d97"),
+  dangerTint: schemes("#fdecee", "#451a1d"),
+  warning: schemes("#5a4300", "#f3d48a"),
+  warningTint: schemes("#fff5d9", "#3a2e10"),
+  open: schemes("#1c7c3c", "#74cf8f"),
+  success: schemes("#0d5330", "#93dcb0"),
+  successTint: schemes("#e3f4ea", "#15352a"),
+};
