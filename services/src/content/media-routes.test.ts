@@ -72,6 +72,33 @@ describe("the picture of a product", () => {
   });
 });
 
+/** Returns the difference of an image's pixel at a place from the ground `ff8080`. */
+async function toGround(bytes: Buffer, left: number, top: number): Promise<number> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return Math.max(...[255, 128, 128].map((part, channel) => Math.abs(part - (pixel[channel] ?? 0))));
+}
+
+describe("the picture of a dish", () => {
+  it.each([
+    ["pizza.webp?width=400", 400, 400, 200],
+    ["wide/pizza.webp?width=400", 400, 188, 200],
+    ["hero/pizza.webp?width=400", 400, 188, 275],
+    ["banner/pizza.webp", 1600, 208, 800],
+    ["narrow-banner/pizza.webp", 800, 308, 400],
+  ])("fills the height or the width of %s", async (path, width, height, middle) => {
+    const { rawPayload } = await get(`art/ff8080/${path}`);
+    expect(await sizeOf(rawPayload)).toMatchObject({ width, height });
+    expect(await toGround(rawPayload, middle, Math.round(height / 2))).toBeGreaterThan(60);
+  });
+
+  it("leaves the left third of a hero empty", async () => {
+    const { rawPayload } = await get("art/ff8080/hero/pizza.webp?width=400");
+    const places = [10, 94, 178].flatMap((top) => [4, 60, 120].map((left) => [left, top] as const));
+    const differences = await Promise.all(places.map(([left, top]) => toGround(rawPayload, left, top)));
+    expect(Math.max(...differences)).toBeLessThan(40);
+  });
+});
+
 describe("art of produce that is rendered", () => {
   it("has the retailer's color at its edges, and an address that may show another picture later", async () => {
     const answer = await get("art/ff8080/apple.webp?width=200");

@@ -9,7 +9,7 @@ import { type Pixels, printPanels } from "./print.ts";
 const LABEL_HEIGHT = 720;
 
 /** Raise it when labels or grounds change, so that cached pictures are composed again. */
-export const COMPOSE_VERSION = 3;
+export const COMPOSE_VERSION = 5;
 
 async function printOf(svg: string): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -26,10 +26,13 @@ async function printed({ pixels, panels, look }: Master, text: LabelText | null)
   return printPanels(pixels, panels, await Promise.all(prints));
 }
 
-/** Returns an SVG of the ground: lighter in the middle, and its own color at the edges, where a page continues it. */
-function groundArt(ground: string, { width, height }: Size): Buffer {
+/** Where a scene stands on a ground that is wider than itself. */
+type Place = "center" | "right";
+
+/** Returns an SVG of the ground: lighter around `x`, and its own color at the edges, where a page continues it. */
+function groundArt(ground: string, { width, height }: Size, x = width / 2): Buffer {
   const reach = Math.min(width, height) / 2;
-  const center = `cx="${width / 2}" cy="${height / 2}" r="${reach}"`;
+  const center = `cx="${x}" cy="${height / 2}" r="${reach}"`;
   const glow = `<radialGradient id="g" gradientUnits="userSpaceOnUse" ${center}><stop stop-color="${mix(ground, "#ffffff", 0.55)}"/><stop offset="1" stop-color="${ground}"/></radialGradient>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${glow}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
@@ -57,4 +60,22 @@ export async function composeProduct(
     .png({ compressionLevel: 1 })
     .toBuffer();
   return sharp(groundArt(ground, box)).composite([{ input: product, gravity: "center" }]);
+}
+
+/** The share of a scene's width and height at each edge that has only the end of a shadow. */
+const MARGIN = 0.03;
+
+/** Returns the picture of a dish or another scene on a retailer's ground, as large as the box allows. */
+export async function composeScene({ pixels }: Master, ground: string, box: Size, place: Place): Promise<Sharp> {
+  const { data, width, height, channels } = pixels;
+  const [left, top] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+  const scene = await sharp(data, { raw: { width, height, channels: channels === 4 ? 4 : 3 } })
+    .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+    .resize(box.width, box.height, { fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const x = place === "right" ? box.width - scene.info.width : Math.round((box.width - scene.info.width) / 2);
+  const y = Math.round((box.height - scene.info.height) / 2);
+  const art = groundArt(ground, box, x + scene.info.width / 2);
+  return sharp(art).composite([{ input: scene.data, raw: scene.info, left: x, top: y }]);
 }

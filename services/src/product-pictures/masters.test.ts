@@ -10,12 +10,17 @@ const glossary = join(import.meta.dirname, "../../content/shared/posts/produce")
 const files = await readdir(MASTERS_FOLDER);
 const masters = files.filter((name) => name.endsWith(".webp"));
 
-async function rowsOf(kind: "products" | "produce"): Promise<string[]> {
+async function rowsOf(kind: "products" | "produce" | "dishes" | "occasions"): Promise<string[]> {
   const rows: unknown = JSON.parse(await readFile(join(rowsFolder, `${kind}.json`), "utf8"));
   return Object.keys(v.parse(v.record(v.string(), v.unknown()), rows));
 }
 
-const [productRows, produceRows] = await Promise.all([rowsOf("products"), rowsOf("produce")]);
+const [productRows, produceRows, dishes, occasions] = await Promise.all([
+  rowsOf("products"),
+  rowsOf("produce"),
+  rowsOf("dishes"),
+  rowsOf("occasions"),
+]);
 const kinds = (await readdir(glossary)).map((file) => file.slice(0, -".md".length));
 
 /** Kinds of produce without a rendered picture. */
@@ -35,7 +40,8 @@ it("shows each kind of produce of the glossary in a rendered picture of its own 
 
 describe("the rendered pictures", () => {
   it("exist for every row, and have a row", () => {
-    expect([...productRows, ...produceRows].map((name) => `${name}.webp`).toSorted()).toEqual(masters.toSorted());
+    const rows = [...productRows, ...produceRows, ...dishes, ...occasions];
+    expect(rows.map((name) => `${name}.webp`).toSorted()).toEqual(masters.toSorted());
   });
 
   it("are of products of the demo or of produce in the glossary", () => {

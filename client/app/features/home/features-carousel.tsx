@@ -45,8 +45,8 @@ const SlideItem = chakra("li", {
     overflow: "hidden",
     visibility: "hidden",
     opacity: "0",
-    // The background has the color of the image, so that the two blend.
-    background: "color-mix(in srgb, var(--slide-ground) 72%, {colors.field})",
+    // The image ends in the color of its ground, which the background continues.
+    background: "var(--slide-ground)",
     _dark: { background: "color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})" },
     transition: "opacity 600ms, visibility 600ms",
     _motionReduce: { transition: "none" },
@@ -59,7 +59,7 @@ const SlideItem = chakra("li", {
       height: "full",
       objectFit: "cover",
       objectPosition: "55% 50%",
-      maskImage: "linear-gradient(to right, transparent 0, black 45%)",
+      _dark: { maskImage: "linear-gradient(to right, transparent 0, black 45%)" },
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
@@ -67,7 +67,7 @@ const SlideItem = chakra("li", {
         width: "auto",
         maxWidth: "62%",
         aspectRatio: "2.13",
-        maskImage: "linear-gradient(to right, transparent 0, black 30%)",
+        _dark: { maskImage: "linear-gradient(to right, transparent 0, black 30%)" },
       },
     },
   },

@@ -24,6 +24,8 @@ export const MAX_ICONS = 5;
 
 /** The shapes of images for one part of the pages, with their sizes. */
 const SHAPES: ReadonlyMap<string, Size> = new Map([
+  ["wide", { width: 1600, height: 751 }],
+  ["hero", { width: 1600, height: 751 }],
   ["banner", { width: 1600, height: 208 }],
   ["narrow-banner", { width: 800, height: 308 }],
 ]);

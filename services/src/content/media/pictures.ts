@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { findLabeled, type ProductPath } from "../../product-pictures/catalog.ts";
-import { COMPOSE_VERSION, composeIcon, composeProduct } from "../../product-pictures/compose.ts";
+import { COMPOSE_VERSION, composeIcon, composeProduct, composeScene } from "../../product-pictures/compose.ts";
 import { foodVersion, masterVersion, readMaster } from "../../product-pictures/masters.ts";
 import { artSize, composeArt, type Icon, type Size } from "./art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
@@ -113,13 +113,14 @@ async function artPicture(
   if (!natural) return "no such picture";
   const box = boxFor(query, natural);
   if (!box) return "proportions not allowed";
-  const [food = ""] = names;
-  const version = names.length === 1 && shape === undefined ? await foodVersion(food) : null;
+  const [name = ""] = names;
+  const version = names.length === 1 ? await foodVersion(name) : null;
   if (version !== null) {
-    const drawn = ["rendered", COMPOSE_VERSION, version, ground, food, box.width, box.height];
+    const drawn = ["rendered", COMPOSE_VERSION, version, ground, shape, name, box.width, box.height];
     return scaled(cache, drawn.join(":"), false, async () => {
-      const composed = await composeProduct(await readMaster(food), null, `#${ground}`, box);
-      return composed.webp(WEBP).toBuffer();
+      const master = await readMaster(name);
+      const scene = await composeScene(master, `#${ground}`, box, shape === "hero" ? "right" : "center");
+      return scene.webp(WEBP).toBuffer();
     });
   }
   const found = (await Promise.all(names.map((name) => icons.find(name)))).filter((icon) => icon !== null);
