@@ -12,11 +12,11 @@ import build
 
 name, folder, *rest = sys.argv[sys.argv.index("--") + 1 :]
 rows = {}
-for kind in ("products", "produce"):
+for kind in ("products", "produce", "dishes", "occasions"):
     with open(os.path.join(here, f"{kind}.json")) as file:
         rows.update(json.load(file))
 row = rows[name]
-stage.clear(int(rest[0]) if rest else row.get("samples", 12), width=row.get("pixels"))
+stage.clear(int(rest[0]) if rest else row.get("samples", 12), row.get("height", stage.SIZE), row.get("pixels"), row.get("bounces", 5))
 build.build(row)
 stage.ground()
 stage.lights(row.get("scale", 1.0))

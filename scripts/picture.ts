@@ -1,4 +1,4 @@
-// Renders pictures of products and produce again: npm run picture -- <name>...
+// Renders pictures again: npm run picture -- <name>...
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./run/run.ts";
@@ -33,15 +33,14 @@ async function render(name: string): Promise<void> {
   await must(python, join(folder, "finish.py"), passes, name, join(root, "services/pictures"));
 }
 
-const known = ["products.json", "produce.json"].flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(join(folder, file), "utf8")) as object),
-);
+const rowFiles = ["products.json", "produce.json", "dishes.json", "occasions.json"];
+const known = rowFiles.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), "utf8")) as object));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 
 if (names.length === 0 || unknown.length > 0) {
   console.error(
-    `Name rows of pictures/products.json or produce.json${unknown.length > 0 ? `, not ${unknown.join(", ")}` : ""}.`,
+    `Name rows of ${rowFiles.join(", ")} in pictures/${unknown.length > 0 ? `, not ${unknown.join(", ")}` : ""}.`,
   );
   process.exitCode = 1;
 } else {

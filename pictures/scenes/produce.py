@@ -1,4 +1,4 @@
-"""Arranges produce: pieces with a place, and piles with a small sign in place of a package."""
+"""Arranges produce, food and things: pieces with a place, and piles with a small sign in place of a package."""
 
 import math
 import random
@@ -6,12 +6,18 @@ import random
 import bpy
 from mathutils import Euler, Matrix
 
+import baked
 import berries
 import fruit
 import greens
+import meals
 import melons
+import places
+import roasts
 import roots
 import vegetables
+import vessels
+import wares
 
 KINDS = {
     kind: getattr(module, kind.replace("-", "_"))
@@ -22,6 +28,12 @@ KINDS = {
         (vegetables, ("cucumber", "cucumber-slice", "zucchini", "zucchini-slice", "eggplant", "bell-pepper", "jalapeno", "okra", "tomato", "pumpkin", "corn")),
         (roots, ("carrot", "potato", "sweet-potato", "onion", "garlic", "clove", "ginger", "mushroom", "beet", "radish")),
         (greens, ("leaf-bunch", "head", "artichoke", "spear", "broccoli", "cauliflower", "celery", "leek")),
+        (vessels, vessels.KINDS),
+        (baked, baked.KINDS),
+        (meals, meals.KINDS),
+        (roasts, roasts.KINDS),
+        (wares, wares.KINDS),
+        (places, places.KINDS),
     )
     for kind in kinds
 }

@@ -13,7 +13,7 @@ import labels
 SIZE = 640
 
 
-def clear(samples, size=SIZE, width=None):
+def clear(samples, size=SIZE, width=None, bounces=5):
     """Empties the scene and sets the renderer; a width makes a wide picture."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     labels.panels.clear()
@@ -25,7 +25,7 @@ def clear(samples, size=SIZE, width=None):
     scene.cycles.adaptive_threshold = 0.04
     scene.cycles.adaptive_min_samples = 6
     scene.cycles.sample_clamp_indirect = 4
-    scene.cycles.max_bounces = 5
+    scene.cycles.max_bounces = bounces
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.film_transparent_glass = True
     scene.cycles.film_transparent_roughness = 0.3
@@ -94,11 +94,11 @@ def corners():
     bpy.context.view_layer.update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
     found = []
-    for thing in bpy.context.scene.objects:
-        if thing.type != "MESH" or thing.name == "ground":
-            continue
+    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
+    enough = max(12, min(400, 16000 // max(1, len(things))))
+    for thing in things:
         mesh = thing.evaluated_get(depsgraph)
-        step = max(1, len(mesh.data.vertices) // 400)
+        step = max(1, len(mesh.data.vertices) // enough)
         found += [mesh.matrix_world @ v.co for v in list(mesh.data.vertices)[::step]]
     return found
 

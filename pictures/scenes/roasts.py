@@ -1,0 +1,257 @@
+"""Roasts, poultry, fish and cheese."""
+
+import math
+
+from mathutils import Matrix, Vector
+
+import baked
+import bits
+import forms
+import materials
+import paint
+import vessels
+from forms import rough
+
+ROASTED = [(0.0, "#e3a95c"), (0.35, "#c47a32"), (0.65, "#97501e"), (1.0, "#4f240e")]
+SEARED = [(0.0, "#8a4a26"), (0.4, "#6a3218"), (0.75, "#47200f"), (1.0, "#2a1208")]
+
+
+def roasted(thing, tones, tone, seed, spread=0.4):
+    return paint.paint(thing, lambda co: paint.blend(tones, min(1, max(0, tone(co) + spread * rough(co, 2.1, seed) + 0.14 * rough(co, 8, seed)))))
+
+
+def crisp(**values):
+    return materials.painted(**{"roughness": 0.32, "clearcoat": 0.35, "subsurface": 0.05, "bump": 0.3, "bump_scale": 12, **values})
+
+
+def drumstick(draw, breaded=False, glaze=0.4):
+    """A chicken drumstick along x, its bone to the right."""
+    seed = draw.uniform(0, 50)
+    line = [(-0.95, 0, 0.52), (-0.4, 0, 0.56), (0.2, 0, 0.45), (0.7, 0, 0.34), (1.05, 0, 0.32)]
+    profile = [(0, 0.08), (0.1, 0.62), (0.3, 1), (0.52, 0.9), (0.78, 0.42), (0.95, 0.26), (1, 0.2)]
+    section = lambda a, t: 1 + (0.12 if breaded else 0.04) * rough((math.cos(a) * 2, math.sin(a) * 2, t * 6), 2.6 if breaded else 1.2, seed)
+    body = paint.long_body(line, 0.52, profile, lambda t, p: materials.linear("#c47a32"), around=64, section=section, steps=20, roughness=0.55 if breaded else 0.22, clearcoat=0.1 if breaded else glaze, bump=0.8 if breaded else 0.25, bump_scale=7 if breaded else 16)
+    layer = body.data.color_attributes["paint"]
+    for vertex, cell in zip(body.data.vertices, layer.data):
+        tone = 0.42 + 0.32 * vertex.co.z - 0.2 * max(0, vertex.co.x - 0.5) + 0.4 * rough(vertex.co, 2.4, seed) + 0.25 * rough(vertex.co, 9, seed)
+        cell.color = (*paint.blend(ROASTED, min(1, max(0, tone))), 1)
+    bone = materials.plain("#efe2cb", 0.4, subsurface=0.1)
+    forms.tube([(1.0, 0, 0.32), (1.42, 0, 0.32)], 0.1, bone)
+    for side in (-0.07, 0.07):
+        forms.ball(0.12, bone, (1.46, side, 0.32), (0.9, 1, 1), segments=20)
+
+
+def roast_chicken(draw, tones=None):
+    """A roast chicken, its breast up and its legs to the right."""
+    seed = draw.uniform(0, 50)
+
+    def breast(co):
+        x, y, z = co
+        keel = 0.1 * math.exp(-((y / 0.24) ** 2)) * (z > 0)
+        taper = 1 - 0.2 * max(0, x) ** 2
+        lobes = 1 + 0.07 * math.exp(-(((abs(y) - 0.42) / 0.3) ** 2))
+        k = taper * lobes * (1 + 0.04 * rough(co, 2, seed))
+        return (x * 1.28 * (1 + 0.03 * rough(co, 2, seed)), y * 0.95 * k, max(-0.62, z * 0.8 * k - 0.04 * math.exp(-((y / 0.1) ** 2)) * (z > 0) + keel * 0))
+
+    parts = [forms.ball(1, crisp(), (0, 0, 0.64), shape=breast, segments=96)]
+    for side in (-1, 1):
+        thigh = forms.ball(0.55, crisp(), (0.55, side * 0.72, 0.52), (1.15, 0.72, 0.85), (0, 0.35, side * 0.25), shape=lambda co: Vector(co) * (1 + 0.06 * rough(co, 2.2, seed)), segments=48)
+        leg = forms.tube([(0.6, side * 0.72, 0.62), (1.1, side * 0.5, 0.72), (1.5, side * 0.24, 0.78)], 0.32, crisp(), segments=32, taper=lambda t: 1 - 0.66 * t, steps=10)
+        wing = forms.tube([(-0.55, side * 0.86, 0.75), (-0.2, side * 1.02, 0.5), (0.2, side * 0.98, 0.42), (-0.3, side * 1.1, 0.3)], 0.19, crisp(), segments=24, taper=lambda t: 1 - 0.4 * t, steps=8)
+        parts += [thigh, leg, wing]
+        forms.tube([(1.45, side * 0.26, 0.78), (1.66, side * 0.14, 0.8)], 0.085, materials.plain("#e8d6b6", 0.4, subsurface=0.1))
+        forms.ball(0.13, materials.plain("#efe2cb", 0.4, subsurface=0.1), (1.7, side * 0.12, 0.8))
+    for part in parts:
+        roasted(part, tones or ROASTED, lambda co: 0.36 + 0.3 * co.z, seed)
+
+
+def ham(draw, rings=True):
+    """A glazed ham, scored in diamonds, with its cut to the front left."""
+    seed = draw.uniform(0, 50)
+
+    def shape(co):
+        x, y, z = co
+        k = 1 + 0.03 * rough(co, 1.6, seed)
+        taper = 1 - 0.26 * (x + 1) / 2 * (x > -1)
+        return (max(-0.72, x * 1.35), y * 0.92 * k * taper, max(-0.66, z * 0.9 * k * taper))
+
+    def score(co):
+        a = math.atan2(co.y, co.z)
+        u, v = co.x * 2.6, a * 2.3
+        d = min(abs(math.sin((u + v) * math.pi / 1.35)), abs(math.sin((u - v) * math.pi / 1.35)))
+        return math.exp(-((d / 0.13) ** 2))
+
+    thing = forms.ball(1, materials.painted(roughness=0.16, clearcoat=0.8, subsurface=0.08, bump=0.15, bump_scale=10), (0, 0, 0.68), shape=shape, segments=200)
+    rind = [(0, "#e09a3e"), (0.35, "#c4702a"), (0.7, "#94421a"), (1, "#5a220e")]
+
+    def color(co):
+        if co.x < -0.715:
+            r = math.hypot(co.y, co.z)
+            meat = paint.blend([(0.2, "#e39a8e"), (0.5, "#d9807a"), (0.75, "#e0928a")], 0.5 + 0.5 * rough(co, 2.6, seed) + 0.12 * math.sin(r * 30))
+            fat = 0.68 < r + 0.04 * rough(co, 3, 1) < 0.78
+            bone = math.hypot(co.y - 0.05, co.z - 0.05) < 0.13
+            return materials.linear("#f4e4d2") if fat or bone else meat
+        return paint.blend(rind, min(1, max(0, 0.3 + 0.55 * score(co) + 0.35 * rough(co, 2, seed))))
+
+    for vertex in thing.data.vertices:
+        if vertex.co.x > -0.71:
+            vertex.co *= 1 - 0.035 * score(vertex.co)
+    paint.paint(thing, color)
+    forms.tube([(1.2, 0, 0.62), (1.62, 0.03, 0.68)], 0.15, materials.plain("#e8d6b6", 0.4, subsurface=0.1), taper=lambda t: 1 + 0.25 * (t > 0.8))
+    if rings:
+        for x, a in ((-0.25, -0.5), (0.3, -0.42), (0.02, -1.15), (0.55, -1.0), (-0.3, 0.35), (0.28, 0.4)):
+            at = Vector((x, 0.9 * (1 - 0.1 * (x + 1)) * math.sin(a), 0.68 + 0.84 * (1 - 0.1 * (x + 1)) * math.cos(a)))
+            ring = bits.ring(draw, ["#f2c23e", "#e8a92c"], 0.42, 0.5, roughness=0.15, clearcoat=0.6)
+            ring.scale, ring.location, ring.rotation_euler = (0.2, 0.2, 0.2), at, (-a, 0.12, 0)
+            forms.ball(0.075, materials.plain("#b3162a", 0.12, clearcoat=0.8), at + Vector((0, math.sin(a), math.cos(a))) * 0.1, segments=20)
+
+
+def roast(draw, slices=3, rare=True):
+    """A roast of beef along x, with slices before it."""
+    seed = draw.uniform(0, 50)
+    inner = ["#a8382e", "#8f3a2c", "#7a3a26", "#4a2414"] if rare else ["#9a6a4a", "#8a5638", "#6a3a22", "#3f1f10"]
+    body = bits.lump(draw, ["#ffffff"], (1.15, 0.72, 0.62), 2.8, 0.12, 1.8, 90)
+    body.data.materials[0] = crisp(bump=0.7, bump_scale=8, roughness=0.45)
+    roasted(body, SEARED, lambda co: 0.4 + 0.3 * co.z, seed, 0.5)
+    body.location = (0.35, 0.1, 0.6)
+    for index in range(slices):
+        cut = bits.slice_(draw, inner, "#3a1a0c", 0.22, roughness=0.3, clearcoat=0.4)
+        cut.scale = (0.66, 0.6, 0.6)
+        cut.rotation_euler = (0.12, -1.15 + 0.1 * index, 0.1)
+        cut.location = (-0.95 - 0.34 * index, 0.02 * index, 0.42 - 0.04 * index)
+
+
+def meatloaf(draw):
+    roast_ = bits.lump(draw, ["#6a3a20", "#4f2812", "#7f4a2a"], (1.1, 0.6, 0.5), 3.4, 0.14, 3, 80, roughness=0.5, bump=0.8, bump_scale=7)
+    roast_.location = (0.35, 0, 0.48)
+    gloss = bits.lump(draw, ["#8a1f10", "#a62c16"], (1.02, 0.5, 0.14), 3, 0.12, 3, 60, roughness=0.12, clearcoat=0.8)
+    gloss.location = (0.35, 0, 0.93)
+    for index in range(2):
+        cut = bits.lump(draw, ["#7f5236", "#8f6040", "#6a4028"], (0.12, 0.58, 0.48), 4, 0.06, 3, 50, roughness=0.6, bump=0.8, bump_scale=8)
+        cut.location, cut.rotation_euler = (-0.92 - 0.3 * index, 0, 0.44), (0, -0.35 - 0.2 * index, 0)
+
+
+def steak(draw, color=("#b3262e", "#9c1a24"), thick=0.32):
+    """A raw steak with its fat and marbling, on the ground."""
+    points = [(-1.0, -0.35), (-0.6, -0.75), (0.1, -0.7), (0.75, -0.55), (1.15, -0.1), (1.05, 0.45), (0.5, 0.72), (-0.15, 0.6), (-0.75, 0.55), (-1.1, 0.15)]
+    seed = draw.uniform(0, 50)
+    thing = bits.outline(draw, points, list(color), thick, steps=8, roughness=0.22, clearcoat=0.5, subsurface=0.12)
+    line = forms.curve_through([(*p, 0) for p in [*points, points[0]]], 8)
+
+    def tone(co):
+        edge = min((Vector((co.x, co.y, 0)) - p).length for p in line)
+        if edge < 0.1 + 0.05 * rough(co, 2, seed) and co.y > -0.3:
+            return materials.linear("#f0e2cc")
+        vein = abs(rough(co, 2.4, seed)) < 0.035 or abs(rough(co, 4.5, seed + 9)) < 0.03
+        base = paint.blend([(0, color[1]), (1, color[0])], 0.5 + rough(co, 5, seed))
+        return paint.mixed(base, materials.linear("#eeccb8"), 0.75 if vein else 0)
+
+    # More points inside the outline, so that the marbling is fine.
+    forms.discard(thing)
+    middle = sum(line[:-1], Vector()) / (len(line) - 1)
+    rows = [(0.04 + 0.92 * i / 44, thick) for i in range(45)] + [(1.0, thick * 0.8), (1.01, thick * 0.4), (0.99, 0.0)]
+    count = len(line) - 1
+
+    def point(u, v):
+        k, z = rows[round(v * (len(rows) - 1))]
+        q = middle + (line[round(u * count) % count] - middle) * k
+        return (q.x, q.y, z + 0.015 * rough((q.x, q.y, 0), 3, seed) * (z == thick))
+
+    made = forms.add(forms.grid(count, len(rows) - 1, point, closed=True), materials.painted(roughness=0.25, clearcoat=0.45, subsurface=0.12, bump=0.15, bump_scale=14))
+    paint.paint(made, tone)
+
+
+def ribs(draw, bones=7):
+    """A glazed half rack along x."""
+    seed = draw.uniform(0, 50)
+
+    def point(u, v):
+        x = (u * 2 - 1) * bones * 0.24
+        a = v * math.tau
+        c, s = forms.rounded(a, 3.4)
+        bump = 0.05 * math.cos(u * bones * math.tau)
+        taper = 1 - 0.3 * max(0, abs(u * 2 - 1) - 0.85) / 0.15
+        return (x, c * 0.8 * taper * (1 + 0.04 * rough((x, 0, 0), 2, seed)), 0.3 + s * (0.2 + bump) * taper + 0.12 * (1 - abs(c)) * 0.4)
+
+    body = forms.add(forms.grid(140, 60, point, closed=False), crisp(roughness=0.12, clearcoat=0.9, bump=0.6, bump_scale=9))
+    sauce = [(0.0, "#a8441a"), (0.4, "#7a2810"), (0.75, "#4f160a"), (1.0, "#240a05")]
+    roasted(body, sauce, lambda co: 0.35 + 0.25 * co.z, seed, 0.55)
+    bone = materials.plain("#e3cfae", 0.45, subsurface=0.08)
+    for index in range(bones):
+        x = ((index + 0.5) / bones * 2 - 1) * bones * 0.24
+        for side in (-1, 1):
+            forms.tube([(x, side * 0.7, 0.28), (x, side * 0.97, 0.27)], 0.09, bone, segments=14)
+
+
+def fish(draw, colors=("#5d6b62", "#8d968a", "#d9d6cc"), spots="#2a332d", cooked=False):
+    """A whole fish along x, its head to the left, lying on its side."""
+    seed = draw.uniform(0, 50)
+    profile = [(0, 0.16), (0.06, 0.52), (0.18, 0.88), (0.36, 1.0), (0.6, 0.86), (0.84, 0.42), (1, 0.26)]
+    line = [(-1.8 + 3.3 * i / 10, 0.03 * math.sin(i), 0.3) for i in range(11)]
+
+    def color(t, p):
+        back = p.y / 0.55
+        base = paint.blend([(-0.9, colors[2]), (-0.1, colors[1]), (0.75, colors[0])], back + 0.12 * rough(p, 3, seed))
+        if 0.2 < t < 0.95 and rough(p, 7, seed) > 0.33 and back > -0.35:
+            base = paint.mixed(base, materials.linear(spots), 0.75)
+        if t < 0.2 and abs(t - 0.185 - 0.03 * math.cos(back * 2)) < 0.012:
+            base = paint.mixed(base, materials.linear("#3a3f3a"), 0.7)
+        if cooked:
+            crisped = max(0, 0.55 + 0.8 * rough(p, 3, seed + 5)) * (1 if t > 0.2 else 0.45)
+            base = paint.mixed(base, materials.linear("#b06a20"), min(0.85, 0.35 + 0.5 * crisped))
+        return base
+
+    body = paint.long_body(line, 0.56, profile, color, around=72, steps=10, roughness=0.28, clearcoat=0.5, subsurface=0.05, bump=0.25, bump_scale=22)
+    for vertex in body.data.vertices:
+        vertex.co.z = 0.3 + (vertex.co.z - 0.3) * 0.5
+    fin = [colors[0], colors[1], colors[0]] if not cooked else ["#6a4a2c", "#8a6238", "#5a3c22"]
+    tail = [(0, 0.14), (0.35, 0.34), (0.62, 0.5), (0.56, 0.2), (0.48, 0), (0.56, -0.2), (0.62, -0.5), (0.35, -0.34), (0, -0.14)]
+    fins = ((tail, (1.38, 0.0, 0.24), 0.0), ([(-0.4, 0), (-0.3, 0.26), (0.2, 0.2), (0.42, 0.02)], (0.0, 0.44, 0.26), -0.12), ([(-0.2, 0), (0.1, -0.26), (0.3, -0.24), (0.2, 0.02)], (0.45, -0.3, 0.24), 0.25), ([(-0.05, 0.07), (0.36, 0.12), (0.4, -0.06), (-0.05, -0.07)], (-1.0, -0.06, 0.5), -0.35))
+    for points, place, turn in fins:
+        made = bits.outline(draw, points, fin, 0.04, steps=4, roughness=0.35, bump=0.4, bump_scale=20)
+        made.location, made.rotation_euler = place, (0, 0.12 if place[2] > 0.4 else 0, turn)
+    forms.ball(0.075, materials.plain("#e6dcc0" if cooked else "#b9b48f", 0.12, clearcoat=1.0), (-1.5, 0.14, 0.45), (1, 1, 0.35), segments=24)
+    forms.ball(0.045, materials.plain("#0c0c0c", 0.05, clearcoat=1.0), (-1.5, 0.14, 0.474), (1, 1, 0.25), segments=20)
+
+
+def fillet(draw, colors=("#f0d9b8", "#c98a4a", "#8a4f22"), marks=True, length=1.2):
+    """A cooked fillet along x, in flakes, with the marks of a grill."""
+    seed = draw.uniform(0, 50)
+    thing = bits.lump(draw, ["#ffffff"], (length, 0.55, 0.24), 2.9, 0.08, 1.6, 110)
+    thing.data.materials[0] = crisp(roughness=0.3, bump=0.35, bump_scale=10, subsurface=0.12)
+    for vertex in thing.data.vertices:
+        vertex.co.y *= 1 - 0.25 * (vertex.co.x / length + 1) / 2
+        vertex.co.z += 0.02 * math.sin(vertex.co.x * 17 + 2 * abs(vertex.co.y) * 5)
+    band = lambda co: marks and math.exp(-((math.sin((co.x + co.y * 0.5) * 8) - 1) ** 2) / 0.08) * (co.z > 0)
+    tones = [(0, colors[0]), (0.5, colors[1]), (1, colors[2])]
+    paint.paint(thing, lambda co: paint.blend(tones, min(1, max(0, 0.15 + 0.3 * co.z + 0.3 * rough(co, 2.4, seed) + 0.8 * (band(co) or 0)))))
+    thing.location.z = 0.24
+
+
+def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=38, height=0.6):
+    """A wedge of cheese with its rind at the back."""
+    half = math.radians(angle) / 2
+    points = [(0, -1.0)] + [(1.7 * math.sin(a), 1.7 * math.cos(a) - 1.0) for a in [-half + half * 2 * i / 12 for i in range(13)]]
+    body = bits.skin(list(colors), scale=2, roughness=0.42, subsurface=0.18, bump=0.08, bump_scale=14)
+    count = len(points)
+    rows = [(0.0, 0.0), (0.98, 0.0), (1.0, 0.03), (1.0, height - 0.03), (0.98, height), (0.0, height)]
+    middle = Vector((0, 0.1))
+
+    def point(u, v):
+        k, z = rows[round(v * 5)]
+        p = middle + (Vector(points[round(u * count) % count]) - middle) * k
+        return (p.x, p.y, z)
+
+    thing = forms.add(forms.grid(count, 5, point, closed=True), body)
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(35)
+    arc = [(1.71 * math.sin(a), 1.71 * math.cos(a) - 1.0) for a in [-half + half * 2 * i / 16 for i in range(17)]]
+    forms.add(forms.grid(16, 1, lambda u, v: (*arc[round(u * 16)], 0.015 + (height - 0.03) * v)), bits.skin([rind, rind], roughness=0.6, bump=0.3, bump_scale=18))
+    hole = bits.skin([colors[0]], roughness=0.5)
+    for _ in range(holes):
+        s, z = draw.uniform(0.2, 0.9), draw.uniform(0.15, height - 0.12)
+        side = draw.choice((-1, 1))
+        at = Vector((side * math.sin(half) * 1.7 * s, -1.0 + math.cos(half) * 1.7 * s, z))
+        forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
+
+
+KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "steak", "ribs", "fish", "fillet", "cheese")
