@@ -37,9 +37,10 @@ const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gatewa
 
 // The whole graph over real services, which its tests break, count and time: one file after the other, with nothing beside.
 const graph = {
-  ...node("graph", "e2e/graph"),
+  ...node("graph", "e2e"),
   test: {
-    ...node("graph", "e2e/graph").test,
+    ...node("graph", "e2e").test,
+    include: ["{graph,clients}/**/*.test.ts"],
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
     maxWorkers: 1,

@@ -77,7 +77,10 @@ function registerObservation(server: FastifyInstance, { metrics, openTracer }: A
 function registerRequestChecks(server: FastifyInstance, deps: AppDeps, { upload }: Limits): void {
   registerInputDepth(server, graphPath);
   registerDocumentIds(server, graphPath, deps.documents, deps.documentPolicy);
-  registerBodyLimit(server, graphPath, ({ ip }) => upload.admit(addressBlock(ip)));
+  registerBodyLimit(server, graphPath, async ({ ip }) => {
+    const key = addressBlock(ip);
+    return (await upload.admit(key)) ? null : upload.retryAfterSeconds(key);
+  });
   registerTenancy(server, {
     retailers: deps.retailers,
     exempt: healthPrefix,

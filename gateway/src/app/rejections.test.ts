@@ -146,3 +146,12 @@ it.each([
     refreshSession: { userErrors: [] },
   });
 });
+
+it.each(["compiled", "plain"] as const)("states when a rate limit ends, by %s execution", async (execution) => {
+  running = await createTestApp({}, { execution, now: () => new Date("2026-05-04T18:00:00Z") });
+  const query = 'query Place { place(address: "Provo") { name } }';
+  for (let count = 0; count < 30; count += 1) await running.post({ query });
+  const { status, headers, body } = await running.post({ query });
+  expect({ status, retryAfter: headers["retry-after"] }).toEqual({ status: 200, retryAfter: "60" });
+  expect(body.errors).toMatchObject([{ extensions: { code: "RATE_LIMITED", retryAfter: 60 } }]);
+});

@@ -68,6 +68,11 @@ function known(original: unknown, formatted: GraphQLFormattedError): CodedText |
   return null;
 }
 
+function retryAfterOf(original: unknown): Record<string, unknown> {
+  const seconds = original instanceof AppError ? original.extensions["retryAfter"] : undefined;
+  return seconds === undefined ? {} : { retryAfter: seconds };
+}
+
 /**
  * Creates the function that formats every entry of `errors[]`.
  * @param scope finds the current request
@@ -85,7 +90,7 @@ export function createErrorFormatter(scope: () => ErrorScope | undefined) {
       message: cut(message),
       ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
       ...(formatted.path === undefined ? {} : { path: formatted.path }),
-      extensions: { code, ...(requestId === undefined ? {} : { requestId }) },
+      extensions: { code, ...retryAfterOf(original), ...(requestId === undefined ? {} : { requestId }) },
     };
   };
 }

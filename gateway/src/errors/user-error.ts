@@ -21,18 +21,16 @@ export const termsMissingText = messages.terms.missing;
 /** The text for what a retailer does not offer. */
 export const notOfferedText = sharedTexts.notOffered;
 
-const minute = 60_000;
-
-function waitText(windowMs: number): string {
-  const minutes = Math.ceil(windowMs / minute);
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
   if (minutes === 60) return "an hour";
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 /**
- * Creates the failure of a rate limit, which includes the time to wait.
- * @param windowMs the window of the limit in milliseconds
+ * Creates the failure of a rate limit.
+ * @param seconds the time to wait
  */
-export function tooManyAttempts(windowMs: number): UserError {
-  return userError("RATE_LIMITED", messages.limits.tooMany(waitText(windowMs)));
+export function tooManyAttempts(seconds: number): UserError {
+  return { ...userError("RATE_LIMITED", messages.limits.tooMany(waitText(seconds))), retryAfterSeconds: seconds };
 }

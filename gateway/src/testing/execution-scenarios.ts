@@ -11,7 +11,7 @@ export const whoAmI = "query WhoAmI { viewer { firstName } }";
 const email = "query Email { viewer { email receipts { total { cents } } } }";
 const posts = "query Posts { posts { nodes { title } } }";
 const slides = "query Slides { slides { title } locations { name } }";
-const place = 'query Place { place(address: "Provo") { formattedAddress } }';
+const place = 'query Place { place(address: "Provo") { name } }';
 const lists = `
   query Lists($first: Int) { coupons { ...Four } }
   fragment Four on CouponBook { a: list(first: $first) { ...All } b: list(first: $first) { ...All } c: list(first: $first) { ...All } d: list(first: $first) { ...All } }

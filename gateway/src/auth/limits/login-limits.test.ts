@@ -42,6 +42,14 @@ it("blocks an address after thirty failures with any accounts", async () => {
   expect(await isAdmitted({ identifier: "new@x.y", address: "192.0.2.2" })).toBe(true);
 });
 
+it("states the remaining time of the window that rejects an attempt", async () => {
+  const { state, limits, failTimes } = setUp();
+  await failTimes(10, elsewhere);
+  state.at = 100_500;
+  expect(await limits.retryAfterSeconds(attempt)).toBe(200);
+  expect(await limits.retryAfterSeconds({ ...attempt, identifier: "new@x.y" })).toBe(1);
+});
+
 it("requires a bot check of unknown devices after 600 failures at a retailer, and blocks no device", async () => {
   const { limits, failTimes } = setUp();
   const ben = { ...attempt, identifier: "ben@example.com", address: "203.0.113.9" };

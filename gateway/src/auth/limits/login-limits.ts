@@ -38,6 +38,8 @@ export interface LoginLimits {
   status(attempt: LoginAttempt): Promise<LoginStatus>;
   /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit; null if it is rejected. */
   admit(attempt: LoginAttempt): Promise<AdmittedLogin | null>;
+  /** Returns the whole seconds, at least one, until a rejected attempt is possible. */
+  retryAfterSeconds(attempt: LoginAttempt): Promise<number>;
 }
 
 /** The allowed failures in a window. */
@@ -155,6 +157,13 @@ export function createLoginLimits(name: string, numbers: LoginLimitNumbers, stor
       const status = statusOf(scopes, await Promise.all(scopes.map((scope) => store.count(scope))));
       if (retailer === null || status.needsBotCheck) return status;
       return { ...status, needsBotCheck: (await store.count(retailer)) >= retailerFree };
+    },
+    async retryAfterSeconds(attempt) {
+      const { own, address } = await scopesOf(attempt);
+      const waits = present([own, address]).map(async (scope) =>
+        (await store.count(scope)) < scope.withoutBotCheck ? 0 : store.msUntilReset(scope),
+      );
+      return Math.max(1, Math.ceil(Math.max(...(await Promise.all(waits))) / 1_000));
     },
     async admit(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);

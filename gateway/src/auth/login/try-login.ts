@@ -7,7 +7,7 @@ import type { AuthContext } from "../context.ts";
 import { botCheckFailed, botCheckSettings, verifyBotToken } from "./bot-check.ts";
 import { checkLogin, type Credentials } from "./credentials.ts";
 import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
-import { type AdmittedLogin, type LoginAttempt, shopperLoginLimits } from "../limits/login-limits.ts";
+import { type AdmittedLogin, type LoginAttempt } from "../limits/login-limits.ts";
 
 /** The mutations that log a shopper in; a bot token is valid for one of them. */
 export type LoginAction = "login" | "ssoLogin";
@@ -28,7 +28,9 @@ export type LoginResult<T> =
 
 type LoginContext = AuthContext & UpstreamContext;
 
-const tooMany = () => tooManyAttempts(shopperLoginLimits.windowMs);
+async function tooMany(attempt: LoginAttempt, { limits }: LoginContext): Promise<UserError> {
+  return tooManyAttempts(await limits.login.retryAfterSeconds(attempt));
+}
 
 /**
  * Returns the error that prevents an attempt. The bot token is verified before the attempt is counted, so that requests with
@@ -40,13 +42,13 @@ async function loginProblem(
   context: LoginContext,
 ): Promise<UserError | null> {
   const { isBlocked, needsBotCheck, mayGoUnchecked } = await context.limits.login.status(attempt);
-  if (isBlocked) return tooMany();
+  if (isBlocked) return tooMany(attempt, context);
   if (!needsBotCheck) return null;
   if (botToken === null && botCheckSettings(context).siteKey !== "")
     return userError("BOT_CHECK_REQUIRED", messages.login.proofWanted);
   const check = botToken === null ? "unknown" : await verifyBotToken(botToken, action, context);
   if (check === "failed") return botCheckFailed();
-  return check === "passed" || mayGoUnchecked ? null : tooMany();
+  return check === "passed" || mayGoUnchecked ? null : tooMany(attempt, context);
 }
 
 /** Settles the count of an attempt: a rejection by the service is a failure, an outage is not. */
@@ -79,7 +81,7 @@ export async function tryLogin<T>(
   const problem = await loginProblem(attempt, request, context);
   if (problem !== null) return { userErrors: [problem] };
   const admitted = await context.limits.login.admit(attempt);
-  if (admitted === null) return { userErrors: [tooMany()] };
+  if (admitted === null) return { userErrors: [await tooMany(attempt, context)] };
   const answer = await settle(call(credentials), admitted);
   return { answer, deviceToken: await deviceAfterLogin("shopper", credentials.identifier, device, context) };
 }

@@ -1,7 +1,8 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { sendAccountNotice } from "../../auth/login/account-notice.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
-import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { notOfferedText, userError } from "../../errors/user-error.ts";
 import { newPasswordProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
@@ -37,9 +38,8 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
         ) ??
         (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? messages.account.samePassword : null);
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
-      if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {
-        return notChanged(tooManyAttempts(context.limits.password.windowMs));
-      }
+      const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
+      if (limit !== null) return notChanged(limit);
       const email = customer?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
       await accountChanges.changePassword(email, currentPassword, newPassword);

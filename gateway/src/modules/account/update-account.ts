@@ -1,6 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
-import { tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import { messages } from "../../messages.ts";
 import type {
@@ -42,9 +43,8 @@ export async function updateAccount(
       if ("userErrors" in checked) return notChanged(...checked.userErrors);
       const asksPassword = checked.change.currentPassword !== undefined;
       const key = `${session.sitePath}:${session.shopperNumber}`;
-      if (asksPassword && !(await context.limits.password.admit(key))) {
-        return notChanged(tooManyAttempts(context.limits.password.windowMs));
-      }
+      const limit = asksPassword ? await countAttempt(context.limits.password, key) : null;
+      if (limit !== null) return notChanged(limit);
       return writeAccount(session, checked.change, context, expected);
     },
     { wrongPassword },

@@ -1,7 +1,8 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../schema.generated.ts";
 
@@ -12,9 +13,8 @@ const failed = (error: UserError): ReportAdPayload => ({ reported: false, userEr
 async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
   const { retailer, clientAddress, limits, loaders, log } = context;
   if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
-  if (!(await limits.adReport.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(tooManyAttempts(limits.adReport.windowMs));
-  }
+  const limit = await countAttempt(limits.adReport, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  if (limit !== null) return failed(limit);
   try {
     await loaders.ads.reports.load({ adId, event: event === "CLICK" ? "click" : "view" });
     return { reported: true, userErrors: [] };

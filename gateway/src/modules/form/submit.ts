@@ -1,11 +1,12 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import { requireBotCheck } from "../../auth/login/bot-check.ts";
 import { mailSender } from "../../auth/login/mail-sender.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
 import type { Mail, MailFile } from "../../upstreams/portal/mail.ts";
@@ -89,9 +90,8 @@ function checkFilled(
  */
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
   const { retailer, clientAddress, limits, loaders } = context;
-  if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(tooManyAttempts(limits.form.windowMs));
-  }
+  const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  if (limit !== null) return failed(limit);
   const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));
   const checked = checkFilled(form, input);

@@ -1,9 +1,10 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
@@ -45,19 +46,19 @@ async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   }
 }
 
-/** Counts attempts by email address, because the lists send mail to each new one. Returns true above the limit. */
-async function isAddressTired(
+/** Counts attempts by email address, because the lists send mail to each new one. Returns the error of one above the limit. */
+async function addressProblem(
   { fields }: ContentForm,
   values: Readonly<Record<string, string>>,
   { retailer, limits }: Context,
-): Promise<boolean> {
+): Promise<UserError | null> {
   const addresses = fields.flatMap(({ type, name }) =>
     type === "email" ? (parseEmail(values[name] ?? "") ?? []) : [],
   );
-  const admitted = await Promise.all(
-    addresses.map((address) => limits.signup.admit(`${retailer.sitePath}:${address}`)),
+  const problems = await Promise.all(
+    addresses.map((address) => countAttempt(limits.signup, `${retailer.sitePath}:${address}`)),
   );
-  return admitted.includes(false);
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 async function outcomeOf(reply: SignupReply | null, context: Context): Promise<SubscribeEmailPayload> {
@@ -74,15 +75,15 @@ async function outcomeOf(reply: SignupReply | null, context: Context): Promise<S
  */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
   const { retailer, clientAddress, limits, loaders } = context;
-  if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(tooManyAttempts(limits.form.windowMs));
-  }
+  const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  if (limit !== null) return failed(limit);
   const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "signup") {
     return failed(userError("INVALID_INPUT", texts.unknownForm(input.form), ["input", "form"]));
   }
   const checked = checkValues(form, input.values);
   if ("userErrors" in checked) return failed(...checked.userErrors);
-  if (await isAddressTired(form, checked.values, context)) return failed(tooManyAttempts(limits.signup.windowMs));
+  const addressLimit = await addressProblem(form, checked.values, context);
+  if (addressLimit !== null) return failed(addressLimit);
   return outcomeOf(await send(form.action.url, checked.values, context), context);
 }

@@ -1,12 +1,13 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
+import { checkUsedUp, countAttempt } from "../../auth/limits/over-limit.ts";
 import { requireBotCheck } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { emailProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
@@ -61,12 +62,14 @@ function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits
 async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
   const limited = limitsOf(email, context);
   for (const { limiter, key } of limited) {
-    if ((await limiter.remaining(key)) === 0) return tooManyAttempts(limiter.windowMs);
+    const limit = await checkUsedUp(limiter, key);
+    if (limit !== null) return limit;
   }
   const problem = await requireBotCheck(botToken, "requestPasswordReset", context);
   if (problem !== null) return problem;
   for (const { limiter, key } of limited) {
-    if (!(await limiter.admit(key))) return tooManyAttempts(limiter.windowMs);
+    const limit = await countAttempt(limiter, key);
+    if (limit !== null) return limit;
   }
   return null;
 }

@@ -1,10 +1,11 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../../auth/login/account-notice.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { newPasswordProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import type {
@@ -73,8 +74,8 @@ async function setPassword(link: ResetToken, password: string, context: Context)
   return { reset: true, message: texts.done, userErrors: [] };
 }
 
-function mayTry({ retailer, clientAddress, limits }: Context): Promise<boolean> {
-  return limits.passwordReset.admit(`${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
+function countUse({ retailer, clientAddress, limits }: Context): Promise<UserError | null> {
+  return countAttempt(limits.passwordReset, `${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
 }
 
 /**
@@ -87,7 +88,8 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   if (problem !== null) return failed(problem);
   const link = readLink(input);
   if (link === null) return failed(expired);
-  if (!(await mayTry(context))) return failed(tooManyAttempts(context.limits.passwordReset.windowMs));
+  const limit = await countUse(context);
+  if (limit !== null) return failed(limit);
   try {
     return await setPassword(link, input.newPassword, context);
   } catch (error) {

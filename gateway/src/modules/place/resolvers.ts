@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { rateLimited } from "../../errors/app-error.ts";
 import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
@@ -12,8 +12,9 @@ export const resolvers: Resolvers = {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {
       const words = address.trim().replaceAll(/\s+/g, " ");
       if (words === "" || words.length > maxAddressLength) return null;
-      if (!(await limits.place.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-        throw new AppError("RATE_LIMITED", messages.limits.places);
+      const key = `${retailer.sitePath}:${addressBlock(clientAddress)}`;
+      if (!(await limits.place.admit(key))) {
+        throw rateLimited(messages.limits.places, await limits.place.retryAfterSeconds(key));
       }
       return upstreams.portal.findPlace(words);
     },

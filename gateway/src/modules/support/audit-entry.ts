@@ -2,7 +2,7 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { AppError, rateLimited } from "../../errors/app-error.ts";
 import { maskEmail, masked, maskNumber, maskPhone } from "../../lib/text/masks.ts";
 import { messages } from "../../messages.ts";
 import type { AuditAction, CustomerLookupBy } from "../../schema.generated.ts";
@@ -98,7 +98,9 @@ export async function writeAuditEntry(lookup: AuditedLookup, context: Context): 
   const support = await requireSupport(context);
   if (isOfAnotherAgent(context.statedAgent, support.who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
   const reason = readReason(lookup.reason);
-  const isRefused = !(await context.limits.supportLookup.admit(lookupLimitKey(support)));
+  const { supportLookup } = context.limits;
+  const key = lookupLimitKey(support);
+  const isRefused = !(await supportLookup.admit(key));
   const { username: agent } = support.who;
   const { action } = lookup;
   const entryId = await context.upstreams.sso.appendAudit({
@@ -108,6 +110,6 @@ export async function writeAuditEntry(lookup: AuditedLookup, context: Context): 
     reason,
     isRefused,
   });
-  if (isRefused) throw new AppError("RATE_LIMITED", messages.support.tooManyLooks);
+  if (isRefused) throw rateLimited(messages.support.tooManyLooks, await supportLookup.retryAfterSeconds(key));
   return { who: support.who, entryId };
 }

@@ -50,7 +50,9 @@ export async function supportOutcome<T>(
   } catch (error) {
     if (error instanceof AppError) {
       const code = codes[error.code];
-      if (code !== undefined) return { userErrors: [userError(code, error.message)] };
+      const { retryAfter } = error.extensions;
+      const wait = typeof retryAfter === "number" ? { retryAfterSeconds: retryAfter } : {};
+      if (code !== undefined) return { userErrors: [{ ...userError(code, error.message), ...wait }] };
     }
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, name);

@@ -1,5 +1,4 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { supportLoginLimits } from "../../auth/limits/login-limits.ts";
 import type { SupportSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -48,7 +47,7 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   if (!isPossible({ ...input, username })) return refused(wrong);
   const attempt = await loginAttempt("support", username, deviceToken, context);
   const admitted = await limits.supportLogin.admit(attempt);
-  if (admitted === null) return refused(tooManyAttempts(supportLoginLimits.windowMs));
+  if (admitted === null) return refused(tooManyAttempts(await limits.supportLogin.retryAfterSeconds(attempt)));
   const agent = await agentOf({ username, password: input.password }, context);
   if ("code" in agent) {
     if (agent !== wrong) await admitted.refund();

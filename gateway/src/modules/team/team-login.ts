@@ -1,5 +1,4 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { teamLoginLimits } from "../../auth/limits/login-limits.ts";
 import { isPassword } from "../../auth/login/password-hash.ts";
 import type { TeamSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
@@ -39,7 +38,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   const { retailer, limits, teams, deviceToken } = context;
   const attempt = await loginAttempt("team", "team", deviceToken, context);
   const admitted = await limits.teamLogin.admit(attempt);
-  if (admitted === null) return refused(tooManyAttempts(teamLoginLimits.windowMs));
+  if (admitted === null) return refused(tooManyAttempts(await limits.teamLogin.retryAfterSeconds(attempt)));
   if (!(await opens(input, context))) {
     return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
   }

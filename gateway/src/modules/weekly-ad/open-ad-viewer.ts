@@ -1,9 +1,10 @@
 import { requireShopper } from "../../auth/guards.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { notOfferedText, tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../schema.generated.ts";
 import { selectAd } from "./select-store.ts";
 
@@ -25,9 +26,8 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
   const { limits, retailer, upstreams } = context;
   try {
     const { shopperNumber } = requireShopper(context);
-    if (!(await limits.adViewer.admit(`${retailer.sitePath}:${shopperNumber}`))) {
-      return refused(tooManyAttempts(limits.adViewer.windowMs));
-    }
+    const limit = await countAttempt(limits.adViewer, `${retailer.sitePath}:${shopperNumber}`);
+    if (limit !== null) return refused(limit);
     const ad = await selectAd({ id: storeId, slug: null }, context);
     const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.page);
     return token === null ? refused(userError("NOT_OFFERED", notOfferedText)) : { token, userErrors: [] };

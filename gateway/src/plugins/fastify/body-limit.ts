@@ -61,12 +61,12 @@ function isEncoded({ headers }: FastifyRequest): boolean {
  * Limits the size of bodies, with a higher limit for forms with files, and rejects compressed ones.
  * @param app the server, before the graph route is registered
  * @param path the path of the graph
- * @param mayUpload counts a large request before its body is read; false rejects it
+ * @param countUpload counts a large request before its body is read; returns the seconds to wait, or null for an admitted one
  */
 export function registerBodyLimit(
   app: FastifyInstance,
   path: string,
-  mayUpload: (request: FastifyRequest) => Promise<boolean>,
+  countUpload: (request: FastifyRequest) => Promise<number | null>,
 ): void {
   app.addHook("onRoute", (route) => {
     if (route.url === path) route.bodyLimit = filesBodyLimit;
@@ -79,8 +79,12 @@ export function registerBodyLimit(
     }
     if (request.headers["content-length"] === undefined) return done(null, limited(body));
     if (!declaresLargeBody(request)) return done(null, body);
-    const decide = (may: boolean): void => (may ? done(null, body) : done(new RejectedBody(429)));
-    mayUpload(request).then(decide, done);
+    const decide = (seconds: number | null): void => {
+      if (seconds === null) return done(null, body);
+      reply.header("retry-after", seconds);
+      done(new RejectedBody(429));
+    };
+    countUpload(request).then(decide, done);
   });
   app.addHook("preValidation", (request, _reply, done) => {
     done(declaresLargeBody(request) && !sendsForm(request.body) ? new RejectedBody(413) : undefined);

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
+import type { ErrorCode } from "../../errors/codes.ts";
 
 /** Texts for errors before GraphQL; those of the framework may repeat the input. */
 const texts: Readonly<Record<number, string>> = {
@@ -20,9 +21,15 @@ function textOf(status: number): string {
   return texts[status] ?? (status >= 500 ? "Something went wrong on our side." : "The request cannot be served.");
 }
 
-function body(status: number, requestId: string, message = textOf(status)) {
-  const code = status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
-  return { errors: [{ message, extensions: { code, requestId } }] };
+function codeOf(status: number): ErrorCode {
+  if (status === 429) return "RATE_LIMITED";
+  return status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
+}
+
+/** Returns the body of an error; with the seconds to wait if the response has `Retry-After`. */
+function body(status: number, reply: FastifyReply, message = textOf(status)) {
+  const wait = reply.hasHeader("retry-after") ? { retryAfter: Number(reply.getHeader("retry-after")) } : {};
+  return { errors: [{ message, extensions: { code: codeOf(status), ...wait, requestId: reply.request.id } }] };
 }
 
 /**
@@ -31,10 +38,10 @@ function body(status: number, requestId: string, message = textOf(status)) {
 export function registerHttpErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
     // Not logged: under overload a line for each would cost more than most responses.
-    if (error instanceof TooBusyError) return reply.code(503).send(body(503, request.id, tooBusyText));
+    if (error instanceof TooBusyError) return reply.code(503).send(body(503, reply, tooBusyText));
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ fault: describeError(error) }, "an unexpected error");
-    return reply.code(status).send(body(status, request.id));
+    return reply.code(status).send(body(status, reply));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, request.id)));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(body(404, reply)));
 }

@@ -1,10 +1,11 @@
 import { addressBlock } from "../../../../../http-server/address-block.ts";
+import { checkUsedUp, countAttempt } from "../../../auth/limits/over-limit.ts";
 import { requireBotCheck } from "../../../auth/login/bot-check.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { termsMissingText, tooManyAttempts, tryAgainText, userError } from "../../../errors/user-error.ts";
+import { termsMissingText, tryAgainText, userError } from "../../../errors/user-error.ts";
 import { retryLater } from "./retry-later.ts";
 import { messages } from "../../../messages.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
@@ -45,8 +46,8 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
 /** Sends a code to the phone, which only its owner can read; returns the user error that requests it. */
 async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
   const { limits, retailer, upstreams } = context;
-  if (!(await limits.claimCode.admit(`${retailer.sitePath}:${Phone}`)))
-    return tooManyAttempts(limits.claimCode.windowMs);
+  const limit = await countAttempt(limits.claimCode, `${retailer.sitePath}:${Phone}`);
+  if (limit !== null) return limit;
   await upstreams.accountChanges.sendClaimCode(Phone);
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
@@ -136,10 +137,8 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
 async function visitorProblem({ botToken }: RegisterInput, context: Context): Promise<UserError | null> {
   const { register: limiter } = context.limits;
   const key = `${context.retailer.sitePath}:${addressBlock(context.clientAddress)}`;
-  if ((await limiter.remaining(key)) === 0) return tooManyAttempts(limiter.windowMs);
-  const problem = await requireBotCheck(botToken, "register", context);
-  if (problem !== null) return problem;
-  return (await limiter.admit(key)) ? null : tooManyAttempts(limiter.windowMs);
+  const problem = (await checkUsedUp(limiter, key)) ?? (await requireBotCheck(botToken, "register", context));
+  return problem ?? countAttempt(limiter, key);
 }
 
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {

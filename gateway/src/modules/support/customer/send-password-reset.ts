@@ -1,8 +1,9 @@
 import { writeAuditEntry } from "../audit-entry.ts";
 import { readCustomer } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import { countAttempt } from "../../../auth/limits/over-limit.ts";
 import type { Context } from "../../../context.ts";
-import { notOfferedText, tooManyAttempts, userError } from "../../../errors/user-error.ts";
+import { notOfferedText, userError } from "../../../errors/user-error.ts";
 import { maskEmail } from "../../../lib/text/masks.ts";
 import { messages } from "../../../messages.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../../schema.generated.ts";
@@ -22,9 +23,8 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.loaders.customers.record.load())?.email ?? null;
   if (email === null) return failed(userError("REFUSED", messages.support.noEmail));
-  if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
-    return failed(tooManyAttempts(limits.passwordReset.windowMs));
-  }
+  const limit = await countAttempt(limits.passwordReset, `${retailer.sitePath}:account:${email.toLowerCase()}`);
+  if (limit !== null) return failed(limit);
   await upstreams.portal.sendResetMail(await resetMail(email, context));
   return { sent: true, sentTo: maskEmail(email), userErrors: [] };
 }

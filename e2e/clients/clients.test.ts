@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { demoPassword } from "../graph/graph.ts";
+import { createApolloClient } from "./apollo-client.ts";
+import { createGraphqlRequestClient } from "./graphql-request-client.ts";
+import { couponsText } from "./shopper-client.ts";
+import { createUrqlClient } from "./urql-client.ts";
+
+let graph: TestGateway;
+beforeAll(async () => {
+  graph = await startGateway();
+});
+afterAll(() => graph.stop());
+
+const address = (site: string) => ({
+  url: `http://localhost:${graph.port}/graphql`,
+  headers: { "x-site-path": site },
+});
+
+describe.each([
+  { library: "urql", create: createUrqlClient, email: "ana@example.com" },
+  { library: "Apollo Client", create: createApolloClient, email: "ben@example.com" },
+  { library: "graphql-request", create: createGraphqlRequestClient, email: "cora@example.com" },
+])("a client of $library", ({ create, email }) => {
+  it.each(["reams", "bluebird"])(
+    "logs in, lists, clips, refreshes an expired bearer and logs out at %s",
+    async (site) => {
+      const client = create(address(site));
+      await client.logIn(email, demoPassword);
+      const before = await client.coupons("network");
+      expect(before.viewer?.firstName).toEqual(expect.any(String));
+      expect(before.coupons.list.nodes.length).toBeGreaterThan(100);
+
+      const coupon = before.coupons.list.nodes.find(({ state }) => state === "AVAILABLE");
+      expect(await client.clip(coupon?.id ?? "")).toEqual([]);
+      const clipped = before.coupons.clippedCount + 1;
+      const cached = await client.coupons("cache");
+      expect(cached.coupons.clippedCount).toBe(clipped);
+      expect(cached.coupons.list.nodes).toContainEqual(expect.objectContaining({ id: coupon?.id, state: "CLIPPED" }));
+
+      // A bearer is valid for a quarter of an hour.
+      for (let minutes = 0; minutes < 18; minutes += 3) graph.moveClock();
+      const after = await client.coupons("network");
+      expect(after.viewer).toEqual(before.viewer);
+      expect(after.coupons.clippedCount).toBe(clipped);
+
+      await client.logOut();
+      expect((await client.coupons("network")).viewer).toBeNull();
+    },
+  );
+});
+
+it("gets 300 coupons in at most 17 KB", async () => {
+  const { url, headers } = address("reams");
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json", "accept-encoding": "gzip" },
+    body: JSON.stringify({
+      query: couponsText.replace("summary", "summary description expiryDate value { formatted }"),
+    }),
+  });
+  // `fetch` decodes the body and leaves the headers of the encoded one.
+  expect((await response.text()).match(/"state"/g)).toHaveLength(300);
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(Number(response.headers.get("content-length"))).toBeLessThanOrEqual(17_000);
+});

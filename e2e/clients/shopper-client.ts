@@ -1,0 +1,124 @@
+/** The address of the graph for a client. */
+export interface ClientAddress {
+  readonly url: string;
+  /** The headers of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The coupons of a visitor. */
+export interface Coupons {
+  readonly viewer: { readonly firstName: string | null } | null;
+  readonly coupons: {
+    readonly clippedCount: number;
+    readonly list: { readonly nodes: readonly { readonly id: string; readonly state: string }[] };
+  };
+}
+
+/** A client library with its usual parts for authentication and caching, configured as its documentation says. */
+export interface ShopperClient {
+  logIn(identifier: string, password: string): Promise<void>;
+  /** Reads from the graph, or from the cache of the library if it has one. */
+  coupons(from: "network" | "cache"): Promise<Coupons>;
+  /** Returns the codes of the user errors. */
+  clip(couponId: string): Promise<readonly string[]>;
+  logOut(): Promise<void>;
+}
+
+/** The payload of a login or a refresh. */
+export interface Tokens {
+  readonly token: { readonly value: string } | null;
+  readonly refreshToken: { readonly value: string } | null;
+}
+
+/** The tokens of the session, in memory; an app stores the refresh token in the keychain. */
+export interface TokenStore {
+  bearer: string | null;
+  refreshToken: string | null;
+}
+
+/** Stores the tokens of a payload, or removes those of an ended session. */
+export function store(tokens: TokenStore, { token, refreshToken }: Tokens): void {
+  tokens.bearer = token?.value ?? null;
+  tokens.refreshToken = refreshToken?.value ?? null;
+}
+
+export const logInText = /* GraphQL */ `
+  mutation LogIn($input: LoginInput!) {
+    login(input: $input) {
+      token {
+        value
+      }
+      refreshToken {
+        value
+      }
+    }
+  }
+`;
+
+/** The auth exchange of urql sends this text past the part that adds the type names for the cache. */
+export const refreshText = /* GraphQL */ `
+  mutation Refresh($input: RefreshSessionInput!) {
+    refreshSession(input: $input) {
+      __typename
+      token {
+        __typename
+        value
+      }
+      refreshToken {
+        __typename
+        value
+      }
+    }
+  }
+`;
+
+export const logOutText = /* GraphQL */ `
+  mutation LogOut($input: LogoutInput) {
+    logout(input: $input) {
+      loggedOut
+    }
+  }
+`;
+
+export const couponsText = /* GraphQL */ `
+  query Coupons {
+    viewer {
+      id
+      firstName
+    }
+    coupons {
+      id
+      clippedCount
+      list(first: 300) {
+        nodes {
+          id
+          state
+          summary
+        }
+      }
+    }
+  }
+`;
+
+export const clipText = /* GraphQL */ `
+  mutation Clip($input: ClipCouponInput!) {
+    clipCoupon(input: $input) {
+      coupon {
+        id
+        state
+      }
+      coupons {
+        id
+        clippedCount
+      }
+      userErrors {
+        code
+      }
+    }
+  }
+`;
+
+/** The payload of a clip. */
+export interface ClipAnswer {
+  readonly clipCoupon: { readonly userErrors: readonly { readonly code: string }[] };
+}

@@ -1,0 +1,65 @@
+import { Client, fetchExchange } from "@urql/core";
+import { authExchange } from "@urql/exchange-auth";
+import { cacheExchange } from "@urql/exchange-graphcache";
+import {
+  type ClientAddress,
+  type ClipAnswer,
+  clipText,
+  type Coupons,
+  couponsText,
+  logInText,
+  logOutText,
+  refreshText,
+  type ShopperClient,
+  store,
+  type Tokens,
+  type TokenStore,
+} from "./shopper-client.ts";
+
+/** Refreshes the session when the graph rejects the bearer. */
+const authentication = (tokens: TokenStore) =>
+  authExchange(async ({ mutate, appendHeaders }) => ({
+    addAuthToOperation: (operation) =>
+      tokens.bearer === null ? operation : appendHeaders(operation, { authorization: `Bearer ${tokens.bearer}` }),
+    didAuthError: ({ response }) => (response as Response | undefined)?.status === 401,
+    async refreshAuth() {
+      const input = { refreshToken: tokens.refreshToken ?? "" };
+      const { data } = await mutate<{ refreshSession: Tokens }>(refreshText, { input });
+      store(tokens, data?.refreshSession ?? { token: null, refreshToken: null });
+    },
+  }));
+
+/** Creates an urql client with its auth exchange and its normalized cache. */
+export function createUrqlClient({ url, headers }: ClientAddress): ShopperClient {
+  const tokens: TokenStore = { bearer: null, refreshToken: null };
+  const client = new Client({
+    url,
+    preferGetMethod: false,
+    fetchOptions: { headers },
+    exchanges: [cacheExchange(), authentication(tokens), fetchExchange],
+  });
+  const mutate = async <Data>(text: string, input: object): Promise<Data> => {
+    const { data, error } = await client.mutation<Data>(text, { input }).toPromise();
+    if (data === undefined) throw error ?? new Error("no data");
+    return data;
+  };
+  return {
+    async logIn(identifier, password) {
+      store(tokens, (await mutate<{ login: Tokens }>(logInText, { identifier, password, wantsToken: true })).login);
+    },
+    async coupons(from) {
+      const requestPolicy = from === "cache" ? "cache-only" : "network-only";
+      const { data, error } = await client.query<Coupons>(couponsText, {}, { requestPolicy }).toPromise();
+      if (data === undefined) throw error ?? new Error("no data");
+      return data;
+    },
+    async clip(couponId) {
+      const { clipCoupon } = await mutate<ClipAnswer>(clipText, { couponId });
+      return clipCoupon.userErrors.map(({ code }) => code);
+    },
+    async logOut() {
+      await mutate(logOutText, { refreshToken: tokens.refreshToken });
+      store(tokens, { token: null, refreshToken: null });
+    },
+  };
+}
