@@ -36,7 +36,7 @@ it.each(["reams.example", "REAMS.example:8080", "localhost:4000", "127.0.0.1"])(
 it.each(["evil.example", "reams.example.evil.example"])("rejects the unknown host %s with 421", async (host) => {
   const { status, body } = await (await start()).post({ query: whoAmI, host });
   expect(status).toBe(421);
-  expect(body).toMatchObject({ message: "No retailer is served under this host." });
+  expect(body.errors).toMatchObject([{ message: "No retailer is served under this host." }]);
 });
 
 it.each(["reams.example@evil.example", "reams.example:99999", "reams.example/evil"])(

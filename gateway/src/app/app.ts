@@ -34,8 +34,6 @@ import { connectedServices, type UpstreamConnections } from "../upstreams/upstre
 /** Dependencies and settings of the app. */
 export interface AppDeps extends ServerOptions, ContextSettings {
   readonly retailers: Retailers;
-  /** True in development: the header `X-Site-Path` may name the retailer. */
-  readonly acceptsSitePath?: boolean;
   /** The URL of Redis; null to keep shared state in memory. */
   readonly redisUrl: string | null;
   readonly load: LoadLimits;
@@ -81,11 +79,7 @@ function registerRequestChecks(server: FastifyInstance, deps: AppDeps, { upload 
     const key = addressBlock(ip);
     return (await upload.admit(key)) ? null : upload.retryAfterSeconds(key);
   });
-  registerTenancy(server, {
-    retailers: deps.retailers,
-    exempt: healthPrefix,
-    acceptsSitePath: deps.acceptsSitePath ?? false,
-  });
+  registerTenancy(server, { retailers: deps.retailers, exempt: healthPrefix });
   registerOriginCheck(server);
 }
 

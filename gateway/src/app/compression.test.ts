@@ -47,7 +47,9 @@ describe.each(["compiled", "plain"] as const)("a response by %s execution", (exe
       const response = await send(method, { "accept-encoding": accepted });
       expect(decoded(response)).toEqual({ encoding, text: plain.body });
       expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
-      expect(response.headers.vary).toMatch(method === "GET" ? /^accept, host, accept-encoding$/ : /^accept-encoding$/);
+      expect(response.headers.vary).toMatch(
+        method === "GET" ? /^accept, host, x-site-path, accept-encoding$/ : /^accept-encoding$/,
+      );
     }
   });
 

@@ -1,21 +1,74 @@
-import { expect, it } from "vitest";
-import { createTestApp } from "../testing/test-app.ts";
-import type { AppDeps } from "./app.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { login, loginResponse } from "../testing/login.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-async function siteOf(headers: Record<string, string>, deps: Partial<AppDeps>) {
-  const app = await createTestApp({}, deps);
-  const { status, body } = await app.post({ query: "{ retailer { sitePath } }", headers });
-  return { status, site: (body as { data?: { retailer?: { sitePath: string } } }).data?.retailer?.sitePath };
-}
+const query = "{ retailer { sitePath } }";
+const clip = 'mutation { clipCoupon(input: { couponId: "x" }) { userErrors { code } } }';
+const withToken = login
+  .replace("input: {", "input: { wantsToken: true,")
+  .replace("viewer { firstName }", "token { value }");
 
-it("accepts the retailer of the header x-site-path in development", async () => {
-  expect(await siteOf({ "x-site-path": "lees" }, { acceptsSitePath: true })).toEqual({ status: 200, site: "lees" });
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ loyalty: { "POST /AppUsers/login": loginResponse } });
+});
+afterAll(() => test.app.stop());
+
+/** A request to a host that belongs to no retailer, as an app or a router sends it. */
+const send = (sitePath: string, more: Parameters<TestApp["post"]>[0] = {}) =>
+  test.post({ query, host: "graph.example", ...more, headers: { "x-site-path": sitePath, ...more.headers } });
+
+it.each(["reams", "lees"])("serves the retailer %s of X-Site-Path where the host names none", async (sitePath) => {
+  expect(await send(sitePath)).toMatchObject({ status: 200, body: { data: { retailer: { sitePath } } } });
 });
 
-it("ignores x-site-path in production", async () => {
-  expect(await siteOf({ "x-site-path": "lees" }, {})).toEqual({ status: 200, site: "reams" });
+it("serves the retailer of X-Site-Path on this machine, and of the host where both agree", async () => {
+  const at = (host: string) => send("lees", { host });
+  expect((await at("10.0.2.2:4000")).body.data).toEqual({ retailer: { sitePath: "lees" } });
+  expect((await at("localhost:4000")).body.data).toEqual({ retailer: { sitePath: "lees" } });
+  expect((await at("lees.example")).body.data).toEqual({ retailer: { sitePath: "lees" } });
 });
 
-it("rejects a site path of no retailer", async () => {
-  expect(await siteOf({ "x-site-path": "nowhere" }, { acceptsSitePath: true })).toMatchObject({ status: 421 });
+it.each([
+  { sitePath: "nowhere", host: "graph.example", message: "No retailer has the site path of X-Site-Path." },
+  { sitePath: "reams, lees", host: "graph.example", message: "No retailer has the site path of X-Site-Path." },
+  { sitePath: "", host: "reams.example", message: "No retailer has the site path of X-Site-Path." },
+  { sitePath: "lees", host: "reams.example", message: "This host belongs to another retailer than X-Site-Path." },
+])("rejects the site path $sitePath under $host with 421 and the reason", async ({ sitePath, host, message }) => {
+  const { status, body } = await send(sitePath, { host });
+  expect(status).toBe(421);
+  expect(body.errors).toMatchObject([{ message, extensions: { code: "BAD_REQUEST" } }]);
+});
+
+it("rejects the bearer of another retailer, and treats its cookie as a guest's", async () => {
+  const { body } = await send("reams", { query: withToken });
+  const token = /"value":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await send("reams", { headers })).status).toBe(200);
+  expect(await send("lees", { headers })).toMatchObject({
+    status: 401,
+    headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    body: { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] },
+  });
+  const { cookies } = await send("reams", { query: login });
+  const cookie = cookies[0]?.split(";")[0] ?? "";
+  expect((await send("lees", { query: clip, headers: { cookie } })).body.data).toEqual({
+    clipCoupon: { userErrors: [{ code: "UNAUTHENTICATED" }] },
+  });
+});
+
+it("allows no cache on the way to store a response for X-Site-Path", async () => {
+  const get = async (headers: Record<string, string>) => {
+    const url = `/graphql?query=${encodeURIComponent("{ botCheck { siteKey } }")}`;
+    const answer = await test.app.server.inject({ url, headers: { "apollo-require-preflight": "1", ...headers } });
+    return { status: answer.statusCode, cacheControl: answer.headers["cache-control"], vary: answer.headers.vary };
+  };
+  expect(await get({ host: "reams.example" })).toMatchObject({
+    cacheControl: expect.stringMatching(/^public/),
+    vary: expect.stringContaining("x-site-path"),
+  });
+  expect(await get({ host: "graph.example", "x-site-path": "reams" })).toMatchObject({
+    status: 200,
+    cacheControl: "private, no-store",
+  });
 });

@@ -68,8 +68,6 @@ export interface Settings {
   readonly mediaUrl: string;
   /** The base of image paths that begin with `/$db`; null for the same as the others. */
   readonly mediaHostUrl: string | null;
-  /** True in development: the header `X-Site-Path` may name the retailer in place of the host. */
-  readonly acceptsSitePath: boolean;
   readonly playground: Playground;
   /** The control port of the reference services, for the faults of the playground; null without a demo. */
   readonly demoControlUrl: string | null;
@@ -109,7 +107,6 @@ const toSite = (values: Values, inProduction: boolean) => ({
   siteOrigin: values.SITE_ORIGIN,
   botCheck: { scriptUrl: values.BOT_CHECK_SCRIPT_URL, siteKey: values.BOT_CHECK_SITE_KEY },
   strictBotHosts: inProduction,
-  acceptsSitePath: !inProduction,
   mediaUrl: values.MEDIA_URL,
   mediaHostUrl: values.MEDIA_HOST_URL ?? null,
   sessionKeys: values.SESSION_KEYS,

@@ -10,6 +10,8 @@ export interface Retailers {
   readonly entries: readonly RetailerEntry[];
   /** Returns the retailer of a host without a port, in lower case; null for an unknown host. */
   byHost(host: string): RetailerEntry | null;
+  /** True for a host of the registry, which belongs to one retailer; false for this machine's own names. */
+  isOwnHost(host: string): boolean;
   /** Returns the retailer of a site path; null for an unknown one. */
   bySitePath(sitePath: string): RetailerEntry | null;
 }
@@ -104,6 +106,7 @@ function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown
   return {
     entries,
     byHost: (host) => hosts.get(host) ?? null,
+    isOwnHost: (host) => entries.some((entry) => entry.hosts.includes(host)),
     bySitePath: (sitePath) => entries.find((entry) => entry.sitePath === sitePath) ?? null,
   };
 }

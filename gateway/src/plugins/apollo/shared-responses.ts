@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { isPublicOperation } from "./public-operation.ts";
 import { hasStale } from "./freshness.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
+import { sitePathHeader } from "../fastify/tenancy.ts";
 
 const cacheControl = "public, max-age=10, stale-while-revalidate=20";
 
@@ -13,19 +14,20 @@ const cacheControl = "public, max-age=10, stale-while-revalidate=20";
 export function sharedResponsesPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ request: { http } }) {
-      const isGet = http?.method === "GET";
+      // A cache that ignores `Vary` would otherwise return the response of one retailer for another.
+      const mayBeShared = http?.method === "GET" && !http.headers.has(sitePathHeader);
       const ages = currentRequest()?.ages;
       return {
         async willSendResponse({ operation, document, contextValue, response }) {
-          if (!isGet || operation === undefined || document === undefined) return;
+          if (!mayBeShared || operation === undefined || document === undefined) return;
           const { session, team, unverifiedSupport } = contextValue;
           const isGuest = session === null && team === null && unverifiedSupport === null;
           const isComplete = response.body.kind === "single" && response.body.singleResult.errors === undefined;
           const isFresh = ages !== undefined && !hasStale(ages);
           if (!isGuest || !isComplete || !isFresh || !isPublicOperation(operation, document)) return;
           response.http.headers.set("cache-control", cacheControl);
-          // The content type depends on Accept, the retailer on Host.
-          response.http.headers.set("vary", "accept, host");
+          // The content type depends on Accept, the retailer on the others.
+          response.http.headers.set("vary", `accept, host, ${sitePathHeader}`);
         },
       };
     },

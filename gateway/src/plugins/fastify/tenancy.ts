@@ -1,54 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hostName } from "../../../../http-server/host-name.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import type { Retailers } from "../../config/retailers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The retailer of the host; null only for paths without a retailer. */
+    /** The retailer of the request; null only for paths without a retailer. */
     retailer: RetailerEntry | null;
   }
 }
 
-/** The header that names a retailer by its site path, for clients in development that cannot choose the host. */
-const sitePathHeader = "x-site-path";
+/** The header that names a retailer by its site path where hosts do not: for apps, emulators and routers. */
+export const sitePathHeader = "x-site-path";
 
 interface TenancyOptions {
   readonly retailers: Retailers;
   /** The prefix of the paths that are served for every host. */
   readonly exempt: string;
-  /** True if `X-Site-Path` may name the retailer in place of the host. */
-  readonly acceptsSitePath: boolean;
 }
 
-function findRetailer({ headers, host }: FastifyRequest, options: TenancyOptions): RetailerEntry | null {
-  const { retailers, acceptsSitePath } = options;
+/** A request without a retailer: the status and the text of its response. */
+interface Misdirected {
+  readonly status: 400 | 421;
+  readonly message: string;
+}
+
+/** Returns the retailer of the header; of the host without one. A retailer's own host can name no other retailer. */
+function findRetailer({ headers, host }: FastifyRequest, retailers: Retailers): RetailerEntry | Misdirected {
+  const name = hostName(host);
+  if (name === null) return { status: 400, message: "The request names no host." };
+  const ofHost = retailers.byHost(name);
   const sitePath = headers[sitePathHeader];
-  if (acceptsSitePath && typeof sitePath === "string") return retailers.bySitePath(sitePath);
-  return retailers.byHost(hostName(host) ?? "");
+  if (typeof sitePath !== "string") {
+    return ofHost ?? { status: 421, message: "No retailer is served under this host." };
+  }
+  const named = retailers.bySitePath(sitePath);
+  if (named === null) return { status: 421, message: "No retailer has the site path of X-Site-Path." };
+  const isOfAnother = retailers.isOwnHost(name) && ofHost !== named;
+  return isOfAnother ? { status: 421, message: "This host belongs to another retailer than X-Site-Path." } : named;
+}
+
+function reject({ status, message }: Misdirected, reply: FastifyReply): void {
+  const extensions = { code: "BAD_REQUEST", requestId: reply.request.id };
+  void reply.code(status).send({ errors: [{ message, extensions }] });
 }
 
 /**
- * Finds the retailer of each request by its host and rejects requests for unknown hosts.
+ * Finds the retailer of each request by its host or the header `X-Site-Path`, and rejects requests that name none.
  * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` is used
  */
-export function registerTenancy(app: FastifyInstance, options: TenancyOptions): void {
+export function registerTenancy(app: FastifyInstance, { retailers, exempt }: TenancyOptions): void {
   app.decorateRequest("retailer", null);
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.url.startsWith(options.exempt)) return done();
-    if (hostName(request.host) === null) {
-      const errors = [
-        { message: "The request names no host.", extensions: { code: "BAD_REQUEST", requestId: request.id } },
-      ];
-      void reply.code(400).send({ errors });
-      return;
-    }
-    request.retailer = findRetailer(request, options);
-    if (request.retailer !== null) {
-      request.scope.logFields.site = request.retailer.sitePath;
-      return done();
-    }
-    const message = "No retailer is served under this host.";
-    void reply.code(421).send({ error: "Misdirected request", message, requestId: request.id });
+    if (request.url.startsWith(exempt)) return done();
+    const found = findRetailer(request, retailers);
+    if ("status" in found) return reject(found, reply);
+    request.retailer = found;
+    request.scope.logFields.site = found.sitePath;
+    done();
   });
 }
