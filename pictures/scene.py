@@ -5,7 +5,7 @@ import os
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(here, "scenes"))
+sys.path[:0] = [os.path.join(here, folder) for folder in ("scenes", "sets")]
 
 import stage
 import build

@@ -7,14 +7,17 @@ import bpy
 from mathutils import Euler, Matrix
 
 import baked
+import belongings
 import berries
+import events
 import fruit
 import greens
 import meals
 import melons
-import places
 import roasts
 import roots
+import stores
+import sweets
 import vegetables
 import vessels
 import wares
@@ -30,10 +33,13 @@ KINDS = {
         (greens, ("leaf-bunch", "head", "artichoke", "spear", "broccoli", "cauliflower", "celery", "leek")),
         (vessels, vessels.KINDS),
         (baked, baked.KINDS),
+        (sweets, sweets.KINDS),
         (meals, meals.KINDS),
         (roasts, roasts.KINDS),
         (wares, wares.KINDS),
-        (places, places.KINDS),
+        (stores, stores.KINDS),
+        (belongings, belongings.KINDS),
+        (events, events.KINDS),
     )
     for kind in kinds
 }

@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 from mathutils import Matrix, Vector
 
 import bits
@@ -155,7 +156,7 @@ def cart(draw, color="#c8202c"):
 def phone(draw, field="#e9f2ec", accent="#2b7a4b", lean=62):
     """A phone that stands leaning back; its screen has a coupon with a mark of a clip."""
     thing = []
-    before = set(bits.bpy.context.scene.objects)
+    before = set(bpy.context.scene.objects)
     vessels.rectangle(1.25, 2.5, 9, [(0, 0), (0.97, 0), (1.0, 0.03), (1.0, 0.11), (0.97, 0.14), (0, 0.14)], materials.plain("#1c1d20", 0.2, metallic=0.6))
     sheet = lambda w, h, x, y, z, color, power=9, gloss=0.3: vessels.rectangle(w, h, power, [(0, 0), (1.0, 0), (1.0, 0.012), (0, 0.012)], materials.plain(color, gloss)).__setattr__("location", (x, y, z))
     sheet(1.15, 2.38, 0, 0, 0.14, field, 12, 0.15)
@@ -168,8 +169,8 @@ def phone(draw, field="#e9f2ec", accent="#2b7a4b", lean=62):
         sheet(0.46, 0.18, 0.2, y - 0.18, 0.166, accent, 3)
     sheet(0.98, 0.24, 0, -1.0, 0.152, accent, 5)
     turn = Matrix.Rotation(math.radians(lean), 4, "X")
-    bits.bpy.context.view_layer.update()
-    for part in set(bits.bpy.context.scene.objects) - before:
+    bpy.context.view_layer.update()
+    for part in set(bpy.context.scene.objects) - before:
         part.matrix_world = turn @ part.matrix_world
     return thing
 

@@ -174,18 +174,18 @@ def chip(draw, colors=("#e8b95a", "#f2cf7c", "#d89a3c"), **surface):
     return forms.add(forms.grid(12, 12, point), skin(list(colors), **{"roughness": 0.6, "scale": 3, "bump": 0.3, **surface}))
 
 
-def shrimp(draw, colors=("#f6c9a6", "#f0916a", "#fbe3cf"), **surface):
+def shrimp(draw, colors=("#f8c4a0", "#ee7a4c", "#fdeadb"), **surface):
     """A cooked shrimp, curled, with its tail."""
     line = [(0.95 * math.cos(a), 0.95 * math.sin(a), 0.3) for a in [0.4 + i * 0.56 for i in range(9)]]
-    profile = [(0, 0.5), (0.1, 0.95), (0.3, 1), (0.6, 0.78), (0.88, 0.42), (1, 0.3)]
+    profile = [(0, 0.4), (0.12, 1), (0.35, 0.98), (0.65, 0.7), (0.9, 0.36), (1, 0.22)]
     seed = draw.uniform(0, 9)
 
     def color(t, p):
-        band = 0.5 + 0.5 * math.sin(t * 42)
+        band = max(0, math.sin(t * 42)) ** 0.5
         outer = math.hypot(p.x, p.y) / 1.25
         return paint.mixed(paint.blend([(0, colors[2]), (1, colors[0])], outer), materials.linear(colors[1]), band * 0.75 * outer + 0.2 * rough(p, 4, seed))
 
-    section = lambda a, t: 1 + 0.045 * math.sin(t * 42)
+    section = lambda a, t: 1 + 0.07 * abs(math.sin(t * 21))
     values = {"roughness": 0.25, "subsurface": 0.18, "clearcoat": 0.35, **surface}
     body = paint.long_body(line, 0.34, profile, color, around=18, section=section, steps=5, **values)
     end = Vector(line[-1])

@@ -2,7 +2,8 @@
 
 import math
 
-from mathutils import Vector
+import bpy
+from mathutils import Matrix, Vector
 
 import baked
 import bits
@@ -110,13 +111,11 @@ def burrito(draw, length=1.15, radius=0.42, cut=None, toasted=0.6):
     tortilla(draw, point, 70, 70, toasted)
     if cut:
         face = vessels.Region(radius * 0.95, radius * 0.92)
-        before = set(bits.bpy.context.scene.objects)
+        before = set(bpy.context.scene.objects)
         vessels.fill(face, draw, cut[0].get("base", ["#d9b878", "#b98a4a"]), [row for row in cut if "kind" in row])
-        from mathutils import Matrix
-
         turn = Matrix.Translation((length * 0.97, 0, radius * 0.85)) @ Matrix.Rotation(math.radians(90), 4, "Y")
-        bits.bpy.context.view_layer.update()
-        for thing in set(bits.bpy.context.scene.objects) - before:
+        bpy.context.view_layer.update()
+        for thing in set(bpy.context.scene.objects) - before:
             thing.matrix_world = turn @ thing.matrix_world
 
 
@@ -138,8 +137,8 @@ def layer(draw, radius, z, colors, thick=0.08, wave=0.05, lobes=9, square=2.0, *
 
 def burger(draw, filling="beef", cheese=True):
     """A burger in a seeded bun, or a bun with pulled meat."""
-    bottom = len(bits.bpy.context.scene.objects)
-    things = lambda: list(bits.bpy.context.scene.objects)
+    bottom = len(bpy.context.scene.objects)
+    things = lambda: list(bpy.context.scene.objects)
     baked.roll(draw, 0.0, 0.45, 0.3)
     things()[bottom].location.z = 0.26
     z = 0.5
