@@ -95,34 +95,34 @@ export function demoPersonalOffers(holder: Holder, today: Day): Insertable<Perso
     participation_cents: null,
     redemption_limit: 1,
   });
-  const art = (icon: string): string => `art/fef3c7/${icon}`;
+  const art = (name: string): string => `art/fef3c7/${name}`;
   const product = (name: string): string => `products/fef3c7/${name}`;
   return [
-    { ...offer("0500", "Spend $300 this month and get $10 off", 18, art("money-bag")), participation_cents: 18_240 },
-    { ...offer("0509", "Holiday ham for loyal shoppers", 40, art("cut-of-meat")), participation_cents: 41_075 },
+    { ...offer("0500", "Spend $300 this month and get $10 off", 18, art("grocery-bag")), participation_cents: 18_240 },
+    { ...offer("0509", "Holiday ham for loyal shoppers", 40, art("ham")), participation_cents: 41_075 },
     { ...offer("0612", "Buy 10 yogurts, get one free", 25, product("greek-yogurt")), progress: 70 },
     { ...offer("0640", "Every fifth loaf of bread is on us", 33, product("whole-wheat-bread")), progress: 100 },
-    { ...offer("0655", "$5 off a purchase of $50", 11, art("shopping-cart")), qualifier_level: "Transactional" },
+    { ...offer("0655", "$5 off a purchase of $50", 11, art("cart")), qualifier_level: "Transactional" },
     { ...offer("0599", "Last month's free coffee", -6, product("ground-coffee")), progress: 60 },
-    { ...offer("0777", "Test of the register", 60, art("gear")), notes: "DND till test" },
+    { ...offer("0777", "Test of the register", 60, art("phone-coupons")), notes: "DND till test" },
   ];
 }
 
 /** Returns the instant savings of a shopper; one of them is hidden. */
 export function demoPremiums(holder: Holder, today: Day): Insertable<PremiumTable>[] {
-  const premium = (code: string, description: string, daysLeft: number, icon: string) => ({
+  const premium = (code: string, description: string, daysLeft: number, picture: string) => ({
     ...holder,
     premium: code,
     description,
     notes: null,
-    image: `/art/dcfce7/${icon}.webp`,
+    image: `/art/dcfce7/${picture}.webp`,
     ends_on: addDays(today, daysLeft),
     redemption_limit: 2,
   });
   return [
     premium("P210", "$1 off bananas, any size of bunch", 6, "banana"),
-    premium("P214", "$2 off a whole roast chicken", 13, "poultry-leg"),
-    premium("P220", "50¢ off any bakery roll", 20, "croissant"),
-    { ...premium("P299", "Staff trial", 30, "gear"), notes: "DND" },
+    premium("P214", "$2 off a whole roast chicken", 13, "roast-chicken"),
+    premium("P220", "50¢ off any bakery roll", 20, "bread-board"),
+    { ...premium("P299", "Staff trial", 30, "phone-coupons"), notes: "DND" },
   ];
 }
