@@ -1,14 +1,14 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { describeError } from "../../http-server/describe-error.ts";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { hostName } from "../../http-server/host-name.ts";
-import { registerLoadShedding, TooBusyError } from "../../http-server/load-shedding.ts";
+import { registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { logOnce } from "../../http-server/log-once.ts";
 import { callerIdOf } from "../../http-server/request-id.ts";
 import { drainAtStop, serverOptions, type ServerOptions } from "../../http-server/server-options.ts";
 import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
-import { errorStatus } from "../app/lib/error-status.ts";
-import { errorMessages as text } from "../app/messages/errors.ts";
 import { registerAssets } from "./assets.ts";
+import { answerErrors, isGraph, sendError } from "./errors/answer-error.ts";
+import { registerOtherMethods } from "./errors/other-methods.ts";
+import { createSiteLooks } from "./errors/site-looks.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { registerProxies } from "./proxies.ts";
@@ -24,11 +24,6 @@ export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, 
   /** Opens the tracer of pages; null for none. */
   readonly openTracer: OpenTracer | null;
 }
-
-/** The page of last resort, without any dependency that could fail. */
-const plainPage = (sentence: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text.title}</title>` +
-  `<p>${sentence}</p><p><a href="/">${text.home}</a></p></html>`;
 
 /** Bytes; the gateway has the same limit for bodies without a length. */
 const BODY_LIMIT = 100 * 1024;
@@ -62,26 +57,6 @@ class BadHostError extends Error {
   readonly statusCode = 400;
 }
 
-const isGraph = ({ url }: FastifyRequest): boolean => /^\/graphql(?:[/?]|$)/.test(url);
-
-/** GraphQL clients expect JSON. */
-function graphError(status: number, message: string, requestId: string) {
-  const code = status === 503 ? "UPSTREAM_UNAVAILABLE" : status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
-  return { errors: [{ message, extensions: { code, requestId } }] };
-}
-
-/** Logs server errors, without data of the request, and sends an error page. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = errorStatus(error);
-  // Logging each rejected request would cost more than most responses.
-  const isBusy = error instanceof TooBusyError;
-  if (status >= 500 && !isBusy) request.log.error({ fault: describeError(error) }, "a request failed");
-  const sentence = isBusy ? text.unavailable : status >= 500 ? text.errorPageFailed : text.badRequest;
-  void reply.code(status);
-  if (isGraph(request)) return reply.send(graphError(status, sentence, request.id));
-  return reply.type("text/html; charset=utf-8").send(plainPage(sentence));
-}
-
 /** Readiness does not depend on the gateway: all web servers would become unready at once, and with them the error page. */
 function registerHealth(app: FastifyInstance): void {
   const isStopping = drainAtStop(app);
@@ -92,6 +67,7 @@ function registerHealth(app: FastifyInstance): void {
 /** Creates the web server without listening on a port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
+  const looks = createSiteLooks();
   app.decorateRequest("trace", null);
   registerRequestLog(app);
   app.addHook("onRequest", (request, reply, done) => {
@@ -100,9 +76,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (hostName(request.host) === null) return done(new BadHostError("a request without a host"));
     const limit = isGraph(request) ? GRAPH_BODY_LIMIT : BODY_LIMIT;
     if (Number(request.headers["content-length"] ?? 0) <= limit) return done();
-    reply.code(413).type("text/plain; charset=utf-8").send("The request is too large.");
+    sendError(request, reply, 413, looks);
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(looks));
+  registerOtherMethods(app, looks);
   registerLoadShedding(app, options.load, ["/health/", "/assets/"]);
   registerHealth(app);
   await registerProxies(app, options);
@@ -111,8 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {
     if (tracer !== null) registerPageTraces(pages, tracer);
-    registerSameOrigin(pages);
-    registerPages(pages, options);
+    registerSameOrigin(pages, looks);
+    registerPages(pages, options, looks);
   });
   return app;
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendError } from "./errors/answer-error.ts";
+import type { SiteLooks } from "./errors/site-looks.ts";
 
 const ownSites = new Set(["same-origin", "none"]);
 
@@ -19,9 +21,9 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
  * Rejects forms that are posted from another origin.
  * @param app a plugin scope of its own
  */
-export function registerSameOrigin(app: FastifyInstance): void {
+export function registerSameOrigin(app: FastifyInstance, looks: SiteLooks): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "POST" || isOwn(request)) return;
-    await reply.code(403).type("text/plain; charset=utf-8").send("Requests from other origins are refused.");
+    await sendError(request, reply, 403, looks);
   });
 }

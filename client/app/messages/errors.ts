@@ -29,6 +29,8 @@ export const errorMessages = {
   notTaken: "We couldn't process that form, and nothing has changed. Please go back and try again.",
   unavailable: "We can't load this page right now. Please try again in a moment.",
   badRequest: "We couldn't understand that request. Please go to the home page.",
+  tooLarge: "That's too much to send at once. Please try again with less text or smaller files.",
+  otherOrigin: "That request came from another site, so we didn't process it. Please start again from our pages.",
   unknownHost: "There is no storefront at this address.",
   errorPageFailed: "An error occurred while showing the error page",
   lastResort: "This page could not be found",

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router-dom";
 import type { VisitorRequest } from "../graphql/server-client.server.ts";
+import type { SiteLook } from "../site-look.server.ts";
 import { developmentPage } from "./development-page.server.ts";
 
 /** The web server's data about the request of a page. */
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly origin: string;
   /** Receives the route pattern of a rendered page, which contains no values. */
   noteRoute?(pattern: string): void;
+  /** Receives the function that reads the look of the retailer, for errors without a renderer. */
+  noteLook?(read: () => SiteLook | null): void;
   /** Writes an unexpected error to the server's log. */
   report(error: unknown): void;
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasMap } from "../../app/lib/url/map-pages.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
+import type { SiteLook } from "../../app/site-look.server.ts";
+import type { SiteLooks } from "../errors/site-looks.ts";
 import { createBody } from "../../../http-server/encoded-body.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
 import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
@@ -22,6 +24,11 @@ export interface PageOptions {
   readonly pageCacheMs: number;
 }
 
+/** What rendering a page needs. */
+interface Rendering extends PageOptions {
+  readonly looks: Pick<SiteLooks, "note">;
+}
+
 /** How many times `pageCacheMs` a stale page is served while a new one is rendered. */
 const STALE_FACTOR = 5;
 
@@ -33,11 +40,7 @@ function copyHeaders(from: Headers, reply: FastifyReply): void {
   for (const cookie of from.getSetCookie()) reply.header("set-cookie", cookie);
 }
 
-function pageContextOf(
-  request: FastifyRequest,
-  nonce: string,
-  { gatewayUrl, mapsKey }: Pick<PageOptions, "gatewayUrl" | "mapsKey">,
-) {
+function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, mapsKey, looks }: Rendering) {
   const { host, protocol, ip, id, headers, trace } = request;
   return {
     visitor: {
@@ -56,6 +59,7 @@ function pageContextOf(
     noteRoute(pattern: string) {
       if (trace !== null) trace.route = pattern;
     },
+    noteLook: (read: () => SiteLook | null) => looks.note(host, read),
     report: (error: unknown) => request.log.error({ fault: describeError(error) }, "a page failed"),
   };
 }
@@ -84,7 +88,7 @@ function policyOf({ url, protocol }: FastifyRequest, inline: InlineCode, { forei
 }
 
 /** Renders a page for all visitors without a session, from the URL only. */
-async function renderShared(request: FastifyRequest, options: PageOptions): Promise<RenderedPage> {
+async function renderShared(request: FastifyRequest, options: Rendering): Promise<RenderedPage> {
   const page = pageContextOf(request, "", options);
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
@@ -117,7 +121,7 @@ function formRequest({ protocol, host, url, method, raw }: FastifyRequest, reply
   });
 }
 
-async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: Rendering): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64url");
   const { host, protocol } = request;
   const { body } = request;
@@ -145,7 +149,8 @@ function answerShared(request: FastifyRequest, reply: FastifyReply, { status, he
  * Registers the pages, for every path that is not a file or proxied.
  * @param app a plugin scope of its own
  */
-export function registerPages(app: FastifyInstance, options: PageOptions): void {
+export function registerPages(app: FastifyInstance, pageOptions: PageOptions, looks: SiteLooks): void {
+  const options = { ...pageOptions, looks };
   const { pageCacheMs } = options;
   const cache =
     pageCacheMs > 0

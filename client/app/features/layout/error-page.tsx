@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { errorMessages as text } from "../../messages/errors.ts";
+import { EmptyBasketPicture } from "../../ui/empty-basket-picture.tsx";
 import { useRequestId } from "../../ui/request-id.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -49,6 +50,7 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   return (
     <section className="error-page">
       <PageHead title={title} />
+      <EmptyBasketPicture className="error-page-picture" />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

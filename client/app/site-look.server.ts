@@ -1,0 +1,30 @@
+import type { ApolloClient } from "@apollo/client";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { layoutRetailer, retailerName } from "./features/layout/use-layout.ts";
+import { byState, fieldReader, whenRead } from "./graphql/fields.ts";
+import { offersPage } from "./session/capabilities.ts";
+import { pageLook } from "./theme/page-look.ts";
+
+/** What a page without a renderer needs to look like the retailer's. */
+export interface SiteLook {
+  /** The name of the retailer; null if unknown. */
+  readonly name: string | null;
+  /** The links of the main menu within the site. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  /** The text of the style element with the retailer's typefaces and variables. */
+  readonly styles: string;
+}
+
+/** Returns the look of the retailer from the data of its frame; null if the frame or its theme could not be read. */
+export function siteLook(client: ApolloClient): SiteLook | null {
+  const data = client.readQuery({ query: LayoutQueryDocument });
+  if (!data?.retailer) return null;
+  const retailer = layoutRetailer(data.retailer, fieldReader(client));
+  const theme = whenRead(retailer.theme, (look) => look);
+  if (theme === null) return null;
+  const items = byState(retailer.mainMenu, { empty: [], failed: [] }, ({ items: all }) => all);
+  const links = items.flatMap(({ label, url }) =>
+    url?.startsWith("/") && offersPage(retailer.capabilities, url) ? [{ label, url }] : [],
+  );
+  return { name: whenRead(retailerName(retailer), (name) => name), links, styles: pageLook(theme).styles };
+}

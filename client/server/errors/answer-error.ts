@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { describeError } from "../../../http-server/describe-error.ts";
+import { TooBusyError } from "../../../http-server/load-shedding.ts";
+import { errorStatus } from "../../app/lib/error-status.ts";
+import { errorMessages as text } from "../../app/messages/errors.ts";
+import { pageHeaders } from "../security-headers.ts";
+import { errorHtml } from "./error-html.ts";
+import type { SiteLooks } from "./site-looks.ts";
+
+const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [] };
+
+/** Returns true for a request for the graph, whose clients expect JSON. */
+export const isGraph = ({ url }: Pick<FastifyRequest, "url">): boolean => /^\/graphql(?:[/?]|$)/.test(url);
+
+/** Returns true for a client that asks for JSON and not for a page. */
+export function wantsJson({ headers: { accept = "" } }: Pick<FastifyRequest, "headers">): boolean {
+  return /\bapplication\/(?:[\w.-]+\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  403: text.otherOrigin,
+  405: text.notTaken,
+  413: text.tooLarge,
+  503: text.unavailable,
+};
+
+const sentenceOf = (status: number): string =>
+  sentences[status] ?? (status >= 500 ? text.errorPageFailed : text.badRequest);
+
+/** Sends an error: as the error of a GraphQL response, as JSON to those who ask for it, and else as a page. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  looks: SiteLooks,
+): FastifyReply {
+  const sentence = sentenceOf(status);
+  void reply.code(status).header("cache-control", "no-store");
+  if (isGraph(request)) return reply.send(graphError(status, sentence, request.id));
+  if (wantsJson(request)) return reply.send({ error: { status, message: sentence, requestId: request.id } });
+  const look = looks.of(request.host);
+  const reference = status >= 500 ? request.id : null;
+  const policy = pageHeaders({ scripts: [], styles: look.styleSources }, request.protocol === "https", noOrigins);
+  const page = errorHtml(look, { status, title: text.title, sentence, reference });
+  return reply.headers(policy).type("text/html; charset=utf-8").send(page);
+}
+
+function graphError(status: number, message: string, requestId: string) {
+  const code = status === 503 ? "UPSTREAM_UNAVAILABLE" : status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
+  return { errors: [{ message, extensions: { code, requestId } }] };
+}
+
+/** Returns the error handler, which logs server errors without data of the request, and sends an error page. */
+export const answerErrors =
+  (looks: SiteLooks) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = errorStatus(error);
+    // Logging each rejected request would cost more than most responses.
+    const isBusy = error instanceof TooBusyError;
+    if (status >= 500 && !isBusy) request.log.error({ fault: describeError(error) }, "a request failed");
+    return sendError(request, reply, isBusy ? 503 : status, looks);
+  };
