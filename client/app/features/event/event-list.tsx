@@ -1,4 +1,5 @@
 import { eventMessages as text } from "../../messages/event.ts";
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
@@ -10,7 +11,7 @@ export function EventList({ events }: { readonly events: readonly EventCard_Post
     <div className="content-page">
       <PageIntro title={text.title} lead={text.lead} />
       {events.length === 0 ? (
-        <p className="event-none">{text.none}</p>
+        <EmptyNote>{text.none}</EmptyNote>
       ) : (
         <div className="event-list">
           {events.map((event, index) => (

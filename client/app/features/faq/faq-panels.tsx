@@ -1,3 +1,4 @@
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { faqMessages as text } from "../../messages/faq.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
@@ -16,7 +17,7 @@ export function FaqPanels({ questions }: { readonly questions: readonly Question
     <div className="content-page faq-page">
       <PageIntro title={text.title} lead={text.lead} />
       <div ref={around} className="faq-panels">
-        {questions.length === 0 && <p>{text.none}</p>}
+        {questions.length === 0 && <EmptyNote>{text.none}</EmptyNote>}
         {questions.map(({ descriptionHtml, id, link, slug, title }) => (
           <Disclosure key={id} title={<h2>{title}</h2>}>
             <div className="faq-answer" id={slug}>

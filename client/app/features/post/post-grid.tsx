@@ -1,4 +1,5 @@
 import { contentMessages as text } from "../../messages/content.ts";
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import type { PostCard_PostFragment } from "./post-card.gql.ts";
 import { PostCard } from "./post-card.tsx";
 
@@ -13,7 +14,7 @@ interface PostGridProps {
 
 /** Posts as cards, or a message if there are none. */
 export function PostGrid({ posts, headingLevel = 3, columns = 12, lead = false }: PostGridProps) {
-  if (posts.length === 0) return <p>{text.noPosts}</p>;
+  if (posts.length === 0) return <EmptyNote>{text.noPosts}</EmptyNote>;
   return (
     <div className="post-grid" data-layout={lead ? "lead" : `columns-${columns}`}>
       {posts.map((post, index) => (

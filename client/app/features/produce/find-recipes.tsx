@@ -9,7 +9,7 @@ interface FindRecipesProps {
 export function FindRecipes({ produce: { searchTerm, title } }: FindRecipesProps) {
   const address = new URLSearchParams({ search: searchTerm ?? title });
   return (
-    <Link className="aisle-button" to={`/posts/recipes?${address.toString()}`} aria-label={text.findRecipesFor(title)}>
+    <Link className="find-recipes" to={`/posts/recipes?${address.toString()}`} aria-label={text.findRecipesFor(title)}>
       {text.findRecipes}
     </Link>
   );

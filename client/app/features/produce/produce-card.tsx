@@ -7,16 +7,21 @@ import { FindRecipes } from "./find-recipes.tsx";
 import type { ProduceCard_PostFragment } from "./produce-glossary.gql.ts";
 import "./produce-card.css";
 
-const SIZES = imageSizes({ base: "50vw", md: "280px" });
+const SIZES = imageSizes({ base: "33vw", md: "200px" });
 
-/** A kind of produce: image, season, and a collapsed text about its choice and storage. */
+/** Returns the id of the tile of a kind of produce. */
+export const produceId = ({ title }: Pick<ProduceCard_PostFragment, "title">): string =>
+  `produce-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
+/** A kind of produce as a tile: image, season, and a collapsed text about its choice and storage. */
 export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFragment }) {
-  const { descriptionHtml, mobileImage, subtitle, title } = produce;
+  const { descriptionHtml, inSeason, mobileImage, subtitle, title } = produce;
   return (
-    <article className="produce-card">
+    <article className="produce-card" id={produceId(produce)}>
       {mobileImage && <Picture className="produce-card-picture" image={mobileImage} sizes={SIZES} />}
       <div className="produce-card-text">
         <h3>{title}</h3>
+        {inSeason && <p className="produce-card-season">{text.inSeason}</p>}
         {subtitle && <p>{subtitle}</p>}
         {descriptionHtml && (
           <Disclosure title={text.more} label={text.moreOf(title)}>

@@ -3,12 +3,13 @@ import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { ProduceGlossary } from "./produce-glossary.tsx";
 
-const produce = (title: string, searchTerm: string | null = null) => ({
+const produce = (title: string, searchTerm: string | null = null, inSeason: boolean | null = null) => ({
   __typename: "Post" as const,
   id: title,
   title,
   subtitle: null,
   searchTerm,
+  inSeason,
   descriptionHtml: "<p>Keep it cold.</p>",
   mobileImage: null,
 });
@@ -40,7 +41,7 @@ it("links only to letters that have entries", () => {
 
 it("opens and closes the details of an entry", () => {
   show([group("A", produce("Apple"))]);
-  const more = screen.getByText("How to pick and store");
+  const more = screen.getByText("Pick and store");
   const panel = more.closest("details");
   fireEvent.click(more);
   expect(panel?.open).toBe(true);
@@ -53,4 +54,18 @@ it("links to recipes by the search term, or by the title if there is none", () =
   const to = (title: string) => screen.getByRole("link", { name: `Find Recipes: ${title}` }).getAttribute("href");
   expect(to("Beet")).toBe("/posts/recipes?search=Beet");
   expect(to("Bell Pepper")).toBe("/posts/recipes?search=pepper+%26+co");
+});
+
+it("links to the tiles of what is in season", () => {
+  show([group("B", produce("Beet", null, false), produce("Bell Pepper", null, true)), group("K", produce("Kale"))]);
+  const links = within(screen.getByRole("navigation", { name: "In season now" })).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Bell Pepper"]);
+  const tile = document.querySelector(links[0]?.getAttribute("href") ?? "");
+  expect(tile?.textContent).toMatch(/^Bell PepperIn season/);
+  expect(screen.getAllByText("In season")).toHaveLength(1);
+});
+
+it("omits the list of what is in season where there is none", () => {
+  show([group("K", produce("Kale", null, false))]);
+  expect(screen.queryByRole("navigation", { name: "In season now" })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { produceMessages as text } from "../../messages/produce.ts";
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
-import { ProduceCard } from "./produce-card.tsx";
+import { ProduceCard, produceId } from "./produce-card.tsx";
 import type { ProduceGlossaryQueryQuery } from "./produce-glossary.gql.ts";
 import "./produce-glossary.css";
 
@@ -33,27 +34,46 @@ function LetterBar({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
-/** The produce glossary: a bar of letters above the cards, grouped by first letter. */
+/** Links to the tiles of what is in season. */
+function InSeason({ groups }: { readonly groups: readonly Group[] }) {
+  const ripe = groups.flatMap(({ posts }) => posts.filter(({ inSeason }) => inSeason === true));
+  if (ripe.length === 0) return null;
+  return (
+    <nav className="produce-season" aria-labelledby="produce-season-title">
+      <h2 id="produce-season-title">{text.inSeasonNow}</h2>
+      <ul>
+        {ripe.map((produce) => (
+          <li key={produce.id}>
+            <a href={`#${produceId(produce)}`}>{produce.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The produce glossary: what is in season, and a bar of letters above the tiles, grouped by first letter. */
 export function ProduceGlossary({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <div className="content-page">
       <PageIntro title={text.title} lead={text.lead} />
-      {groups.length === 0 ? <p>{text.none}</p> : <LetterBar groups={groups} />}
-      {groups.map(({ letter, posts }) => (
-        <section
-          key={letter}
-          className="produce-group"
-          id={groupId(letter)}
-          aria-labelledby={`${groupId(letter)}-title`}
-        >
-          <h2 id={`${groupId(letter)}-title`}>{text.letter(letter)}</h2>
-          <div className="produce-grid">
+      <InSeason groups={groups} />
+      {groups.length === 0 ? <EmptyNote>{text.none}</EmptyNote> : <LetterBar groups={groups} />}
+      <div className="produce-groups">
+        {groups.map(({ letter, posts }) => (
+          <section
+            key={letter}
+            className="produce-group"
+            id={groupId(letter)}
+            aria-labelledby={`${groupId(letter)}-title`}
+          >
+            <h2 id={`${groupId(letter)}-title`}>{text.letter(letter)}</h2>
             {posts.map((produce) => (
               <ProduceCard key={produce.id} produce={produce} />
             ))}
-          </div>
-        </section>
-      ))}
+          </section>
+        ))}
+      </div>
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
     </div>
   );

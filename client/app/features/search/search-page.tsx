@@ -1,3 +1,4 @@
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Fields, isAnyMissing, whenRead } from "../../graphql/fields.ts";
@@ -101,7 +102,9 @@ function Results(props: SearchPageProps) {
   if (count === 0) {
     return (
       <div className="search-results">
-        <p role="status">{text.none(words)}</p>
+        <EmptyNote>
+          <span role="status">{text.none(words)}</span>
+        </EmptyNote>
         <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
       </div>
     );

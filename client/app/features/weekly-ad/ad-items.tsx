@@ -2,6 +2,7 @@ import { type Value, whenRead } from "../../graphql/fields.ts";
 import { formatTime } from "../../lib/time/dates.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { island } from "../../ui/island/island.tsx";
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { AdItemCard } from "./ad-item-card.tsx";
 import "./ad-items.css";
@@ -28,7 +29,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
       </Notice>
     );
   }
-  if (items.value.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
+  if (items.value.length === 0) return <EmptyNote>{text.empty}</EmptyNote>;
   return (
     <>
       {whenRead(
@@ -52,7 +53,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
 }
 
 /** The notice for a retailer without an ad. */
-export const NoAd = () => <Notice kind="empty">{text.empty}</Notice>;
+export const NoAd = () => <EmptyNote>{text.empty}</EmptyNote>;
 
 /** The notice while the ad of another store is loading. */
 export const WaitingForAd = () => <Notice kind="waiting">{text.viewerLoading}</Notice>;

@@ -52,6 +52,8 @@ export interface ContentPost extends ContentGates {
   readonly paths: readonly string[];
   /** The name of a CSS class. */
   readonly class: string | null;
+  /** The months of the season, 1 for January; empty without a season. */
+  readonly seasonMonths: readonly number[];
   readonly specials: readonly ContentSpecial[];
   /** The number of days before a popup shows again. */
   readonly displayFrequency: number | null;
@@ -113,6 +115,7 @@ function readPlaces(post: Untrusted<Wire["Post"]>) {
     type: readText(post.type),
     paths: readItems(post.paths, readText),
     class: readClass(post.class),
+    seasonMonths: readItems(post.seasonMonths, (month) => readInteger(month, 1, 12)),
     specials: readItems(post.specials, readSpecial),
     displayFrequency: readInteger(post.displayFrequency, 0, maxDays),
     hideOverlay: post.hideOverlay === true,

@@ -27,3 +27,18 @@ it("returns one letter in upper or lower case", async () => {
   expect(await read(`produce(letter: "#")`)).toEqual([group("#", "7-Top Turnip")]);
   expect(await read(`produce(letter: "z")`)).toEqual([]);
 });
+
+it.each([
+  ["2026-08-01T05:59:00Z", "July at the retailer", true],
+  ["2026-08-01T06:00:00Z", "August at the retailer", false],
+  ["2026-12-31T12:00:00Z", "December", true],
+])("says what is in season at %s, which is %s", async (now, _month, inSeason) => {
+  const peach = wirePost({ slug: "peach", category: "produce", title: "Peach", seasonMonths: [12, 7] });
+  const banana = wirePost({ slug: "banana", category: "produce", title: "Banana" });
+  const content = contentRoutes({ posts: [peach, banana] });
+  const { data } = await execute("{ produce { posts { title inSeason } } }", { now, upstreams: { content } });
+  expect(data?.["produce"]).toEqual([
+    { posts: [{ title: "Banana", inSeason: null }] },
+    { posts: [{ title: "Peach", inSeason }] },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { dayIn } from "../../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { groupByLetter } from "./group-produce.ts";
@@ -5,8 +6,16 @@ import { groupByLetter } from "./group-produce.ts";
 /** The category of the glossary entries. */
 const category = "produce";
 
+/** Returns the current month in a time zone, 1 for January. */
+const monthIn = (timeZone: string, now: Date) => Number(dayIn(now, timeZone).split("-")[1]);
+
 /** The produce glossary. */
 export const resolvers: Resolvers = {
+  Post: {
+    inSeason({ post: { seasonMonths }, timeZone }, _args, context) {
+      return seasonMonths.length === 0 ? null : seasonMonths.includes(monthIn(timeZone, context.now()));
+    },
+  },
   Query: {
     async produce(_root, { letter }, context, info) {
       const { posts, toSource } = await readCategory(category, context, info);
