@@ -129,7 +129,7 @@ test("a link of another site neither logs a shopper out nor opens a password for
       ...change,
     });
     await page.goto(`${storefront}/sso/login?${query.toString()}`);
-    await expect(page.getByRole("heading", { name: "This sign-in link is not valid" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This login link is not valid" })).toBeVisible();
     await expect(page.getByLabel("Password")).toHaveCount(0);
   }
 });

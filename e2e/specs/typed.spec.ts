@@ -95,7 +95,7 @@ const forms = [
   { site: "reams", path: "/contact-us", typed: { "Your Name *": "Dora Lane", "Message *": "Where are my points?" } },
   { site: "reams", path: "/login?pane=reset", typed: { Email: "dora@example.com" } },
   { site: "reams", path: "/subscribe", typed: { "Email *": "dora@example.com", "First Name": "Dora" } },
-  { site: "reams", path: "/search", typed: { "Search coupons, deals, stores and recipes": "apple" } },
+  { site: "reams", path: "/search", typed: { "Search coupons, ad items, stores and recipes": "apple" } },
   { site: "reams", path: "/posts/faq", part: "contentinfo", typed: { Email: "dora@example.com" } },
   { site: "reams", path: "/stores", part: "banner", typed: { "Search products and recipes": "apple" } },
 ] as const;

@@ -68,7 +68,7 @@ export const messages = {
     required: "Required.",
   },
   shop: {
-    incompleteLink: "This sign-in link is not complete.",
+    incompleteLink: "This login link is not complete.",
   },
   signup: {
     subscribed: sharedTexts.subscribed,

@@ -5,7 +5,7 @@ export const charityMessages = {
   title: "School Charities",
   lead: "Choose a school, and we'll donate part of what you spend.",
   yours: "Your school",
-  none: "You have not chosen a school yet.",
+  none: "You haven't chosen a school yet.",
   noneNow: (earlier: string) => `You aren't supporting a school right now. Your previous choice was ${earlier}.`,
   supportAgain: (name: string) => `Support ${name} again`,
   choose: "Choose a school",

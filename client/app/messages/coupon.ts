@@ -27,7 +27,7 @@ export const couponMessages = {
   brands: "Brands",
   findBrand: "Find a brand",
   noneFound: (typed: string) => `No brands match “${typed}”.`,
-  noValues: "Nothing to choose with these filters.",
+  noValues: "No options match these filters.",
   /** @param count the number of results in words; null while it is unknown */
   showResults: (count: string | null) => `Show ${count ?? "results"}`,
   chosen: "selected",

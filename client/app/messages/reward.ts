@@ -20,7 +20,7 @@ export const rewardMessages = {
   progressLabel: (term: string) => `Progress to the next ${oneOf(term)}`,
   pointsToNext: (points: number, tier: number, term: string) =>
     `${points.toLocaleString("en-US")} more until your ${oneOf(term)} at ${tier.toLocaleString("en-US")} points`,
-  topTier: (term: string) => `You have reached the highest ${oneOf(term)}.`,
+  topTier: (term: string) => `You've reached the highest ${oneOf(term)}.`,
   tiers: (term: string) => `${term} by points`,
   /** The state of a reward that needs a number of points more; it is reached at 0 or less. */
   tierState: (missing: number) => (missing <= 0 ? "Reached" : `${missing.toLocaleString("en-US")} to go`),

@@ -3,7 +3,7 @@ export const savingsMessages = {
   title: "Year-to-Date Savings",
   lead: "What you've saved this year.",
   list: "Savings by type",
-  empty: "No savings were found for this year yet.",
+  empty: "No savings yet this year.",
   columns: {
     walletCredit: "Wallet Credit",
     digitalCoupons: "Digital Coupon",

@@ -3,7 +3,7 @@ export const searchMessages = {
   title: "Search",
   titleOf: (words: string) => `Search: ${words}`,
   lead: "Coupons, this week's ad, stores, recipes and news.",
-  label: "Search coupons, deals, stores and recipes",
+  label: "Search coupons, ad items, stores and recipes",
   submit: "Search",
   count: (count: number, words: string) => `${count} ${count === 1 ? "result" : "results"} for “${words}”`,
   someCount: (words: string) => `Results for “${words}”`,

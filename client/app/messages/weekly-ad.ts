@@ -10,7 +10,7 @@ export const weeklyAdMessages = {
   store: "Store",
   noStore: "Choose your store",
   chooseStore: "Show this ad",
-  toViewer: "See the ad as pages",
+  toViewer: "View the ad as a flyer",
   viewer: (store: string) => `Weekly ad viewer, ${store}`,
   viewerLoading: "Loading the ad…",
   list: "Everything in this ad",

@@ -68,6 +68,6 @@ describe("the table of savings", () => {
 
   it("shows that nothing was saved yet", () => {
     show([]);
-    expect(screen.getByText("No savings were found for this year yet.")).toBeTruthy();
+    expect(screen.getByText("No savings yet this year.")).toBeTruthy();
   });
 });

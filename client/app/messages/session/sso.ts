@@ -13,7 +13,7 @@ const tells = (who: string, { receives, days }: NamedShop) =>
 
 /** The texts of the pages that sign shoppers in at a retailer's shop. */
 export const ssoMessages = {
-  unknownTitle: "This sign-in link is not valid",
+  unknownTitle: "This login link is not valid",
   unknown: "It isn't from one of our partner shops. Nothing was shared.",
   continueTitle: ({ name }: NamedShop) => `Continue to ${name}`,
   continueTells: (shop: NamedShop) => tells(shop.name, shop),
@@ -22,7 +22,7 @@ export const ssoMessages = {
   loginFor: (shop: NamedShop) => `Log in with your account to go on to ${shop.name}. ${tells("It", shop)}`,
   registerFor: (shop: NamedShop) => tells(shop.name, shop),
   haveAccount: "Already have an account? Click here to log in",
-  incompleteTitle: "This sign-in link is not complete",
+  incompleteTitle: "This login link is not complete",
   incomplete: "Please go back to the shop and log in again.",
   toSite: "Go to the home page",
   logoutTitle: "Log out",

@@ -100,7 +100,7 @@ describe("the charities page", () => {
   it("does not show an empty history while earlier choices are unknown", async () => {
     await show({ total: 2, own: [{ charities: [], pastCharities: null }] });
     const own = within(screen.getByRole("region", { name: "Your school" }));
-    expect(own.queryByText("You have not chosen a school yet.")).toBeNull();
+    expect(own.queryByText("You haven't chosen a school yet.")).toBeNull();
     expect(own.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 

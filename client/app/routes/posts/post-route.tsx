@@ -5,7 +5,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { brandWords, useLayout } from "../../features/layout/use-layout.ts";
 import { MorePostsQueryDocument } from "../../features/post/more-posts.gql.ts";
-import { MorePosts } from "../../features/post/more-posts.tsx";
+import { MorePosts, morePostsVariables } from "../../features/post/more-posts.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { PostPage } from "../../features/post/post-page.tsx";
 import { RecipeJsonLd } from "../../features/post/recipe-json-ld.tsx";
@@ -22,7 +22,7 @@ const variables = (params: { readonly category?: string | undefined; readonly sl
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostPageQueryDocument, variables(params), { subject: ({ post }) => post }),
-  routeQuery(MorePostsQueryDocument, { category: params["category"] ?? "" }),
+  routeQuery(MorePostsQueryDocument, morePostsVariables(params["category"] ?? "")),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
@@ -49,7 +49,7 @@ export default function PostRoute({
       <MissingContent
         of={[
           { query: PostPageQueryDocument, variables: variables(params) },
-          { query: MorePostsQueryDocument, variables: { category: post.category } },
+          { query: MorePostsQueryDocument, variables: morePostsVariables(post.category) },
           { query: SidebarQueryDocument, variables: { path: pathname } },
         ]}
       />

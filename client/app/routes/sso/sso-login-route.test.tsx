@@ -35,6 +35,6 @@ it("names the shop and the data it receives before the shopper logs in", async (
 
 it("shows no password field for a shop that is not registered", async () => {
   show(null);
-  expect(await screen.findByRole("heading", { name: "This sign-in link is not valid" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This login link is not valid" })).toBeTruthy();
   expect(screen.queryByLabelText("Password")).toBeNull();
 });

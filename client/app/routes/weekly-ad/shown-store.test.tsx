@@ -194,7 +194,7 @@ describe("the page around the viewer", () => {
     await frame("Springville");
     const list = screen.getByRole("list", { name: "Everything in this ad" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.getByRole("link", { name: "See the ad as pages" }).getAttribute("href")).toBe("#viewer");
+    expect(screen.getByRole("link", { name: "View the ad as a flyer" }).getAttribute("href")).toBe("#viewer");
     const viewer = screen.getByTitle(/Weekly ad viewer/);
     expect(list.compareDocumentPosition(viewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

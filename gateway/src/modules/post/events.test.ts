@@ -124,3 +124,11 @@ it("returns every field of a post", async () => {
     ],
   });
 });
+
+it("sorts posts by the day of their event, those without one last", async () => {
+  const posts = [event("spring", "2027-03-27"), event("undated"), event("winter", "2026-12-12")];
+  const { data } = await read(`{ posts(filter: { category: "events" }, sort: EVENT_DATE_ASC) { nodes { slug } } }`, {
+    posts,
+  });
+  expect(data).toEqual({ posts: { nodes: [{ slug: "winter" }, { slug: "spring" }, { slug: "undated" }] } });
+});

@@ -38,6 +38,7 @@ const comparisons: Readonly<Record<PostSort, Comparison>> = {
   DATE_ASC: (a, b) => missingLast(a.date, b.date, byText),
   TITLE_ASC: (a, b) => titles.compare(a.title, b.title),
   ORDER_ASC: (a, b) => missingLast(a.order, b.order, (one, other) => one - other),
+  EVENT_DATE_ASC: (a, b) => missingLast(a.eventDate, b.eventDate, byText),
 };
 
 /** Returns sorted posts; the sort is stable. */
