@@ -56,3 +56,17 @@ it.each([
   const names = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
   expect(names.toSorted()).toEqual(Object.keys(entries).toSorted());
 });
+
+it.each(globSync("docs/adr/*.md", { cwd: root }))("states in %s a decision in fewer than 400 words", (record) => {
+  const text = read(record);
+  expect(text).toMatch(/^Status: (accepted|replaced by)/m);
+  expect(text.match(/^## .*/gm)).toEqual(["## Context", "## Decision", "## Alternatives", "## Consequences"]);
+  expect(text.match(/\S+/g)?.length).toBeLessThan(400);
+});
+
+it("explains at most 35 words in the glossary", () => {
+  const [words = ""] = read("GLOSSARY.md").split("\n## ");
+  const [_head, _line, ...rows] = words.split("\n").filter((line) => line.startsWith("|"));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(35);
+});
