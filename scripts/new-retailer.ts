@@ -14,7 +14,7 @@ try {
   const name = values.name ?? nameOf(sitePath);
   createRetailer(join(import.meta.dirname, ".."), { sitePath, name });
   process.stdout.write(
-    `${name} is ready at http://${sitePath}.localhost:3000 after the next start: npm start\n` +
+    `${name} is at http://${sitePath}.localhost:3000, in a running product within a few seconds.\n` +
       `Its content is in services/content/${sitePath}, its row in gateway/retailers.yaml.\n`,
   );
 } catch (error) {

@@ -8,6 +8,7 @@ import { busyPortProblems } from "./start/busy-ports.ts";
 import { planParts, type Mode } from "./start/parts.ts";
 import { type RunningPart, startPart } from "./start/process.ts";
 import { localSecrets } from "./start/secrets.ts";
+import { writeTeamLogins } from "./start/team-logins.ts";
 import { type Storefront, welcome } from "./start/welcome.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join("\n"));
   const filter = mode === "dev" ? ["--filter=@aisle/services", "--filter=@aisle/explorer"] : [];
   if ((await runTurbo(["build", ...filter])) !== 0) throw new Error("The build failed; its words stand above.");
+  writeTeamLogins(root);
   for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
     if (stopping) return;
     say(`Starting the ${part.name}`);

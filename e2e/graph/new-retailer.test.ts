@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { teamLoginsFile, writeTeamLogins } from "../../scripts/start/team-logins.ts";
 import { readFacts } from "../faults/pages/facts.ts";
 import { ask } from "../stack/http.ts";
 import { makeSecrets, planParts, servicePorts } from "../stack/plan-parts.ts";
@@ -15,20 +16,26 @@ import { retry } from "./retry.ts";
 
 const site = "maple-street";
 const folder = mkdtempSync(join(tmpdir(), "aisle-new-retailer-"));
+const product = join(folder, "product");
+const logs = join(logFolder, "new-retailer");
 
 let parts: Record<"services" | "gateway" | "client", ProductProcess>;
 let graph: Graph;
 let client: number;
+/** The status of the retailer's home page before the command. */
+let statusBefore: number;
 
-async function restart(): Promise<void> {
-  const all = Object.values(parts);
-  await Promise.all(all.map((part) => part.stop()));
-  await Promise.all(all.map((part) => part.start()));
+async function start(): Promise<void> {
+  for (const part of [parts.services, parts.gateway, parts.client]) await part.start();
 }
 
+async function restart(): Promise<void> {
+  await Promise.all(Object.values(parts).map((part) => part.stop()));
+  await start();
+}
+
+/** The command runs beside a product that is seeded and serves its retailers. */
 beforeAll(async () => {
-  const product = join(folder, "product");
-  const logs = join(logFolder, "new-retailer");
   for (const path of [product, logs]) mkdirSync(path, { recursive: true });
   copyProduct(product);
   const first = await randomPorts(servicePorts + 2);
@@ -36,20 +43,17 @@ beforeAll(async () => {
   client = gatewayPort + 1;
   graph = graphAt(gatewayPort);
   const ports = { services: first, gateway: gatewayPort, client, partnerShop: 0 };
-  const secrets = makeSecrets();
-  const plan = () => planParts(ports, secrets, { data: join(folder, "data"), log: logs, product });
-  // The data exist, and the services run, before the retailer is added.
-  const services = planProcess(plan().services);
-  await services.start();
-  await promisify(execFile)(process.execPath, [join(product, "scripts/new-retailer.ts"), site]);
-  await services.stop();
-  const plans = plan();
-  const gateway = { ...plans.gateway, env: { ...plans.gateway.env, PLAYGROUND: "off", DOCUMENTS: "any" } };
+  const plans = planParts(ports, makeSecrets(), { data: join(folder, "data"), log: logs, product });
+  writeTeamLogins(product);
+  const settings = { PLAYGROUND: "off", DOCUMENTS: "any", TEAM_LOGINS_FILE: teamLoginsFile(product) };
   parts = {
     services: planProcess(plans.services),
-    gateway: planProcess(gateway),
+    gateway: planProcess({ ...plans.gateway, env: { ...plans.gateway.env, ...settings } }),
     client: planProcess(plans.client),
   };
+  await start();
+  statusBefore = (await open("/")).status;
+  await promisify(execFile)(process.execPath, [join(product, "scripts/new-retailer.ts"), site]);
 });
 
 afterAll(async () => {
@@ -57,7 +61,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (path: string) => ask({ port: client, host: `${site}.localhost:${client}`, path });
+const at = (retailer: string, path: string) => ask({ port: client, host: `${retailer}.localhost:${client}`, path });
+
+const open = (path: string) => at(site, path);
 
 /** Opens a page until it shows no failure, and returns its texts and link targets. */
 const textsOf = (path: string) =>
@@ -71,13 +77,17 @@ const textsOf = (path: string) =>
 const asShopper = async (cookie: string, query: string, variables = {}) =>
   (await graph.run({ query, variables, cookie, site })).data;
 
-const restarts = [
-  { start: "the first start after its command", clipped: 1 },
-  { start: "a further restart", clipped: 2 },
+const stages = [
+  { stage: "of a running product", prepare: async () => undefined, clipped: 1 },
+  { stage: "after a restart of the product", prepare: restart, clipped: 2 },
 ];
 
-describe.each(restarts)("a new retailer of a product with data, after $start,", ({ clipped }) => {
-  beforeAll(restart);
+it("a retailer is unknown to a running product before its command", () => {
+  expect(statusBefore).toBe(421);
+});
+
+describe.each(stages)("a new retailer $stage", ({ prepare, clipped }) => {
+  beforeAll(prepare);
 
   it("has a logo, a home page with its menus, terms and coupons", async () => {
     const home = await textsOf("/");
@@ -91,7 +101,7 @@ describe.each(restarts)("a new retailer of a product with data, after $start,", 
   });
 
   it("lets a shopper log in, and stores the coupons that the shopper clips", async () => {
-    const cookie = await graph.logIn("ben@example.com", site);
+    const cookie = await retry(() => graph.logIn("ben@example.com", site));
     const list = `{ coupons { list(first: 1, filter: { states: [AVAILABLE] }) { nodes { id } } } }`;
     const data = (await asShopper(cookie, list)) as { coupons: { list: { nodes: readonly { id: string }[] } } };
     const clip = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { userErrors { code } } }`;
@@ -101,14 +111,39 @@ describe.each(restarts)("a new retailer of a product with data, after $start,", 
   });
 
   it("lets store staff log in to the team portal", async () => {
-    const cookie = await graph.logInTeam(site);
+    const cookie = await retry(() => graph.logInTeam(site));
     expect(await asShopper(cookie, "{ team { roles } }")).toEqual({ team: { roles: expect.any(Array) } });
   });
 
   it("lets a support agent sign in and look up a shopper", async () => {
-    const cookie = await graph.logInSupport(site);
+    const cookie = await retry(() => graph.logInSupport(site));
     const lookup = { by: "EMAIL", value: "ana@example.com", reason: "a new retailer" };
     const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { signIns { nodes { outcome } } } }`;
     expect(await asShopper(cookie, query, { lookup })).toEqual({ customer: { signIns: { nodes: [] } } });
+  });
+});
+
+describe("an invalid row in the registry of a running product", () => {
+  const registry = join(product, "gateway/retailers.yaml");
+  const linesOf = (text: string) =>
+    readFileSync(join(logs, "gateway.log"), "utf8")
+      .split("\n")
+      .filter((line) => line.includes(text));
+
+  it("is logged in one line and changes nothing, and its correction is applied", async () => {
+    const valid = readFileSync(registry, "utf8");
+    const row = `  - sitePath: oak
+    hosts: [oak.localhost]
+    loyaltyAppId: app-oak
+    couponProvider: loyalty
+    accounts: loyalty
+`;
+    writeFileSync(registry, valid + row);
+    await retry(async () => expect(linesOf("timeZone")).toHaveLength(1));
+    expect((await open("/")).status).toBe(200);
+    expect((await at("oak", "/")).status).toBe(421);
+    writeFileSync(registry, `${valid}${row}    timeZone: America/Denver\n`);
+    await retry(async () => expect((await at("oak", "/")).status).not.toBe(421));
+    expect((await open("/")).status).toBe(200);
   });
 });

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
-import { retailerProductionProblems } from "./config/production.ts";
-import { readRetailers, type Retailers } from "./config/retailers.ts";
+import { readSiteFiles, type SiteFiles, type SiteSettings } from "./config/site-files.ts";
 import { connectUpstreams } from "./app/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./http/upstream-http.ts";
@@ -16,7 +15,6 @@ import { createMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./execution/documents/trusted-documents.ts";
 
-const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
 /** The explorer of the demo, which includes the fault switches. */
 const demoExplorerFolder = join(import.meta.dirname, "../../explorer/dist-demo");
@@ -28,25 +26,9 @@ function settings(): Settings {
   return "settings" in read ? read.settings : refuseToStart(part, read.problems);
 }
 
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return refuseToStart(part, ["RETAILERS_FILE cannot be read."]);
-  }
-}
-
-const productionProblemsOf = (read: Retailers): readonly string[] =>
-  process.env["NODE_ENV"] === "production" ? retailerProductionProblems(read) : [];
-
-function retailers(path: string | null): Retailers {
-  const read = readRetailers(readFile(path ?? ownRetailersFile));
-  const problems = "problems" in read ? read.problems : productionProblemsOf(read.retailers);
-  if ("retailers" in read && problems.length === 0) return read.retailers;
-  return refuseToStart(
-    part,
-    problems.map((problem) => `RETAILERS_FILE: ${problem}`),
-  );
+function siteFiles(from: SiteSettings): SiteFiles {
+  const read = readSiteFiles(from, process.env["NODE_ENV"] === "production");
+  return "value" in read ? read.value : refuseToStart(part, read.problems);
 }
 
 function documents(folder: string | null): TrustedDocuments {
@@ -60,8 +42,7 @@ function documents(folder: string | null): TrustedDocuments {
 }
 
 async function start(): Promise<void> {
-  const { host, port, metricsPort, playground, demoControlUrl, retailersFile, documentsFolder, traces, ...rest } =
-    settings();
+  const { host, port, metricsPort, playground, demoControlUrl, documentsFolder, traces, ...rest } = settings();
   const folder = demoControlUrl === null ? explorerFolder : demoExplorerFolder;
   const metrics = metricsPort === null ? null : createMetrics();
   const onCall = (call: CallReport): void => {
@@ -71,16 +52,19 @@ async function start(): Promise<void> {
   };
   const openTracer = await connectTraces(traces, "aisle-gateway");
   const openSpan = openTracer === null ? undefined : openCallSpan;
+  const { retailers, teamLogins, follow } = siteFiles(rest);
   const app = await createApp({
     ...rest,
+    retailers,
+    teamLogins,
     logStream: openLogStream(),
     metrics,
     openTracer,
-    retailers: retailers(retailersFile),
     documents: documents(documentsFolder),
     playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
     connect: (log) => connectUpstreams(rest, log, onCall, openSpan),
   });
+  follow(app.server.log);
   stopAtTheEnd({
     stop: () => app.stop(),
     report: (error) => app.server.log.fatal({ fault: describeError(error) }, "an uncaught error"),

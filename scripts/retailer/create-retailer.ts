@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { addTeamLogin } from "../start/team-logins.ts";
 
 /** The site path and the name of a new retailer. */
 export interface NewRetailer {
@@ -62,6 +63,8 @@ export function createRetailer(root: string, retailer: NewRetailer): void {
   const added = JSON.parse(readFileSync(demoFile, "utf8")) as readonly NewRetailer[];
   cpSync(skeleton, contentFolder, { recursive: true });
   fillPlaceholders(contentFolder, { sitePath, name, initial: name.slice(0, 1) });
-  appendFileSync(join(root, "gateway/retailers.yaml"), rowOf(sitePath));
+  // A running product follows these files. The row is last, because it lets visitors in.
+  addTeamLogin(root, sitePath);
   writeFileSync(demoFile, `${JSON.stringify([...added, { sitePath, name }], null, 2)}\n`);
+  appendFileSync(join(root, "gateway/retailers.yaml"), rowOf(sitePath));
 }

@@ -1,4 +1,5 @@
 import { planParts, productionOrigins, type Part } from "../start/parts.ts";
+import { demoTeamLogins } from "../start/team-logins.ts";
 import type { Secrets } from "../start/secrets.ts";
 import { databaseUrl, planPostgres, type Cluster } from "./postgres.ts";
 
@@ -94,6 +95,8 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
       ...workers.flatMap((worker) =>
         withSettings(plan(worker)[1], `gateway-${worker + 1}`, {
           ...asInProduction,
+          TEAM_LOGINS_FILE: "",
+          TEAM_LOGINS: demoTeamLogins(root),
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
         }),
       ),

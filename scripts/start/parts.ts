@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { localAddresses, serviceUrl } from "../../contracts/service-names.ts";
 import type { Ports } from "./addresses.ts";
 import type { Secrets } from "./secrets.ts";
-import { demoTeamLogins } from "./team-logins.ts";
+import { teamLoginsFile } from "./team-logins.ts";
 
 /** A process of the product: its command, its settings and its readiness check. */
 export interface Part {
@@ -90,7 +90,7 @@ function planGateway(root: string, dev: boolean, ports: Ports, { SESSION_KEYS, .
       ...demo,
       ...demoPlayground(ports),
       SESSION_KEYS,
-      TEAM_LOGINS: demoTeamLogins(),
+      TEAM_LOGINS_FILE: teamLoginsFile(root),
       GATEWAY_PORT: String(ports.gateway),
       ...localAddresses(ports.services),
       BOT_CHECK_SCRIPT_URL: `${serviceUrl(ports.services, "portal")}/recaptcha/api.js`,

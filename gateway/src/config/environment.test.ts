@@ -41,6 +41,7 @@ it("uses the defaults", () => {
       adViewers: { urls: ["http://localhost:4104"], token: "canary-ad-viewer-token" },
       redisUrl: null,
       retailersFile: null,
+      teamLoginsFile: null,
       mediaUrl: "/media",
       playground: "open",
       demoControlUrl: null,

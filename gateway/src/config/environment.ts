@@ -59,6 +59,8 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** The logins of the team portals; the portal of any other retailer is closed. */
   readonly teamLogins: TeamLogins;
+  /** The file with the logins of the team portals, which replaces `teamLogins`; null for none. */
+  readonly teamLoginsFile: string | null;
   readonly load: LoadLimits;
   /** The limits of concurrent and queued calls per upstream. */
   readonly upstreamLimits: Partial<Pick<UpstreamLimits, "parallel" | "queue">>;
@@ -111,6 +113,7 @@ const toSite = (values: Values, inProduction: boolean) => ({
   mediaHostUrl: values.MEDIA_HOST_URL ?? null,
   sessionKeys: values.SESSION_KEYS,
   teamLogins: values.TEAM_LOGINS ?? new Map(),
+  teamLoginsFile: values.TEAM_LOGINS_FILE ?? null,
 });
 
 function toSettings(values: Values, inProduction: boolean): Settings {

@@ -13,7 +13,7 @@ function problems(text: string): readonly string[] {
 
 it("finds the retailer of a host, and the default one for localhost", () => {
   const read = readRetailers(`defaultSitePath: b\nretailers:\n${row("a", "a.example")}${row("b", "b.example")}`);
-  const find = (host: string) => ("retailers" in read ? read.retailers.byHost(host)?.sitePath : undefined);
+  const find = (host: string) => ("value" in read ? read.value.byHost(host)?.sitePath : undefined);
   expect(["a.example", "b.example", "localhost", "127.0.0.1", "c.example", "__proto__"].map(find)).toEqual([
     "a",
     "b",
@@ -27,21 +27,19 @@ it("finds the retailer of a host, and the default one for localhost", () => {
 it("returns the bot check of a retailer: its own, none, or that of all", () => {
   const rows = [row("a", "a.example", ", botCheckSiteKey: own"), row("b", "b.example", ', botCheckSiteKey: ""')];
   const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows.join("")}${row("c", "c.example")}`);
-  const keys = "retailers" in read ? read.retailers.entries.map(({ botCheckSiteKey }) => botCheckSiteKey) : [];
+  const keys = "value" in read ? read.value.entries.map(({ botCheckSiteKey }) => botCheckSiteKey) : [];
   expect(keys).toEqual(["own", "", undefined]);
 });
 
 it("returns the minimum password length of a retailer", () => {
   const rows = row("a", "a.example", ", passwordMinimum: 15") + row("b", "b.example");
   const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
-  expect("retailers" in read ? read.retailers.entries.map(({ passwordMinimum }) => passwordMinimum) : []).toEqual([
-    15, 8,
-  ]);
+  expect("value" in read ? read.value.entries.map(({ passwordMinimum }) => passwordMinimum) : []).toEqual([15, 8]);
 });
 
 it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
-  expect("retailers" in read && read.retailers.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
+  expect("value" in read && read.value.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { passwordLength } from "../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../settings/problems.ts";
 import { isTimeZone } from "../lib/time/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
+import type { ReadFile } from "./setting-file.ts";
 
 /** The validated registry of retailers. */
 export interface Retailers {
@@ -16,8 +17,10 @@ export interface Retailers {
   bySitePath(sitePath: string): RetailerEntry | null;
 }
 
-/** The registry, or one line for each problem with its path and without its value. */
-export type ReadRetailers = { readonly retailers: Retailers } | { readonly problems: readonly string[] };
+/** A registry whose entries can be replaced while requests are served. */
+export interface ReplaceableRetailers extends Retailers {
+  replace(next: Retailers): void;
+}
 
 const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -119,11 +122,26 @@ function parseYaml(text: string): unknown {
   }
 }
 
+/** Returns a registry that starts with these entries. */
+export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
+  let current = first;
+  return {
+    get entries() {
+      return current.entries;
+    },
+    byHost: (host) => current.byHost(host),
+    bySitePath: (sitePath) => current.bySitePath(sitePath),
+    replace: (next) => {
+      current = next;
+    },
+  };
+}
+
 /**
- * Reads the registry of retailers.
+ * Reads the registry of retailers; each problem has its path and not its value.
  * @param text the YAML text of the file
  */
-export function readRetailers(text: string): ReadRetailers {
+export function readRetailers(text: string): ReadFile<Retailers> {
   const file = parseYaml(text);
   if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
@@ -132,5 +150,5 @@ export function readRetailers(text: string): ReadRetailers {
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
   const { retailers: entries, defaultSitePath } = read.output;
   const relations = relationProblems(entries, defaultSitePath);
-  return relations.length > 0 ? { problems: relations } : { retailers: toRetailers(entries, defaultSitePath) };
+  return relations.length > 0 ? { problems: relations } : { value: toRetailers(entries, defaultSitePath) };
 }

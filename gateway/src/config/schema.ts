@@ -128,6 +128,7 @@ const siteEntries = {
   MEDIA_HOST_URL: v.optional(mediaUrl),
   SESSION_KEYS: sessionKeys,
   TEAM_LOGINS: v.optional(teamLogins),
+  TEAM_LOGINS_FILE: v.optional(v.string()),
 };
 
 /** The schema of the gateway's settings. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
 import { readPasswordHash, type PasswordHash } from "../auth/login/password-hash.ts";
+import type { ReadFile } from "./setting-file.ts";
 
 /** The login of a retailer's team portal. */
 export interface TeamLogin {
@@ -38,3 +39,18 @@ export const teamLogins = v.pipe(
     "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
   ),
 );
+
+/**
+ * Reads a file of team logins: one on each line, besides empty lines and comments that begin with `#`.
+ * @param text the text of the file
+ */
+export function readTeamLogins(text: string): ReadFile<TeamLogins> {
+  const lines = text.split("\n").map((line) => line.trim());
+  const entries = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  if (entries.length === 0) return { value: new Map() };
+  const read = v.safeParse(teamLogins, entries.join(","));
+  if (read.success) return { value: read.output };
+  return {
+    problems: ["each line must be a site path, = and the hash of a password, and no site path may be repeated."],
+  };
+}

@@ -53,7 +53,7 @@ const registry = ["reams", "lees"]
 function testRetailers() {
   const read = readRetailers(`{ defaultSitePath: reams, retailers: [${registry}] }`);
   if ("problems" in read) throw new Error(read.problems.join(" "));
-  return read.retailers;
+  return read.value;
 }
 
 /** The routes of stubbed upstreams, and the hosts of weekly ads. */

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import addedRetailers from "../loyalty/seed/added-retailers.json" with { type: "json" };
-import type { AddedRetailer } from "../loyalty/seed/retailers.ts";
+import { addedRetailers } from "../loyalty/seed/retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createClock } from "../kit/clock.ts";
 import { createLibrary } from "./library.ts";
@@ -27,7 +26,7 @@ const library = createLibrary(
   createClock(() => Date.parse(`${NOW}T20:00:00Z`)),
 );
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
-const added = (addedRetailers as readonly AddedRetailer[]).map(({ sitePath }) => sitePath);
+const added = addedRetailers().map(({ sitePath }) => sitePath);
 /** The retailers with content of every kind; the others have the content that `npm run new:retailer` creates. */
 const builtIn = retailers.filter((site) => !added.includes(site));
 

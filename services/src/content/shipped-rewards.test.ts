@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { demoRewardSubscriptions } from "../loyalty/seed/accounts.ts";
-import addedRetailers from "../loyalty/seed/added-retailers.json" with { type: "json" };
 import { demoReceipts } from "../loyalty/seed/receipts.ts";
-import { type AddedRetailer, demoRetailers } from "../loyalty/seed/retailers.ts";
 import { createClock } from "../kit/clock.ts";
+import { addedRetailers, demoRetailers } from "../loyalty/seed/retailers.ts";
 import { createLibrary } from "./library.ts";
 import { shippedContent } from "./testing/content-app.ts";
 
@@ -15,8 +14,8 @@ const library = createLibrary(
   },
   createClock(),
 );
-const added = (addedRetailers as readonly AddedRetailer[]).map(({ sitePath }) => `app-${sitePath}`);
-const sites = demoRetailers.flatMap(({ appId }) => (added.includes(appId) ? [] : appId.replace("app-", "")));
+const added = addedRetailers().map(({ sitePath }) => `app-${sitePath}`);
+const sites = demoRetailers().flatMap(({ appId }) => (added.includes(appId) ? [] : appId.replace("app-", "")));
 
 async function retailerInfo(site: string) {
   const info = await library.retailerInfo(site);
@@ -31,7 +30,7 @@ async function pageOf(site: string): Promise<string> {
 
 describe.each(sites)("the page of %s about its rewards", (site) => {
   it("describes its rewards as its settings and the loyalty service have them", async () => {
-    const retailer = demoRetailers.find(({ appId }) => appId === `app-${site}`);
+    const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
     const { features, rewardsTiers, rewardsProgram } = await retailerInfo(site);
     const text = await pageOf(site);
     const headings = (level: number) =>
@@ -57,7 +56,7 @@ describe.each(sites)("the page of %s about its rewards", (site) => {
   it("gives a point for a dollar, as its page about rewards states", async () => {
     const text = await pageOf(site);
     expect(text).toMatch(/^You earn one (point|perk) for every dollar on your receipt, after coupons\./m);
-    const retailer = demoRetailers.filter(({ appId }) => appId === `app-${site}`);
+    const retailer = demoRetailers().filter(({ appId }) => appId === `app-${site}`);
     const receipts = demoReceipts(retailer, new Date(`${NOW}T12:00:00Z`));
     const totals = receipts.map(({ printed }) => Number(/^TOTAL +([\d.]+)$/m.exec(printed)?.[1]));
     expect(receipts.map(({ points }) => points)).toEqual(totals.map(Math.floor));

@@ -35,9 +35,11 @@ export interface ServiceModule {
    * template.
    */
   readonly seedSources?: readonly string[];
+  /** Absolute path of a file of demo data; `prepareDemo` of all services runs again when it changes. */
+  readonly demoFile?: string;
   /**
-   * Runs at each start of a demo, after the migrations: seeds an empty database, and keeps the dates of demo data
-   * current.
+   * Runs at each start of a demo, after the migrations: seeds an empty database, adds what a used one lacks, and keeps
+   * the dates of demo data current.
    */
   prepareDemo?(deps: PrepareDeps): Promise<void>;
   /**

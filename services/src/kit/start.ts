@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type ServiceName, serviceNames } from "../../../contracts/service-names.ts";
+import { watchFile } from "../../../settings/watch-file.ts";
 import { type AdjustableClock, createClock } from "./clock.ts";
 import { createControlApp } from "./control.ts";
 import { type CallCounters, createCounters } from "./counters.ts";
@@ -73,14 +74,31 @@ async function startApps(
   const control = createControlApp({ settings, clock, counters, faults, isReady });
   apps.push(control);
   ports.control = await listen(control, "control", settings.host, settings.port);
+  const stopFollowing = settings.demo ? followDemoFiles(database, modules, clock, control.log) : () => undefined;
   const stop = async (): Promise<void> => {
     stopping = true;
+    stopFollowing();
     // The control port closes last, so that readiness checks fail while calls are still running.
     await Promise.all(apps.filter((app) => app !== control).map((app) => app.close()));
     await control.close();
     await database.close();
   };
   return { ports, clock, counters, faults, database, stop };
+}
+
+/** Prepares the demo again when one of its files changes; an invalid file is logged and changes nothing. */
+function followDemoFiles(
+  database: OpenDatabase,
+  modules: readonly ServiceModule[],
+  clock: AdjustableClock,
+  log: FastifyBaseLogger,
+): () => void {
+  const prepareAgain = (): void => {
+    const preparing = prepareDatabase(database, modules, clock, { demo: true });
+    preparing.catch((error: unknown) => log.error({ err: error }, "the demo data could not be added"));
+  };
+  const stops = modules.flatMap(({ demoFile }) => (demoFile === undefined ? [] : [watchFile(demoFile, prepareAgain)]));
+  return () => stops.forEach((stop) => stop());
 }
 
 function noPorts(): Record<"control" | ServiceName, number> {

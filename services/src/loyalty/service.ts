@@ -12,6 +12,7 @@ import type { LoyaltyDeps } from "./deps.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
+import { addedRetailersFile, reloadAddedRetailers } from "./seed/retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
 import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
@@ -25,7 +26,11 @@ export const loyaltyService: ServiceModule = {
   name: "loyalty",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "sessions/passwords.ts")],
-  prepareDemo: ({ db, clock }) => prepareDemo(loyaltyDatabase(db), clock),
+  demoFile: addedRetailersFile,
+  prepareDemo: ({ db, clock }) => {
+    reloadAddedRetailers();
+    return prepareDemo(loyaltyDatabase(db), clock);
+  },
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {
     const db = loyaltyDatabase(database);

@@ -13,7 +13,7 @@ function labeledAt(path: string): Labeled | null {
   return findLabeled({ product, brand, size });
 }
 
-describe.each(demoRetailers)("the pictures of the offers of $name", (retailer) => {
+describe.each(demoRetailers())("the pictures of the offers of $name", (retailer) => {
   it("have labels that say what the offer says", () => {
     const wrong = demoOffers(retailer, today).filter(({ image, description }) => {
       if (image == null) return false;

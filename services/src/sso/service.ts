@@ -17,10 +17,10 @@ import { ssoDatabase } from "./tables.ts";
 import { addTokenEndpoint } from "./tokens/token-endpoint.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
-/** Returns the clients of the file, and in a demo those of the demo retailers. */
-function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): readonly Client[] {
+/** Returns the clients of the file, and in a demo those of the current demo retailers. */
+function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): () => readonly Client[] {
   const registered = ssoClientsFile === null ? [] : readClients(ssoClientsFile);
-  return demo ? [...registered, ...demoClients(ssoShopOrigins)] : registered;
+  return () => (demo ? [...registered, ...demoClients(ssoShopOrigins)] : registered);
 }
 
 /** Single sign-on for the shops of the retailers, and their support agents, as in contracts/sso.yaml. */

@@ -14,7 +14,7 @@ import { demoCustomer, demoPassword, demoShoppers } from "./shoppers.ts";
  * Seeds the demo retailers that the database lacks, and keeps the dates of demo offers current. Changes nothing in a
  * database that has retailers but no demo retailer.
  */
-export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers = demoRetailers): Promise<void> {
+export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers = demoRetailers()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const apps = await transaction.selectFrom("app").select(["app_id", "demo_day"]).execute();
     if (apps.length > 0 && apps.every(({ demo_day }) => demo_day === null)) return;

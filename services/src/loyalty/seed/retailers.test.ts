@@ -13,7 +13,7 @@ interface Info {
 }
 
 /** The retailers with pages about rewards, with their retailer info from the content. */
-const shown = demoRetailers
+const shown = demoRetailers()
   .map((retailer) => ({ ...retailer, sitePath: retailer.appId.replace(/^app-/, "") }))
   .filter(({ sitePath }) => sitePath !== "bluebird")
   .map((retailer) => {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
 import type { Category } from "./products.ts";
-import addedRetailers from "./added-retailers.json" with { type: "json" };
 
 /** A demo retailer in the loyalty service. */
 export interface DemoRetailer {
@@ -138,6 +140,9 @@ const builtInRetailers: readonly DemoRetailer[] = [
   },
 ];
 
+/** The file to which `npm run new:retailer` adds retailers. */
+export const addedRetailersFile = join(import.meta.dirname, "added-retailers.json");
+
 /** A retailer added by `npm run new:retailer`. */
 export interface AddedRetailer {
   readonly sitePath: string;
@@ -163,11 +168,23 @@ export function addedRetailer({ sitePath, name }: AddedRetailer, index: number):
   };
 }
 
-/** All demo retailers, including the added ones. */
-export const demoRetailers: readonly DemoRetailer[] = [
-  ...builtInRetailers,
-  ...(addedRetailers as readonly AddedRetailer[]).map(addedRetailer),
-];
+const addedSchema = v.array(v.strictObject({ sitePath: v.string(), name: v.string() }));
+
+const readAdded = (): readonly AddedRetailer[] =>
+  v.parse(addedSchema, JSON.parse(readFileSync(addedRetailersFile, "utf8")));
+
+let added = readAdded();
+
+/** Reads {@link addedRetailersFile} again. Throws if it is malformed, and changes nothing. */
+export function reloadAddedRetailers(): void {
+  added = readAdded();
+}
+
+/** Returns the retailers that `npm run new:retailer` added. */
+export const addedRetailers = (): readonly AddedRetailer[] => added;
+
+/** Returns all demo retailers, including the added ones. */
+export const demoRetailers = (): readonly DemoRetailer[] => [...builtInRetailers, ...added.map(addedRetailer)];
 
 /** Returns a phone number of a demo retailer; `ending` has two digits. */
 export const demoPhone = ({ number }: DemoRetailer, ending: number): string =>

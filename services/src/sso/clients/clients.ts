@@ -44,7 +44,7 @@ export function hasRegistered(client: Client, { scope, ...addresses }: Registere
  * @param shopOrigins additional origins of the shops, for example of a demo on another port
  */
 export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
-  return demoRetailers.map(({ appId, name }) => {
+  return demoRetailers().map(({ appId, name }) => {
     const site = appId.replace(/^app-/, "");
     const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`, ...shopOrigins];
     return {
@@ -59,10 +59,13 @@ export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
   });
 }
 
-/** Returns the registry of clients, whose ids must be unique. */
-export function createClients(clients: readonly Client[]): Clients {
+/**
+ * Returns the registry of clients.
+ * @param clients returns the current clients, whose ids must be unique
+ */
+export function createClients(clients: () => readonly Client[]): Clients {
   const find: Clients["find"] = (appId, id) =>
-    clients.find((client) => client.id === id && client.appId === appId) ?? null;
+    clients().find((client) => client.id === id && client.appId === appId) ?? null;
   return {
     find,
     require(appId, id, requested) {

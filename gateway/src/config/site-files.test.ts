@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSiteFiles } from "./site-files.ts";
+
+const row = (sitePath: string, more = ""): string =>
+  `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-${sitePath}, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+
+const registryOf = (...rows: readonly string[]): string => `defaultSitePath: a\nretailers:\n${rows.join("")}`;
+
+const hash = `scrypt$32768$8$3$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+let folder: string;
+let retailersFile: string;
+let teamLoginsFile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aisle-site-files-"));
+  [retailersFile, teamLoginsFile] = [join(folder, "retailers.yaml"), join(folder, "team-logins")];
+  writeFileSync(retailersFile, registryOf(row("a")));
+  writeFileSync(teamLoginsFile, `# The portals\na=${hash}\n`);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts to follow the files; `lines` are the logged ones. */
+function follow(inProduction = false) {
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, inProduction);
+  if ("problems" in read) throw new Error(read.problems.join(" "));
+  const lines: unknown[] = [];
+  const note = (line: unknown) => void lines.push(line);
+  read.value.follow({ info: note, error: note });
+  return { ...read.value, lines };
+}
+
+describe("the files of a running gateway", () => {
+  it("add a retailer and its team login once they change", async () => {
+    const { retailers, teamLogins, lines } = follow();
+    expect([retailers.byHost("b.example"), teamLogins.has("b")]).toEqual([null, false]);
+    writeFileSync(teamLoginsFile, `a=${hash}\nb=team:${hash}`);
+    writeFileSync(retailersFile, registryOf(row("a"), row("b")));
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 5_000);
+    expect(retailers.byHost("b.example")).toBe(retailers.bySitePath("b"));
+    expect(retailers.entries.map(({ sitePath }) => sitePath)).toEqual(["a", "b"]);
+    expect(teamLogins.get("b")).toMatchObject({ username: "team" });
+  });
+
+  it.each([
+    {
+      file: "an invalid row",
+      text: registryOf(row("a"), row("b", ", passwordMinimum: 1")),
+      problem: "passwordMinimum",
+    },
+    { file: "no YAML", text: "retailers: [", problem: "a list named retailers" },
+    { file: "no default retailer", text: registryOf(row("b")), problem: "defaultSitePath" },
+  ])("keep their last valid version after $file, and log that once", async ({ text, problem }) => {
+    const { retailers, lines } = follow();
+    writeFileSync(retailersFile, text);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+    expect(lines).toEqual([{ problems: [expect.stringMatching(`^RETAILERS_FILE: .*${problem}`)] }]);
+    expect(retailers.entries.map(({ sitePath }) => sitePath)).toEqual(["a"]);
+  });
+
+  it("keep their last valid version while a file is missing", async () => {
+    const { teamLogins, lines } = follow();
+    rmSync(teamLoginsFile);
+    await vi.waitFor(() => expect(lines).toEqual([{ problems: ["TEAM_LOGINS_FILE cannot be read."] }]), 5_000);
+    expect(teamLogins.has("a")).toBe(true);
+  });
+
+  it("are checked by the rules of production after a change, too", async () => {
+    const { retailers, lines } = follow(true);
+    writeFileSync(retailersFile, registryOf(row("a"), row("b", ", botCheckSiteKey: local")));
+    await vi.waitFor(
+      () => expect(lines).toMatchObject([{ problems: [expect.stringContaining("botCheckSiteKey")] }]),
+      5_000,
+    );
+    expect(retailers.byHost("b.example")).toBeNull();
+  });
+});
+
+it.each([
+  ["a line without a hash", "a"],
+  ["a malformed hash", "a=scrypt"],
+  ["a repeated site path", `a=${hash}\na=${hash}`],
+])("the file of team logins is invalid with %s", (_name, text) => {
+  writeFileSync(teamLoginsFile, text);
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false);
+  expect(read).toEqual({ problems: [expect.stringContaining("TEAM_LOGINS_FILE: each line must be a site path")] });
+});
+
+it("the file of team logins may be empty, which opens no portal", () => {
+  writeFileSync(teamLoginsFile, "\n# none\n");
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false);
+  expect("value" in read && read.value.teamLogins.size).toBe(0);
+});
