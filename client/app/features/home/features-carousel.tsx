@@ -9,7 +9,7 @@ import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
 
-const SIZES = imageSizes({ base: "62vw", tablet: "58vw", lg: "648px" });
+const SIZES = imageSizes({ base: "44vw", tablet: "58vw", lg: "648px" });
 
 type Slide = FeaturesCarousel_PostFragment;
 
@@ -55,17 +55,18 @@ const SlideItem = chakra("li", {
       position: "absolute",
       inset: "0 0 0 auto",
       display: "block",
-      width: "62%",
+      width: "44%",
       height: "full",
-      objectFit: "cover",
-      objectPosition: "55% 50%",
-      _dark: { maskImage: "linear-gradient(to right, transparent 0, black 45%)" },
+      objectFit: "contain",
+      objectPosition: "50% 40%",
+      _dark: { maskImage: "radial-gradient(closest-side at 50% 43%, black 75%, transparent)" },
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
       "& img": {
         width: "auto",
         maxWidth: "62%",
+        objectFit: "cover",
         aspectRatio: "2.13",
         _dark: { maskImage: "linear-gradient(to right, transparent 0, black 30%)" },
       },
@@ -80,7 +81,7 @@ const SlideText = chakra("div", {
     alignContent: "center",
     justifyItems: "start",
     gap: "2.5",
-    width: "64%",
+    width: "58%",
     // With large text, the button is as wide as the slide and needs the lower edge free for the controls.
     padding: "1.25rem 0 max(1.25rem, calc(6rem - 76px)) 1.25rem",
     color: "ink",
