@@ -43,6 +43,7 @@ export const PinIcon = () => (
   />
 );
 export const CheckIcon = () => <Icon children={<path d="m5 12.5 4.5 4.5L19 7.5" />} />;
+export const BarCodeIcon = () => <Icon children={<path d="M4 6v12M8 6v12M11 6v12M16 6v12M20 6v12" />} />;
 export const FilterIcon = () => <Icon children={<path d="M4 7h16M7 12h10M10 17h4" />} />;
 export const ChevronDownIcon = () => <Icon children={<path d="m6 9 6 6 6-6" />} />;
 export const UpIcon = () => <Icon children={<path d="M12 20V5m-6 6 6-6 6 6" />} />;

@@ -1,9 +1,9 @@
-import { chakra, IconButton } from "@chakra-ui/react";
-import type { RefObject } from "react";
+import { chakra, type HTMLChakraProps, IconButton } from "@chakra-ui/react";
+import { type RefObject, useEffect, useState } from "react";
 import { from } from "../../theme/breakpoints.ts";
 import { NextIcon, PreviousIcon } from "../icons.tsx";
 
-interface SliderMovesProps {
+interface SliderMovesProps extends HTMLChakraProps<"div"> {
   /** The row that the buttons move. */
   readonly row: RefObject<HTMLElement | null>;
   /** The labels of the buttons. */
@@ -32,11 +32,32 @@ const round = {
   _hover: { borderColor: "primary", background: "tint" },
 } as const;
 
-/** The buttons below a row of cards, for mice. */
-export function SliderMoves({ row, moves }: SliderMovesProps) {
+/** Returns true if a row is wider than its place; updates with both. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const measure = () => setOverflows(current.scrollWidth > current.clientWidth);
+    const sizes = new ResizeObserver(measure);
+    const items = new MutationObserver(measure);
+    sizes.observe(current);
+    items.observe(current, { childList: true });
+    return () => {
+      sizes.disconnect();
+      items.disconnect();
+    };
+  }, [row]);
+  return overflows;
+}
+
+/** The buttons that move a row, for mice; null if all of it is visible. */
+export function SliderMoves({ row, moves, ...style }: SliderMovesProps) {
+  const overflows = useOverflow(row);
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * PART });
+  if (!overflows) return null;
   return (
-    <Moves>
+    <Moves {...style}>
       <IconButton variant="outline" {...round} aria-label={moves.previous} onClick={() => scroll(-1)}>
         <PreviousIcon />
       </IconButton>

@@ -36,9 +36,6 @@ export interface CouponActions {
   readonly loginToClip: (coupon: ClippableCoupon) => void;
 }
 
-/** Returns true for a click that the browser should handle itself, for example one that opens a new tab. */
-export function isBrowserClick(event: MouseEvent): boolean {
-  return (
-    event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  );
-}
+/** Returns true if the outcome of one of these clips is not known. */
+export const isAnyUnknown = (progress: ReadonlyMap<string, ClipProgress>): boolean =>
+  [...progress.values()].some((each) => each === "checking" || each === "unconfirmed");

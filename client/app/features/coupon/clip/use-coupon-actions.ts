@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
+import { isBrowserClick } from "../../../lib/browser/browser-click.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
-import { type ClippableCoupon, type ClipProgress, type CouponActions, isBrowserClick } from "./coupon-actions.ts";
+import { type ClippableCoupon, type ClipProgress, type CouponActions } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 import { addressCode } from "../../../lib/url/offer-paths.ts";
 import { useClip } from "./use-clip.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { isBrowserClick } from "../../../lib/browser/browser-click.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
-import { isBrowserClick } from "../clip/coupon-actions.ts";
 import { changeAddress, type CouponAddress, couponSearch, toggleValue } from "../lib/coupon-address.ts";
+import { SliderMoves } from "../../../ui/control/slider-moves.tsx";
 import type { FacetOption } from "../lib/coupon-facets.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 
@@ -19,7 +20,8 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
   useEffect(() => {
     const first = row.current?.querySelector("li");
     const chosen = row.current?.querySelector("[aria-current]")?.parentElement;
-    if (row.current && first && chosen) row.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+    if (!first || !chosen) return;
+    row.current?.scrollTo({ left: chosen.offsetLeft - first.offsetLeft, behavior: "instant" });
   }, []);
   const chip = (name: string, count: number | null, isChosen: boolean, categories: readonly string[]) => (
     <li key={name}>
@@ -41,11 +43,12 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
   );
   const { categories: chosen } = address;
   return (
-    <nav aria-label={text.categories}>
+    <nav className="coupon-categories" aria-label={text.categories}>
       <ul ref={row} className="coupon-chips">
         {chip(text.allCategories, null, chosen.length === 0, [])}
         {options.map(({ value, count }) => chip(value, count, chosen.includes(value), toggleValue(chosen, value)))}
       </ul>
+      <SliderMoves row={row} moves={text.moreCategories} marginTop="0" />
     </nav>
   );
 }

@@ -1,0 +1,36 @@
+import { CloseButton, Flex, Portal } from "@chakra-ui/react";
+import { useId } from "react";
+import { cardMessages as text } from "../../messages/card.ts";
+import { CloseIcon } from "../icons.tsx";
+import { ModalDialog } from "../overlay/modal-dialog.tsx";
+import { CardNumber, type CardNumberProps } from "./card-number.tsx";
+
+interface CardDialogProps extends CardNumberProps {
+  readonly onClose: () => void;
+}
+
+/** The card on the whole screen of a phone, to be scanned. */
+export function CardDialog({ number, onClose }: CardDialogProps) {
+  const title = useId();
+  return (
+    // The button that opens it may be in a bar that stays in place, below the header.
+    <Portal>
+      <ModalDialog labelledBy={title} className="card-modal" onClose={onClose}>
+        <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
+          <Flex align="start" justify="space-between" gap="3">
+            <div>
+              <h2 id={title}>{text.title}</h2>
+              <p>{text.lead}</p>
+            </div>
+            <CloseButton borderRadius="round" aria-label={text.close} onClick={onClose}>
+              <CloseIcon />
+            </CloseButton>
+          </Flex>
+          <Flex direction="column" flex="1" justify="center">
+            <CardNumber number={number} />
+          </Flex>
+        </Flex>
+      </ModalDialog>
+    </Portal>
+  );
+}
