@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   CLIP,
   COUPONS,
@@ -11,9 +12,12 @@ import {
   viewLink,
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
-import { choose, keepJournal, openPage } from "../journeys/page.ts";
+import { scanBarCode } from "../journeys/bar-code.ts";
+import { choose, expectAccessible, keepJournal, openPage } from "../journeys/page.ts";
 import { ben, cora, expectGreeting, logIn, logOut, openAs } from "../journeys/shopper.ts";
 import { expect, test, WIDE_TOO } from "../stack/test.ts";
+
+const onCard = (page: Page) => page.locator(".coupon-sum");
 
 test("a shopper logs in, clips, and finds the coupon clipped after a reload and a crash of the services", async ({
   page,
@@ -35,7 +39,7 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
   const after = afterClip(before);
   await expectCounts(page, after);
   await viewLink(page, "My Digital Coupons").click();
-  await expect(page.getByText(/in clipped savings/)).toBeVisible();
+  await expect(onCard(page)).toHaveText(new RegExp(`^${after.clipped} clipped`));
 
   await page.reload();
   await expectCounts(page, after);
@@ -50,6 +54,46 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
   await openPage(page, COUPONS);
   await expect(page.getByRole("button", { name: LOG_IN_TO_CLIP }).first()).toBeVisible();
   await expect(viewLink(page, "My Digital Coupons")).toHaveCount(0);
+});
+
+test(
+  "what is on the card stays in view, changes with a clip without loading the page again, and the card is one press away",
+  WIDE_TOO,
+  async ({ page }) => {
+    await openAs(page, ben, COUPONS);
+    const before = await readCounts(page);
+    const code = await couponWith(page, CLIP);
+    const { operations } = keepJournal(page);
+    await cardOf(page, code).getByRole("button", { name: CLIP }).click();
+    await expect(onCard(page)).toHaveText(new RegExp(`^${before.clipped + 1} clipped`));
+    expect(operations).toContain("ClipCouponMutation");
+    expect(operations).not.toContain("CouponPageQuery");
+    await page.mouse.wheel(0, 2500);
+    await expect(onCard(page)).toBeInViewport();
+
+    await page.getByRole("link", { name: "My Card" }).click();
+    const dialog = page.getByRole("dialog", { name: "My Card" });
+    const digits = await dialog.locator(".bar-code-number [aria-hidden]").innerText();
+    expect(await scanBarCode(dialog.locator(".bar-code"))).toBe(digits.replaceAll(" ", ""));
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("link", { name: "My Card" })).toBeFocused();
+  },
+);
+
+test("buttons move the categories for mice, and fingers move them without", WIDE_TOO, async ({ page, isMobile }) => {
+  await openPage(page, COUPONS);
+  const last = categoryChips(page).last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  const next = page.getByRole("button", { name: "More categories" });
+  if (isMobile) {
+    await expect(next).toBeHidden();
+    return;
+  }
+  await next.click();
+  await next.click();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test("a guest filters the coupons by category, brand and words, and removes the filters", async ({ page }) => {

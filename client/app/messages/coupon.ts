@@ -14,9 +14,12 @@ export const couponMessages = {
     clipped: "My Digital Coupons",
     redeemed: "My Redeemed Coupons",
   },
-  sums: {
-    clipped: "in clipped savings",
-    redeemed: "saved so far",
+  savedSoFar: "saved so far",
+  onCard: {
+    none: "Nothing clipped yet",
+    count: (count: number) => `${number(count)} clipped`,
+    savings: (value: string) => `${value} in savings`,
+    checking: "Checking your card…",
   },
 
   searchLabel: "Search coupons",
@@ -24,6 +27,7 @@ export const couponMessages = {
   filters: "Filters",
   categories: "Categories",
   allCategories: "All",
+  moreCategories: { previous: "Previous categories", next: "More categories" },
   brands: "Brands",
   findBrand: "Find a brand",
   noneFound: (typed: string) => `No brands match “${typed}”.`,
@@ -51,6 +55,7 @@ export const couponMessages = {
   scrollToTop: "Scroll to Top",
 
   featured: "Featured",
+  details: "Details",
   clip: "Clip",
   clipping: "Clipping…",
   clipped: "Clipped",

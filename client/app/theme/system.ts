@@ -77,25 +77,11 @@ export const system = createSystem(
           fieldLine: value("color-mix(in srgb, var(--brand-ink) 54%, transparent)"),
           // The same on every page: shadows, paper and what is printed on it, and the ground of pictures.
           shade: value("#14100c"),
-<<<<<<< HEAD
           paper: value("#fffdf7"),
           plate: value("#fff"),
-=======
-          // Scanners read dark bars on a light ground only, so neither changes with the color scheme.
+          // Scanners read dark bars on a light ground only.
           bars: value("#000"),
           barsGround: value("#fff"),
-          fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
-          backstage: value("color-mix(in srgb, var(--brand-ink) 4%, white)"),
-          disabled: value("color-mix(in srgb, var(--brand-ink) 12%, white)"),
-          dangerDeep: value("#7d1020"),
-          danger: value("#b3152a"),
-          dangerTint: value("#fdecee"),
-          warning: value("#5a4300"),
-          warningTint: value("#fff5d9"),
-          open: value("#1c7c3c"),
-          success: value("#0d5330"),
-          successTint: value("#e3f4ea"),
->>>>>>> 9a835fe0 (feat(card): add the shopper's card with its number and a bar code)
         },
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
         radii: {

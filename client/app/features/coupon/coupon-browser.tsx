@@ -6,6 +6,7 @@ import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import { BookNotice, RestNotice } from "./coupon-islands.ts";
+import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponListing } from "./coupon-listing.tsx";
 import { CouponViews } from "./coupon-views.tsx";
 import { HelpAlert } from "./help-alert.tsx";
@@ -21,7 +22,8 @@ import "./coupon-browser.css";
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
-  readonly signedIn: boolean;
+  /** The shopper who is logged in; null for a guest. */
+  readonly shopper: CardHolder | null;
   readonly timeZone: string;
   /** An ad below the first rows of the list; it must be the same element at each render. */
   readonly ad: ReactNode;
@@ -44,16 +46,16 @@ export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) 
 
 type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
 
-function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: BrowserProps) {
+function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: BrowserProps) {
   const { address: requested, change, open, close } = useCouponAddress();
-  const address = useListAddress(requested, signedIn);
+  const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);
   const whole = useWholeBook(book, address, requested.offerCode);
   const opened = useOpenedCoupon(whole, requested.offerCode);
   return (
     <>
       {head(opened)}
-      {signedIn && <CouponViews address={address} totals={book} />}
+      {shopper && <CouponViews address={address} totals={book} />}
       <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
       <OpenCoupon
         coupon={opened}
@@ -69,6 +71,7 @@ function Browser({ book, signedIn, timeZone, ad, failed, onRetry, head }: Browse
         book={book}
         whole={whole}
         address={address}
+        shopper={shopper}
         timeZone={timeZone}
         ad={ad}
         clipping={clipping}

@@ -129,9 +129,9 @@ export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps
         <CloseButton closed={closed} onClose={onClose} />
         <Picture>
           <CouponPicture image={coupon.image} sizes={SIZES} eager />
-          {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
         </Picture>
         <Words>
+          {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
           <p className="coupon-brand">
             {coupon.brandName} · {coupon.categoryName}
           </p>

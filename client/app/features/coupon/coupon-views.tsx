@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { changeAddress, type CouponAddress, couponSearch, type CouponView } from "./lib/coupon-address.ts";
@@ -17,18 +16,11 @@ export function CouponViews({ address, totals }: CouponViewsProps) {
     ["redeemed", totals.redeemedCount],
   ];
   const { view: current } = address;
-  const views = useRef<HTMLElement>(null);
-  // On phones, the row is wider than the screen. Scrolls the current view into view.
-  useEffect(() => {
-    const link = views.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
-    if (views.current && link) views.current.scrollLeft = link.offsetLeft - views.current.offsetLeft;
-  }, [current]);
   return (
-    <nav ref={views} className="coupon-views" aria-label={text.views.label}>
+    <nav className="coupon-views" aria-label={text.views.label}>
       {counts.map(([view, count]) => (
         <Link
           key={view}
-          data-view={view}
           className="coupon-view"
           to={{ search: couponSearch(changeAddress(address, { view, offerCode: null })) }}
           preventScrollReset

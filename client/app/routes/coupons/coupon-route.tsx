@@ -52,19 +52,19 @@ const QUERIES = [
 export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
   const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
-  const signedIn = viewer.state === "value";
+  const shopper = whenRead(viewer, (known) => known);
   const topAd = whenRead(top, (known) => known);
   const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
   const retry = () => void refetch().catch(() => undefined);
   return (
     <>
       <div className="coupon-page">
-        <Heading signedIn={signedIn} retailer={retailer} />
+        <Heading signedIn={shopper !== null} retailer={retailer} />
         <MissingContent of={QUERIES} />
         {coupons.state === "value" && retailer.state === "value" ? (
           <CouponBrowser
             coupons={coupons.value}
-            signedIn={signedIn}
+            shopper={shopper}
             timeZone={retailer.value.timeZone}
             ad={ad}
             failed={error !== undefined}

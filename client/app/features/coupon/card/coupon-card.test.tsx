@@ -28,6 +28,14 @@ describe("a coupon card", () => {
     expect(screen.queryByText("Featured")).toBeNull();
   });
 
+  it("points to its details only if the description may not fit", () => {
+    card({ description: "Any one (1) Barilla Pasta, 16 oz. Limit one per transaction, while supplies last here." });
+    expect(screen.getByText("Details")).toBeTruthy();
+    cleanup();
+    card({ description: "Any one (1) Barilla Pasta, 16 oz." });
+    expect(screen.queryByText("Details")).toBeNull();
+  });
+
   it("highlights an expiry date that is near, and shows none for a coupon without one", () => {
     card({ expiryText: "2 days left!", isExpiringSoon: true });
     expect(screen.getByText("2 days left!").getAttribute("data-soon")).toBe("true");

@@ -24,6 +24,9 @@ interface CouponCardProps {
 
 const SIZES = imageSizes({ base: "46vw", sm: "280px" });
 
+/** The number of characters that the four lines of a description have on the narrowest card. */
+const SHORT_DESCRIPTION = 80;
+
 /**
  * A coupon of the list. It uses a style sheet and receives everything as props, because a page has 48 cards or more: a
  * styled component per element would take most of the server's render time.
@@ -42,7 +45,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
     </a>
   );
   return (
-    <CouponFace coupon={coupon} title={title} busy={clipping} eager={eager}>
+    <CouponFace coupon={coupon} title={title} opens busy={clipping} eager={eager}>
       <ClipFailure progress={progress} />
       <ClipButton coupon={coupon} progress={progress} actions={actions} />
     </CouponFace>
@@ -53,6 +56,8 @@ interface CouponFaceProps {
   readonly coupon: CardCoupon;
   /** The summary of the offer, as a link if the coupon can be opened. */
   readonly title: ReactNode;
+  /** True if a press on the card opens the coupon, where all of a long description is. */
+  readonly opens?: boolean;
   readonly busy?: boolean;
   /** True for a card on the first screen. */
   readonly eager?: boolean | undefined;
@@ -61,17 +66,23 @@ interface CouponFaceProps {
 }
 
 /** The parts of a card that shoppers and support agents both see. */
-export function CouponFace({ coupon, title, busy = false, eager = false, children }: CouponFaceProps) {
+export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
+  const { description } = coupon;
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
+      {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
       <div className="coupon-card-picture">
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
-        {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
       </div>
       <div className="coupon-card-text">
         <p className="coupon-brand">{coupon.brandName}</p>
         <h3 className="coupon-summary">{title}</h3>
-        <p className="coupon-description">{coupon.description}</p>
+        <p className="coupon-description">{description}</p>
+        {opens && description.length > SHORT_DESCRIPTION && (
+          <p className="coupon-details" aria-hidden="true">
+            {text.details}
+          </p>
+        )}
       </div>
       <div className="coupon-card-foot">
         <CouponExpiry coupon={coupon} />

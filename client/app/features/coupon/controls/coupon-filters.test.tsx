@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
+import { makeTotals } from "../testing/coupons.ts";
 import { CouponFilters } from "./coupon-filters.tsx";
 // Loads the code of the sheet before a test waits for it.
 import "./filter-sheet.tsx";
@@ -28,6 +29,9 @@ const filtersWith = ({ results = 5 }: { readonly results?: number | null } = {})
         known={facets}
         facets={facets}
         results={results}
+        totals={makeTotals()}
+        isUnsure={false}
+        shopper={null}
         onChange={onChange}
       />
     </DesignSystem>

@@ -1,5 +1,5 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { timing } from "../../../lib/business-constants.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
 import { SearchIcon } from "../../../ui/icons.tsx";
@@ -14,13 +14,14 @@ import { ChosenFilters } from "./chosen-filters.tsx";
 import { PlainFacet } from "./facet-options.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
+import { OnCard, type OnCardProps } from "./on-card.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import { pill } from "./pill.ts";
 import { useBelowHeader } from "./use-below-header.ts";
 
 const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
-interface CouponFiltersProps extends Omit<FilterSheetProps, "onClose"> {
+interface CouponFiltersProps extends OnCardProps, Omit<FilterSheetProps, "onClose"> {
   /** The values of the book without filters. */
   readonly known: CouponFacets;
 }
@@ -62,13 +63,16 @@ function SearchText({ value, onType }: SearchTextProps) {
 /** The order in the bar; phones have it in the sheet, and without JavaScript in the bar too. */
 const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
-type BarProps = Pick<CouponFiltersProps, "address" | "facets" | "onChange"> & { readonly onOpen: () => void };
+interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "onChange"> {
+  readonly onCard: ReactNode;
+  readonly onOpen: () => void;
+}
 
 /**
  * Search, the button of the filters, and the order, at the top of the window while the list scrolls. Without
  * JavaScript, it is a form with a submit button.
  */
-function FilterBar({ address, facets, onChange, onOpen }: BarProps) {
+function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
@@ -95,6 +99,7 @@ function FilterBar({ address, facets, onChange, onOpen }: BarProps) {
       <chakra.span css={ORDER}>
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
       </chakra.span>
+      {onCard}
       <noscript>
         <PlainFacet
           label={text.brands}
@@ -108,17 +113,22 @@ function FilterBar({ address, facets, onChange, onOpen }: BarProps) {
   );
 }
 
-/** The search, the filters and the order of the list, the categories as a row of chips, and the chosen brands. */
-export function CouponFilters({ known, ...list }: CouponFiltersProps) {
+/**
+ * The search, the filters and the order of the list, what is on the card, the categories as a row of chips, and the chosen
+ * brands. The redeemed coupons have no filters.
+ */
+export function CouponFilters({ known, totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, onChange } = list;
   const [open, setOpen] = useState(false);
+  const onCard = <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
+  if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   const chips = facetOptions(
     facets?.categories ?? null,
     facets ? address.categories : [...known.categories.map(({ value }) => value), ...address.categories],
   );
   return (
     <>
-      <FilterBar address={address} facets={facets} onChange={onChange} onOpen={() => setOpen(true)} />
+      <FilterBar address={address} facets={facets} onCard={onCard} onChange={onChange} onOpen={() => setOpen(true)} />
       {(known.categories.length > 0 || chips.length > 0) && (
         <CategoryChips address={address} options={chips} onChange={onChange} />
       )}

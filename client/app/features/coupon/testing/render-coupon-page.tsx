@@ -22,7 +22,7 @@ export function pageAnswer(
   const count = (state: string) => coupons?.filter((coupon) => coupon.state === state).length ?? 0;
   return {
     data: {
-      viewer: signedIn ? { __typename: "User", id: "ana" } : null,
+      viewer: signedIn ? { __typename: "User", id: "ana", shopperNumber: "42000001017" } : null,
       retailer: {
         __typename: "Retailer",
         id: "reams",

@@ -1,0 +1,30 @@
+import type { Locator } from "@playwright/test";
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from "@zxing/library";
+
+/** Returns the text of a Code 128 as a scanner reads it from the screen; throws if it cannot be read. */
+export async function scanBarCode(shown: Locator): Promise<string> {
+  const png = (await shown.screenshot()).toString("base64");
+  const { width, height, grays } = await shown.page().evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(picture, 0, 0);
+    const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    // The pixels are gray, so that their red is their brightness.
+    return { width: picture.width, height: picture.height, grays: [...pixels].filter((_, index) => index % 4 === 0) };
+  }, png);
+  const hints = new Map<DecodeHintType, unknown>([
+    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]],
+    [DecodeHintType.TRY_HARDER, true],
+  ]);
+  const source = new RGBLuminanceSource(Uint8ClampedArray.from(grays), width, height);
+  return new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
+}
