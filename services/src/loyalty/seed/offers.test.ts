@@ -47,7 +47,7 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
     expect(shown.filter(({ image }) => image === null).length).toBeGreaterThan(3);
     expect(shown.filter(({ value_cents }) => value_cents === null).length).toBeGreaterThan(2);
     expect(shown.filter(({ disclaimer }) => disclaimer === null).length).toBeGreaterThan(3);
-    expect(shown.filter(({ is_promoted }) => is_promoted).length).toBeGreaterThan(5);
+    expect(shown.filter(({ is_promoted }) => is_promoted)).toHaveLength(8);
     expect(shown.filter(({ description }) => description.length > 300).length).toBeGreaterThan(3);
     const soon = addDays(today, 2);
     expect(shown.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);

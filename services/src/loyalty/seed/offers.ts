@@ -11,6 +11,8 @@ import type { DemoRetailer } from "./retailers.ts";
 export type NewOffer = Insertable<OfferTable>;
 
 const expiredCount = 8;
+/** The number of featured offers: in a row of dozens, being featured would say nothing. */
+const featuredCount = 8;
 const hiddenNotes = ["DND", "DND - replaced by a newer offer", " DND test of the till", "DND staff only"];
 
 /**
@@ -21,6 +23,7 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   const random = createRandom(retailer.appId);
   const items = chooseItems(retailer, random, retailer.offerCount + expiredCount + hiddenNotes.length);
   const idBase = 100_000 * (retailer.number + 2);
+  let featured = 0;
   return items.map((item, index) => {
     const hidden = index - retailer.offerCount - expiredCount;
     const common = {
@@ -29,8 +32,9 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
       offer_code: random.chance(2) ? null : `${retailer.codePrefix}${String(index + 1).padStart(4, "0")}`,
       ...textsOf(item, retailer.ground, random),
       ...datesOf(today, random, index >= retailer.offerCount && hidden < 0),
-      is_promoted: random.chance(6),
+      is_promoted: random.chance(6) && featured < featuredCount,
     };
+    if (common.is_promoted) featured += 1;
     return {
       ...common,
       notes: hidden >= 0 ? (hiddenNotes[hidden] ?? null) : random.chance(8) ? "Funded by the brand" : null,
