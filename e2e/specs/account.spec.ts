@@ -8,6 +8,7 @@ import {
   openPage,
   operationAnswered,
 } from "../journeys/page.ts";
+import { scanBarCode } from "../journeys/bar-code.ts";
 import { ana, ben, cora, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -44,6 +45,27 @@ test("a shopper changes the account section by section, and sees the changes aft
   await openPage(page, "/account");
   await expect(page.getByText(`${ben.firstName} Whitfield-Moss`)).toBeVisible();
   await expect(page.getByLabel("Do not sell or share my personal information")).toBeChecked();
+});
+
+test("the account begins with the card, which scans with either color scheme and on the whole screen", async ({
+  page,
+}) => {
+  await openAs(page, ana, "/account");
+  const card = page.getByRole("main").locator(".bar-code").first();
+  const number = (await card.locator(".bar-code-number [aria-hidden]").innerText()).replaceAll(" ", "");
+  expect(number).toMatch(/^4\d{11}$/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await scanBarCode(card), colorScheme).toBe(number);
+  }
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const dialog = page.getByRole("dialog", { name: "My Card" });
+  expect(await scanBarCode(dialog.locator(".bar-code"))).toBe(number);
+  const size = page.viewportSize();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: size?.width, height: size?.height });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Full screen" })).toBeFocused();
 });
 
 test("logging out elsewhere ends the other session and keeps this one", async ({ page, newVisitor, stack }) => {

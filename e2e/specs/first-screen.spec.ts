@@ -188,6 +188,23 @@ for (const size of [PHONE, LAPTOP]) {
       await page.context().close();
     });
 
+    test("a shopper sees coupons with Clip, the counts of all lists, what is clipped and the card on the first screen", async ({
+      browser,
+      stack,
+    }) => {
+      const page = await openWindow(browser, size, true);
+      await openPage(page, `${stack.origin("reams")}/login?returnTo=/account`);
+      await submitLogin(page.getByRole("main"), ana);
+      await expect(page).toHaveURL(/\/account$/);
+      await expect.poll(() => inView(page, ".bar-code")).toBe(1);
+      await openPage(page, stack.origin("reams") + COUPONS);
+      expect.soft(await inView(page, "main article button", /Clip/)).toBeGreaterThanOrEqual(size.coupons);
+      expect.soft(await inView(page, ".coupon-view-count")).toBe(3);
+      expect.soft(await inView(page, ".coupon-sum", /clipped · \$/)).toBe(1);
+      expect.soft(await inView(page, "main a", /My (Card|Rewards)/)).toBe(2);
+      await page.context().close();
+    });
+
     test("the account page has no advertisement, and home shows a shopper no banner to join", async ({
       browser,
       stack,

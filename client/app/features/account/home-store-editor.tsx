@@ -31,7 +31,7 @@ export function HomeStoreEditor({ homeStore, shown, locations, updates, editing 
     >
       <SelectField
         name="storeNumber"
-        label={text.homeStore}
+        label={text.chooseStore}
         placeholder={text.chooseStore}
         choices={locations.map(({ storeNumber, name, city }) => ({
           value: storeNumber,

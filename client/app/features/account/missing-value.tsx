@@ -8,7 +8,7 @@ export const ValueLine = chakra("div", {
   base: {
     "& > span": { minWidth: "0", overflowWrap: "anywhere" },
     // The label of the button, not its padding, ends where the line ends.
-    "& > button": { flex: "none", marginEnd: "-1.25rem" },
+    "& > :is(a, button)": { flex: "none", marginEnd: "-1.25rem" },
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",

@@ -31,10 +31,17 @@ describe("the account page", () => {
     expect(screen.getAllByRole("button").at(-1)).toBe(screen.getByRole("button", { name: "Log Out" }));
   });
 
-  it("starts with the links to the shopper's pages and the home store, above the personal data", async () => {
+  it("starts with the card, the points and the home store, before the links and the personal data", async () => {
     await show({ features: { showSavings: true }, capabilities: ["POINTS", "RECEIPTS", "SAVINGS"] });
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 3)).toEqual(["Your activity", "Home Store", "Profile"]);
+    expect(headings.slice(0, 3)).toEqual(["My Card", "Your activity", "Profile"]);
+    const card = within(screen.getByRole("region", { name: "My Card" }));
+    expect(card.getByRole("img", { name: /^Bar code of card number 4 2/ })).toBeTruthy();
+    expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Points", "Home Store"]);
+    expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "1,234 pointsMy Rewards",
+      "SandyEdit",
+    ]);
     const links = within(screen.getByRole("navigation", { name: "Your activity" })).getAllByRole("link");
     const targets = links.map((link) => [link.textContent, link.getAttribute("href")]);
     expect(targets).toEqual([
@@ -166,7 +173,7 @@ describe("the account page", () => {
 
   it("offers a home store and a program only if there is a choice", async () => {
     await show({ locations: [location(1)], subscriptions: [subscription("points", "Points")] });
-    expect(screen.queryByRole("region", { name: "Home Store" })).toBeNull();
+    expect(screen.queryByText("Home Store")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
@@ -228,6 +235,7 @@ describe("the account page", () => {
   it("omits parts that the retailer does not offer, and links to their pages", async () => {
     await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"] });
     expect(screen.queryByRole("button", { name: "Edit Password" })).toBeNull();
+    expect(screen.queryByText("Points", { selector: "dt" })).toBeNull();
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     const links = within(screen.getByRole("navigation", { name: "Your activity" })).getAllByRole("link");
     expect(links.map((each) => each.getAttribute("href"))).toEqual(["/receipts", "/digital-coupons"]);

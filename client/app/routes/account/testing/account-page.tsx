@@ -32,6 +32,8 @@ export const session = (id: string, current: boolean) => ({
 export const shopper = {
   __typename: "User",
   id: "ana",
+  shopperNumber: "42000001017",
+  points: { __typename: "Points", total: 1_234 },
   roles: ["FREQUENT_SHOPPER"],
   firstName: "Ana",
   lastName: "Ruiz",

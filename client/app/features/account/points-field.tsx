@@ -1,0 +1,37 @@
+import { Box, Button } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { byState, type Value, whenRead } from "../../graphql/fields.ts";
+import { layoutMessages } from "../../messages/layout.ts";
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { MissingValue, ValueLine } from "./missing-value.tsx";
+
+interface PointsFieldProps {
+  /** The number of points. */
+  readonly total: Value<number>;
+  /** The retailer's term for rewards. */
+  readonly term: Value<string>;
+}
+
+/** The shopper's points, with a link to the page of their rewards. */
+export function PointsField({ total, term }: PointsFieldProps) {
+  const missing = <MissingValue label={text.points} />;
+  return (
+    <Box paddingBlock="3">
+      <Box as="dt" fontSize="sm" color="inkSoft">
+        {text.points}
+      </Box>
+      <dd>
+        {byState(total, { empty: missing, failed: missing }, (count) => (
+          <ValueLine>
+            <span>{text.pointsTotal(count)}</span>
+            {whenRead(term, (rewards) => (
+              <Button asChild variant="ghost">
+                <Link to="/rewards">{layoutMessages.myRewards(rewards)}</Link>
+              </Button>
+            ))}
+          </ValueLine>
+        ))}
+      </dd>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from "react";
+import { CardPanel } from "../../features/account/card-panel.tsx";
+import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
+import { HomeStoreField } from "../../features/account/home-store-field.tsx";
+import { PointsField } from "../../features/account/points-field.tsx";
+import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
+import { ProfilePanel } from "../../features/account/profile-panel.tsx";
+import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.tsx";
+import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
+import { useAccountUpdates } from "../../features/account/use-account-updates.ts";
+import { useEditing } from "../../features/account/use-editing.ts";
+import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { featureValue } from "../../lib/feature-value.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
+import type { AccountPageQueryQuery } from "./account-page.gql.ts";
+import { ActivityPanel, type RetailerSettings } from "./activity-panel.tsx";
+
+const WaitingDialog = lazyPart(async () => (await import("../../features/account/waiting-dialog.tsx")).WaitingDialog);
+
+type Shopper = Fields<NonNullable<AccountPageQueryQuery["viewer"]>>;
+
+/** Returns the number of the shopper's card; null if it could not be read. */
+export const numberOf = ({ shopperNumber }: Shopper): string | null => whenRead(shopperNumber, (number) => number);
+
+const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
+  mapValue(features, (all) => featureValue(all, key) === true);
+
+interface AccountPanelsProps {
+  readonly viewer: NonNullable<AccountPageQueryQuery["viewer"]>;
+  readonly locations: Fields<AccountPageQueryQuery>["locations"];
+  readonly subscriptions: Fields<AccountPageQueryQuery>["rewardSubscriptions"];
+  readonly settings: RetailerSettings;
+  /** The retailer's time zone. */
+  readonly timeZone: string;
+}
+
+/** The shopper's card, points and home store, links, and the editable panels; one editor is open at a time. */
+export function AccountPanels({ viewer, locations, subscriptions, settings, timeZone }: AccountPanelsProps) {
+  const user = useReadFields()(viewer);
+  const points = useFieldsBelow(viewer, "points");
+  const capabilities = useCapabilities();
+  const updates = useAccountUpdates();
+  const editing = useEditing(user.id);
+  const { rewardsTerm } = settings;
+  const rules = {
+    timeZone,
+    addressOptional: isOn(settings, "addressOptional"),
+    asksOrganization: isOn(settings, "askOrganization"),
+  };
+  return (
+    <>
+      <CardPanel number={numberOf(user)}>
+        {offersAny(capabilities, "POINTS") && <PointsField total={points.total} term={rewardsTerm} />}
+        <HomeStoreField user={user} locations={locations} updates={updates} editing={editing} />
+      </CardPanel>
+      <ActivityPanel settings={settings} />
+      <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
+      <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
+      <PreferencesPanel user={user} updates={updates} />
+      <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
+      <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
+      <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>
+    </>
+  );
+}
