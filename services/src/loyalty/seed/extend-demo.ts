@@ -27,7 +27,7 @@ interface Extension {
 }
 
 const extensions: readonly Extension[] = [
-  { table: "receipt", seed: (db, retailers, now) => insertAll(db, "receipt", demoReceipts(retailers, now)) },
+  { table: "receipt", seed: seedReceipts },
   { table: "points_entry", seed: seedPoints },
   { table: "credit", seed: seedEarnings },
   { table: "charity", seed: seedCharities },
@@ -57,6 +57,17 @@ function regulars(retailers: Retailers) {
         return { retailer, shopper, holder: { app_id, shopper_number } };
       }),
   );
+}
+
+async function seedReceipts(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
+  const redeemed = await db
+    .selectFrom("redemption")
+    .innerJoin("offer", (join) =>
+      join.onRef("offer.app_id", "=", "redemption.app_id").onRef("offer.offer_id", "=", "redemption.offer_id"),
+    )
+    .select(["redemption.app_id", "redemption.shopper_number", "redemption.redeemed_at", "offer.value_cents"])
+    .execute();
+  await insertAll(db, "receipt", demoReceipts(retailers, redeemed, now));
 }
 
 async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {

@@ -3,6 +3,7 @@ import type { ActivationTable, RedemptionTable } from "../tables.ts";
 import type { NewOffer } from "./offers.ts";
 import { createRandom } from "./random.ts";
 import type { DemoShopper } from "./shoppers.ts";
+import { demoVisits } from "./visits.ts";
 
 /** The clipped and redeemed offers of a shopper, as rows to insert. */
 interface History {
@@ -11,10 +12,13 @@ interface History {
 }
 
 const dayMs = 86_400_000;
-// The minimum age of an offer in the history, so that there was time to clip and redeem it.
+// The minimum age of an offer in the history, so that it was clipped before the latest purchase.
 const youngestDays = 7;
 
-/** Returns the history of a demo shopper with the shown offers: after the start of each offer and before `now`. */
+/**
+ * Returns the history of a demo shopper with the shown offers: after the start of each offer and before `now`. Offers are
+ * redeemed at purchases, so that receipts have them.
+ */
 export function demoHistory(
   appId: string,
   shopperNumber: string,
@@ -25,15 +29,18 @@ export function demoHistory(
   const random = createRandom(`${appId}/${shopper.email}`);
   const history: History = { activations: [], redemptions: [] };
   const ageOf = (offer: NewOffer): number => (now.getTime() - Date.parse(offer.active_on)) / dayMs;
+  const visits = demoVisits(appId, shopperNumber, shopper.visits, now);
   const known = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
   for (const [index, offer] of known.slice(0, shopper.clipped + shopper.redeemed).entries()) {
     const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offer.offer_id };
     const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
     const age = ageOf(offer);
-    history.activations.push({ ...key, activated_at: daysAgo(age * 0.9) });
+    const activated_at = daysAgo(age * 0.9);
+    history.activations.push({ ...key, activated_at });
     if (index < shopper.clipped) continue;
-    for (const share of random.shuffle([0.75, 0.5, 0.25]).slice(0, random.pick([1, 1, 1, 2, 3]))) {
-      history.redemptions.push({ ...key, redeemed_at: daysAgo(age * share) });
+    const later = random.shuffle(visits.filter((visit) => visit > activated_at));
+    for (const redeemed_at of later.slice(0, random.pick([1, 1, 1, 2, 3]))) {
+      history.redemptions.push({ ...key, redeemed_at });
     }
   }
   return history;

@@ -43,16 +43,16 @@ const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
   targeted: "Personalized Savings",
 };
 
-/** Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
-export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt {
-  const items = random
-    .shuffle(products)
-    .slice(0, random.integer(3, 14))
-    .map((product) => itemOf(product, random));
-  const savings = savingsOn(items, random);
+/**
+ * Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total.
+ * @param couponCents the value of the coupons that were redeemed
+ */
+export function printReceipt(head: ReceiptHead, couponCents: number, random: Random): PrintedReceipt {
+  const items = itemsFor(couponCents, random);
+  const savings = savingsOn(items, couponCents, random);
   const used = savingKinds.filter((kind) => savings[kind] > 0);
   const lines = [...items, ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] }))];
-  const subtotal = lines.reduce((sum, line) => sum + line.cents, 0);
+  const subtotal = costOf(lines);
   const tax = Math.round((subtotal * taxPercent) / 100);
   const total = subtotal + tax;
   const points = Math.floor(total / 100);
@@ -75,6 +75,16 @@ export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt 
   return { text, points, savings };
 }
 
+/** Returns the bought items; they cost at least three times as much as their coupons save. */
+function itemsFor(couponCents: number, random: Random): Line[] {
+  const lines = random.shuffle(products).map((product) => itemOf(product, random));
+  let count = random.integer(3, 14);
+  while (costOf(lines.slice(0, count)) < 3 * couponCents && count < lines.length) count += 1;
+  return lines.slice(0, count);
+}
+
+const costOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+
 function itemOf(product: (typeof products)[number], random: Random): Line {
   const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, width - 10);
   const price = Math.round((product.price * random.integer(85, 120)) / 100);
@@ -82,13 +92,13 @@ function itemOf(product: (typeof products)[number], random: Random): Line {
   return { label, cents: price * pieces, pieces };
 }
 
-// Each saving is about a fifteenth of the items at most, so all five are a third: the total is never negative.
-function savingsOn(items: readonly Line[], random: Random): ReceiptSavings {
-  const most = items.reduce((sum, item) => sum + item.cents, 0) / 15;
+// Each other saving is about a fifteenth of the items at most, and the coupons are a third: the total is never negative.
+function savingsOn(items: readonly Line[], couponCents: number, random: Random): ReceiptSavings {
+  const most = costOf(items) / 15;
   const saving = (percent: number): number => (random.chance(percent) ? random.integer(10, Math.round(most) + 10) : 0);
   return {
     walletCredit: saving(15),
-    coupon: saving(60),
+    coupon: couponCents,
     instant: saving(45),
     loyalty: saving(25),
     targeted: saving(30),

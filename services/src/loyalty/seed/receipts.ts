@@ -4,9 +4,16 @@ import { createRandom } from "./random.ts";
 import { printReceipt } from "./receipt-text.ts";
 import { type DemoRetailer, demoTimeZone } from "./retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
+import { demoVisits } from "./visits.ts";
 
-const dayMs = 86_400_000;
-const oldestDays = 720;
+/** A coupon that was redeemed at a purchase. */
+export interface RedeemedCoupon {
+  readonly app_id: string;
+  readonly shopper_number: string;
+  readonly redeemed_at: Date;
+  /** Null for a free product in place of an amount. */
+  readonly value_cents: number | null;
+}
 
 const dateFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: demoTimeZone,
@@ -18,13 +25,19 @@ const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: demoTimeZone, ho
 
 /**
  * Returns the receipts of the demo shoppers of retailers, oldest first for each shopper, from the two years before
- * `now`.
+ * `now`, with the coupons that were redeemed at these purchases.
  */
-export function demoReceipts(retailers: readonly DemoRetailer[], now: Date): Insertable<ReceiptTable>[] {
+export function demoReceipts(
+  retailers: readonly DemoRetailer[],
+  redeemed: readonly RedeemedCoupon[],
+  now: Date,
+): Insertable<ReceiptTable>[] {
   return retailers.flatMap((retailer) =>
     demoShoppers.flatMap((shopper) => {
-      const customer = demoCustomer(retailer, shopper, "");
-      return receiptsOf(retailer, customer.shopper_number, customer.store_number ?? "1", shopper.visits, now);
+      const { app_id, shopper_number, store_number } = demoCustomer(retailer, shopper, "");
+      const own = redeemed.filter((each) => each.app_id === app_id && each.shopper_number === shopper_number);
+      const visits = demoVisits(app_id, shopper_number, shopper.visits, now);
+      return receiptsOf(retailer, shopper_number, store_number ?? "1", visits, own);
     }),
   );
 }
@@ -33,14 +46,12 @@ function receiptsOf(
   retailer: DemoRetailer,
   shopperNumber: string,
   storeNumber: string,
-  visits: number,
-  now: Date,
+  visits: readonly Date[],
+  redeemed: readonly RedeemedCoupon[],
 ): Insertable<ReceiptTable>[] {
   const random = createRandom(`receipts/${retailer.appId}/${shopperNumber}`);
-  return Array.from({ length: visits }, (_, index) => {
-    // Later visits are more frequent; the last one was less than a week ago.
-    const daysAgo = oldestDays * (1 - (index + 1) / visits) ** 1.6 + random.integer(5, 60) / 10;
-    const transacted_at = new Date(Math.floor((now.getTime() - daysAgo * dayMs) / 60_000) * 60_000);
+  return visits.map((transacted_at, index) => {
+    const coupons = redeemed.filter(({ redeemed_at }) => redeemed_at.getTime() === transacted_at.getTime());
     const { text, points, savings } = printReceipt(
       {
         retailerName: retailer.name,
@@ -49,6 +60,7 @@ function receiptsOf(
         time: timeFormat.format(transacted_at),
         transactionNumber: `${random.integer(10_000, 99_999)}-${String(index + 1).padStart(4, "0")}`,
       },
+      coupons.reduce((sum, { value_cents }) => sum + (value_cents ?? 0), 0),
       random,
     );
     return {
