@@ -12,5 +12,13 @@ export const savingsMessages = {
     personalized: "Personalized Savings",
   },
   row: "Entry",
+  month: "Month",
   total: "Total",
+  saved: "saved this year",
+  savedAtLeast: "saved this year, at least",
+  incomplete: "We couldn't load some of your savings, so the total may be too low.",
+  couponsNote: "Digital Coupon is what your receipts show for this year.",
+  redeemed: "See all redeemed coupons",
+  byMonth: "Savings by month",
+  monthTable: "Show as a table",
 } as const;

@@ -5,7 +5,7 @@ import type {
   CreditLists,
   LoyaltyPointsEntry,
   LoyaltyReceipt,
-  LoyaltySavings,
+  SavingsOfYear,
 } from "../upstreams/loyalty/rewards.ts";
 import { callForEach, SingleLoader } from "./loader.ts";
 
@@ -13,7 +13,7 @@ import { callForEach, SingleLoader } from "./loader.ts";
 export interface RewardLoaders {
   /** Receipts by the age of the oldest in days, 1 to 730. */
   readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
-  readonly savings: SingleLoader<readonly LoyaltySavings[]>;
+  readonly savings: SingleLoader<SavingsOfYear>;
   readonly pointsTotal: SingleLoader<number>;
   readonly pointsHistory: SingleLoader<readonly LoyaltyPointsEntry[]>;
   readonly credits: SingleLoader<CreditLists>;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { CreditsPanel_CreditsFragment, CreditTable_EntryFragment } from "./credits-panel.gql.ts";
-import { Figure } from "./reward-parts.tsx";
 
 const words = text.creditColumns;
 

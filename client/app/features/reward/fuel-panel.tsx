@@ -1,9 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { rewardMessages as text } from "../../messages/reward.ts";
+import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
-import { Figure } from "./reward-parts.tsx";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;

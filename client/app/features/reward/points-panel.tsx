@@ -5,12 +5,13 @@ import { byState, type Parts, whenRead } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
 import type { ReceiptOf } from "./purchase-receipts.ts";
-import { Figure, Progressed } from "./reward-parts.tsx";
+import { Progressed } from "./reward-parts.tsx";
 import { TierSteps } from "./tier-steps.tsx";
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];

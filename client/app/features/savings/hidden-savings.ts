@@ -1,5 +1,5 @@
 import { isOff, type Switches } from "../../session/switches.ts";
-import type { SavingsKind } from "./savings-table.tsx";
+import type { SavingsKind } from "./savings-kinds.ts";
 
 /** The feature switches that hide a kind of savings. */
 const HIDING: readonly (readonly [string, SavingsKind])[] = [

@@ -1,11 +1,19 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { type SavingsKind, SavingsTable } from "./savings-table.tsx";
+import type { SavingsKind } from "./savings-kinds.ts";
+import { SavingsPanels } from "./savings-panels.tsx";
+import { SavingsTable } from "./savings-table.tsx";
 
-const money = (formatted: string) => ({ __typename: "Money" as const, formatted });
-const row = (first: string) => ({
+const money = (formatted: string) => ({
+  __typename: "Money" as const,
+  cents: Math.round(Number(formatted.slice(1)) * 100),
+  formatted,
+});
+const row = (first: string, month: string | null = null) => ({
   __typename: "SavingsRow" as const,
+  month,
   walletCredit: money(first),
   digitalCoupons: money("$2.00"),
   instant: money("$3.00"),
@@ -14,14 +22,30 @@ const row = (first: string) => ({
 });
 
 function show(rows: readonly ReturnType<typeof row>[], hidden: readonly SavingsKind[] = []) {
-  const savings = { __typename: "Savings" as const, rows: [...rows], total: row("$9.00") };
   render(
     <DesignSystem>
-      <SavingsTable savings={savings} hidden={hidden} />
+      <SavingsTable rows={rows} total={row("$9.00")} hidden={hidden} />
     </DesignSystem>,
   );
 }
 
+interface Panels {
+  readonly isComplete?: boolean;
+  readonly hidden?: readonly SavingsKind[];
+}
+
+function showPanels(rows: readonly ReturnType<typeof row>[], { isComplete = true, hidden = [] }: Panels = {}) {
+  const savings = { __typename: "Savings" as const, rows: [...rows], total: row("$9.00"), isComplete };
+  render(
+    <MemoryRouter>
+      <DesignSystem>
+        <SavingsPanels savings={savings} hidden={hidden} />
+      </DesignSystem>
+    </MemoryRouter>,
+  );
+}
+
+const figure = () => document.querySelector(".figure")?.textContent;
 const texts = (role: "columnheader" | "row") =>
   within(screen.getByRole("table"))
     .getAllByRole(role)
@@ -66,8 +90,59 @@ describe("the table of savings", () => {
     expect(texts("row")).toHaveLength(4);
   });
 
-  it("shows that nothing was saved yet", () => {
-    show([]);
+  it("names the rows of months", () => {
+    show([row("$1.00", "2026-01"), row("$8.00", "2026-03")]);
+    expect(texts("columnheader")[0]).toBe("Month");
+    expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+      "January",
+      "March",
+      "Total",
+    ]);
+  });
+});
+
+describe("the panels of savings", () => {
+  it("show the total of the shown kinds, and what each month has of it", () => {
+    showPanels([row("$1.00", "2026-02"), row("$8.00", "2026-04")], { hidden: ["personalized"] });
+    expect(figure()).toBe("$18.00 saved this year");
+    const chart = screen.getByRole("region", { name: "Savings by month" }).querySelector("[aria-hidden]");
+    expect([...(chart?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Jan",
+      "$10Feb",
+      "Mar",
+      "$17Apr",
+    ]);
+    expect(screen.getAllByRole("table", { hidden: true })).toHaveLength(2);
+  });
+
+  it("show no months if the service sends none", () => {
+    showPanels([row("$1.00"), row("$8.00")]);
+    expect(screen.queryByRole("region", { name: "Savings by month" })).toBeNull();
+    expect(texts("row")).toHaveLength(4);
+  });
+
+  it("state that a total is not complete", () => {
+    showPanels([row("$1.00", "2026-02")], { isComplete: false });
+    expect(figure()).toBe("$23.00 saved this year, at least");
+    expect(screen.getByRole("status").textContent).toMatch(/^We couldn't load some of your savings/);
+  });
+
+  it("do not show that nothing was saved if nothing could be read", () => {
+    showPanels([], { isComplete: false });
+    expect(screen.queryByText("No savings yet this year.")).toBeNull();
+  });
+
+  it("explain the digital coupons, unless the retailer hides them", () => {
+    showPanels([row("$1.00")]);
+    const link = screen.getByRole("link", { name: "See all redeemed coupons" });
+    expect(link.getAttribute("href")).toBe("/digital-coupons?view=redeemed");
+    cleanup();
+    showPanels([row("$1.00")], { hidden: ["digitalCoupons"] });
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("show that nothing was saved yet", () => {
+    showPanels([]);
     expect(screen.getByText("No savings yet this year.")).toBeTruthy();
   });
 });

@@ -1,41 +1,40 @@
+import { formatMonthName } from "../../lib/time/dates.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
-import type { SavingsTable_RowFragment, SavingsTable_SavingsFragment } from "./savings-table.gql.ts";
-
-/** A kind of savings, which is a column of the table. */
-export type SavingsKind = Exclude<keyof SavingsTable_RowFragment, "__typename" | " $fragmentName">;
-
-const KINDS = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const satisfies SavingsKind[];
+import { SAVINGS_KINDS, type SavingsKind, type SavingsRow } from "./savings-kinds.ts";
 
 /** A row with its name, which is shown only if there are several rows. */
 interface NamedRow {
   readonly name: string;
-  readonly row: SavingsTable_RowFragment;
+  readonly row: SavingsRow;
 }
 
-const nameColumn: TableColumn<NamedRow> = { label: text.row, cell: ({ name }) => name };
-
 interface SavingsTableProps {
-  readonly savings: SavingsTable_SavingsFragment;
+  readonly rows: readonly SavingsRow[];
+  /** The sum of the rows, shown if there are several. */
+  readonly total: SavingsRow;
   /** The kinds of savings that this retailer hides. */
   readonly hidden: readonly SavingsKind[];
 }
 
-/** The savings by kind: one row per entry of the loyalty service, and a total if there are several. */
-export function SavingsTable({ savings: { rows, total }, hidden }: SavingsTableProps) {
-  if (rows.length === 0) return <p>{text.empty}</p>;
-  const kinds = KINDS.filter((kind) => !hidden.includes(kind)).map((kind): TableColumn<NamedRow> => ({
+/** The savings by kind: one row per entry of the loyalty service, named by its month, and a total if there are several. */
+export function SavingsTable({ rows, total, hidden }: SavingsTableProps) {
+  const kinds = SAVINGS_KINDS.filter((kind) => !hidden.includes(kind)).map((kind): TableColumn<NamedRow> => ({
     label: text.columns[kind],
     cell: ({ row }) => row[kind].formatted,
     kind: "value",
   }));
-  const named = rows.map((row, index): NamedRow => ({ name: String(index + 1), row }));
-  const all = rows.length > 1 ? [...named, { name: text.total, row: total }] : named;
+  const named = rows.map((row, index): NamedRow => ({
+    name: row.month === null ? String(index + 1) : formatMonthName(row.month),
+    row,
+  }));
+  const label = rows.every(({ month }) => month !== null) ? text.month : text.row;
+  const nameColumn: TableColumn<NamedRow> = { label, cell: ({ name }) => name };
   return (
     <StackedTable
       caption={text.title}
       columns={rows.length > 1 ? [nameColumn, ...kinds] : kinds}
-      rows={all}
+      rows={rows.length > 1 ? [...named, { name: text.total, row: total }] : named}
       rowKey={({ name }) => name}
     />
   );

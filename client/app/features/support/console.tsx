@@ -28,7 +28,7 @@ const QUIETER = {
   "& .panel": { padding: "clamp(1rem, 2vw, 1.375rem)", background: "field" },
   "& .panel-head": { marginBottom: "3" },
   "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
-  "& .reward-figure": { fontFamily: "inherit", fontSize: "1.75rem" },
+  "& .figure": { fontFamily: "inherit", fontSize: "1.75rem" },
   "& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
   "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
   "& tbody th": { fontSize: "inherit" },

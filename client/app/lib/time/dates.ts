@@ -56,6 +56,11 @@ export function formatMonth(month: string): string {
   return formatIn("UTC", { month: "long", year: "numeric" }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** Returns the name of a month without its year, for example `November`. */
+export function formatMonthName(month: string): string {
+  return formatIn("UTC", { month: "long" }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** Returns the short name of a day's month, for example `Nov`. */
 export function formatShortMonth(day: string): string {
   return formatIn("UTC", { month: "short" }).format(new Date(`${day}T00:00:00Z`));

@@ -1,15 +1,22 @@
-import { partOf } from "../../features/content/missing-part.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
-import { SavingsTable } from "../../features/savings/savings-table.tsx";
-import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { SavingsPanels } from "../../features/savings/savings-panels.tsx";
+import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { savingsMessages as text } from "../../messages/savings.ts";
+import { Panel } from "../../ui/page/panel.tsx";
 import { useSavingsPageQuery } from "./savings-page.gql.ts";
 
-/** The list of savings: an island, which reads the data itself and so needs no properties. */
+/** The savings of the shopper: an island, which reads the data itself and so needs no properties. */
 export function SavingsList() {
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);
   const { features } = partsOf(retailer, read);
-  return partOf(partsOf(viewer, read).savings, (savings) => (
-    <SavingsTable savings={savings} hidden={hiddenSavings(features)} />
+  const missing = (
+    <Panel title={text.list}>
+      <MissingPart />
+    </Panel>
+  );
+  return byState(partsOf(viewer, read).savings, { empty: missing, failed: missing }, (savings) => (
+    <SavingsPanels savings={savings} hidden={hiddenSavings(features)} />
   ));
 }

@@ -10,7 +10,6 @@ import { whenOn } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
-import { Panel } from "../../ui/page/panel.tsx";
 import { SavingsPageQueryDocument } from "./savings-page.gql.ts";
 
 const SavingsList = island(async () => (await import("./savings-list.tsx")).SavingsList);
@@ -44,9 +43,7 @@ export default function SavingsRoute() {
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />
-      <Panel title={text.list}>
-        <SavingsList />
-      </Panel>
+      <SavingsList />
       <SidebarBlocks path={PATH} />
     </PageBody>
   );

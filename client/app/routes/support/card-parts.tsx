@@ -6,7 +6,7 @@ import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
-import { SavingsTable } from "../../features/savings/savings-table.tsx";
+import { SavingsByType } from "../../features/savings/savings-panels.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages } from "../../messages/receipt.ts";
 import { customerMessages as text } from "../../messages/staff/customer.ts";
@@ -101,7 +101,7 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
         <div id="savings">
           {partOf(text.savings.title, user.savings, (savings) => (
             <Part title={text.savings.title}>
-              <SavingsTable savings={savings} hidden={hiddenSavings(features)} />
+              <SavingsByType savings={savings} hidden={hiddenSavings(features)} />
             </Part>
           ))}
         </div>

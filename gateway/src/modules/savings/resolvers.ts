@@ -12,12 +12,13 @@ function toRow(savings: LoyaltySavings): SavingsRow {
     instant: money(savings.instant),
     levelUp: money(savings.levelUp),
     personalized: money(savings.personalized),
+    month: savings.month,
   };
 }
 
 /** Returns the sum of the rows by kind, in cents. */
 export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
-  const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0 };
+  const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0, month: null };
   for (const row of rows) for (const kind of kinds) sum[kind] += row[kind];
   return sum;
 }
@@ -27,8 +28,8 @@ export const resolvers: Resolvers = {
   User: {
     async savings(user, _args, context) {
       const { loaders } = branchContext(user, context);
-      const rows = await loaders.rewards.savings.load();
-      return { rows: rows.map(toRow), total: toRow(sumSavings(rows)) };
+      const { rows, isComplete } = await loaders.rewards.savings.load();
+      return { rows: rows.map(toRow), total: toRow(sumSavings(rows)), isComplete };
     },
   },
 };

@@ -4,13 +4,14 @@ import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
 
 const row =
   "walletCredit { cents } digitalCoupons { cents } instant { cents } levelUp { cents } personalized { cents }";
-const document = `{ viewer { savings { rows { ${row} } total { ${row} } } } }`;
+const document = `{ viewer { savings { rows { month ${row} } total { month ${row} } isComplete } } }`;
 const cents = (...[walletCredit, digitalCoupons, instant, levelUp, personalized]: number[]) => ({
   walletCredit: { cents: walletCredit },
   digitalCoupons: { cents: digitalCoupons },
   instant: { cents: instant },
   levelUp: { cents: levelUp },
   personalized: { cents: personalized },
+  month: null,
 });
 
 async function savings(body: unknown) {
@@ -21,7 +22,10 @@ async function savings(body: unknown) {
 
 it("maps each field of a row to its kind", async () => {
   const expected = cents(110, 2_035, 330, 440, 550);
-  expect(await savings(undefined)).toEqual({ savings: { rows: [expected], total: expected }, errors: [] });
+  expect(await savings(undefined)).toEqual({
+    savings: { rows: [expected], total: expected, isComplete: true },
+    errors: [],
+  });
 });
 
 it("sums several rows in whole cents", async () => {
@@ -37,12 +41,20 @@ it("sums several rows in whole cents", async () => {
 });
 
 it("is empty in a year without savings", async () => {
-  expect((await savings([])).savings).toEqual({ rows: [], total: cents(0, 0, 0, 0, 0) });
+  expect((await savings([])).savings).toEqual({ rows: [], total: cents(0, 0, 0, 0, 0), isComplete: true });
 });
 
-it("omits a row with an unreadable amount and treats a missing one as zero", async () => {
+it("states the month of a row, if it has one", async () => {
+  const { savings: read } = await savings([{ Month: "2026-02" }, { Month: "2026-13" }, {}]);
+  expect(read).toMatchObject({
+    rows: [{ month: "2026-02" }, { month: null }, { month: null }],
+    total: { month: null },
+  });
+});
+
+it("omits a row with an unreadable amount, states that, and treats a missing amount as zero", async () => {
   const { savings: read } = await savings([{ AdjustmentValue: "1.10" }, { InstantOfferSavings: 2 }]);
-  expect(read).toEqual({ rows: [cents(0, 0, 200, 0, 0)], total: cents(0, 0, 200, 0, 0) });
+  expect(read).toEqual({ rows: [cents(0, 0, 200, 0, 0)], total: cents(0, 0, 200, 0, 0), isComplete: false });
 });
 
 it("fails for a response that is not a list", async () => {

@@ -21,6 +21,7 @@ import type {
   LoyaltySavings,
   PersonalOffer,
   PersonalPremium,
+  SavingsOfYear,
 } from "./rewards.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -63,6 +64,8 @@ export function decodeReceipts(body: unknown, onDropped: OnDropped): readonly Lo
 }
 
 /** A row with an unreadable amount is omitted, because it would make the total wrong; a missing amount is 0. */
+const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 function readSavings(value: unknown): LoyaltySavings | null {
   const row = readObject<Wire["SavingsRow"]>(value);
   if (row === null) return null;
@@ -74,12 +77,25 @@ function readSavings(value: unknown): LoyaltySavings | null {
   const personalized = cents(row.TargetedOfferSavings);
   if (walletCredit === null || digitalCoupons === null || instant === null) return null;
   if (levelUp === null || personalized === null) return null;
-  return { walletCredit, digitalCoupons, instant, levelUp, personalized };
+  const month = readText(row.Month);
+  return {
+    walletCredit,
+    digitalCoupons,
+    instant,
+    levelUp,
+    personalized,
+    month: month !== null && monthFormat.test(month) ? month : null,
+  };
 }
 
 /** Reads savings, in cents. @throws UpstreamError `bad-response` without a list */
-export function decodeSavings(body: unknown, onDropped: OnDropped): readonly LoyaltySavings[] {
-  return listOf(body, "savings", readSavings, onDropped);
+export function decodeSavings(body: unknown, onDropped: OnDropped): SavingsOfYear {
+  let isComplete = true;
+  const rows = listOf(body, "savings", readSavings, (count) => {
+    isComplete = false;
+    onDropped(count);
+  });
+  return { rows, isComplete };
 }
 
 /** Reads a total of points. @throws UpstreamError `bad-response` without an integer */

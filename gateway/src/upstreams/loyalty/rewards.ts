@@ -25,6 +25,15 @@ export interface LoyaltySavings {
   readonly instant: number;
   readonly levelUp: number;
   readonly personalized: number;
+  /** The month, as `YYYY-MM`; null if the rows are not those of months. */
+  readonly month: string | null;
+}
+
+/** The savings of this year. */
+export interface SavingsOfYear {
+  readonly rows: readonly LoyaltySavings[];
+  /** False if a row could not be read. */
+  readonly isComplete: boolean;
 }
 
 /** Earned or spent points. */
@@ -89,7 +98,7 @@ export interface CardOverview {
 export interface RewardCalls {
   /** @param daysAgo the age of the oldest receipt in days, 1 to 730 */
   receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
-  savings(): Promise<readonly LoyaltySavings[]>;
+  savings(): Promise<SavingsOfYear>;
   pointsTotal(): Promise<number>;
   pointsHistory(): Promise<readonly LoyaltyPointsEntry[]>;
   credits(): Promise<CreditLists>;

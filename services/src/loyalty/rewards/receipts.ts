@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
+import type { ReceiptTable } from "./reward-tables.ts";
 
 type Wire = components["schemas"];
 
@@ -32,7 +34,8 @@ export async function receiptsOf(
 }
 
 /**
- * Returns the savings of the current year in the retailer's time zone, in dollars: one row, or none without receipts.
+ * Returns the savings of the current year in the retailer's time zone, in dollars: a row for each month with receipts,
+ * oldest first.
  */
 export async function savingsOf(
   db: LoyaltyDatabase,
@@ -46,19 +49,22 @@ export async function savingsOf(
     .select("app.time_zone")
     .where("receipt.app_id", "=", appId)
     .where("receipt.shopper_number", "=", shopperNumber)
+    .orderBy("transacted_at")
     .execute();
   const yearOf = (instant: Date, zone: string): string => dayIn(zone, instant).slice(0, 4);
   const ofYear = rows.filter((row) => yearOf(row.transacted_at, row.time_zone) === yearOf(clock.now(), row.time_zone));
-  if (ofYear.length === 0) return [];
-  const dollars = (centsOf: (row: (typeof rows)[number]) => number): number =>
-    ofYear.reduce((sum, row) => sum + centsOf(row), 0) / 100;
-  return [
-    {
-      AdjustmentValue: dollars((row) => row.wallet_credit_cents),
-      DigitalCouponsOfferValue: dollars((row) => row.coupon_cents),
-      InstantOfferSavings: dollars((row) => row.instant_cents),
-      LoyaltyOfferSavings: dollars((row) => row.loyalty_cents),
-      TargetedOfferSavings: dollars((row) => row.targeted_cents),
-    },
-  ];
+  const byMonth = Map.groupBy(ofYear, (row) => dayIn(row.time_zone, row.transacted_at).slice(0, 7));
+  return [...byMonth].map(([Month, receipts]) => ({ Month, ...savingsOn(receipts) }));
+}
+
+function savingsOn(receipts: readonly Selectable<ReceiptTable>[]): Omit<Wire["SavingsRow"], "Month"> {
+  const dollars = (centsOf: (receipt: Selectable<ReceiptTable>) => number): number =>
+    receipts.reduce((sum, receipt) => sum + centsOf(receipt), 0) / 100;
+  return {
+    AdjustmentValue: dollars((receipt) => receipt.wallet_credit_cents),
+    DigitalCouponsOfferValue: dollars((receipt) => receipt.coupon_cents),
+    InstantOfferSavings: dollars((receipt) => receipt.instant_cents),
+    LoyaltyOfferSavings: dollars((receipt) => receipt.loyalty_cents),
+    TargetedOfferSavings: dollars((receipt) => receipt.targeted_cents),
+  };
 }

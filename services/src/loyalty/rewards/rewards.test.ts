@@ -67,14 +67,19 @@ describe("receipts", () => {
   });
 });
 
-test("savings are the sum of the savings on this year's receipts", async () => {
+test("savings are the sums of the savings on this year's receipts, by month", async () => {
   const year = dayIn("America/Denver", services.clock.now()).slice(0, 4);
-  const texts = (await receipts({ daysAgo: "730" }))
-    .map((receipt) => receipt.ReceiptTextData)
-    .filter((text) => text.includes(`/${year} `));
-  const coupons = texts.reduce((sum, text) => sum - (amountOf(text, " +Digital Coupon") || 0), 0);
-  const [row] = await read<Wire["SavingsRow"][]>("customer/{id}/savings");
-  expect(Math.round((row?.DigitalCouponsOfferValue ?? 0) * 100)).toBe(coupons);
+  const expected = new Map<string, number>();
+  for (const { ReceiptTextData: text } of await receipts({ daysAgo: "730" })) {
+    const month = new RegExp(`Date: (\\d\\d)/\\d\\d/${year} `).exec(text)?.[1];
+    if (month === undefined) continue;
+    const cents = -(amountOf(text, " +Digital Coupon") || 0);
+    expected.set(`${year}-${month}`, (expected.get(`${year}-${month}`) ?? 0) + cents);
+  }
+  const rows = await read<Wire["SavingsRow"][]>("customer/{id}/savings");
+  const sums = rows.map(({ Month, DigitalCouponsOfferValue }) => [Month, Math.round(DigitalCouponsOfferValue * 100)]);
+  expect(sums).toEqual([...expected].toReversed());
+  expect(sums.length).toBeGreaterThan(1);
 });
 
 test("the points balance is the sum of its history, and was never below zero", async () => {

@@ -1,0 +1,43 @@
+import type { SavingsTable_RowFragment } from "./savings-table.gql.ts";
+
+/** The kinds of savings, in the order of the columns of their table. */
+export const SAVINGS_KINDS = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const;
+
+/** A kind of savings, which is a column of the table. */
+export type SavingsKind = (typeof SAVINGS_KINDS)[number];
+
+/** A row of savings. */
+export type SavingsRow = SavingsTable_RowFragment;
+
+/** Returns the savings of a row in cents, without the hidden kinds. */
+export const savedIn = (row: SavingsRow, hidden: readonly SavingsKind[]): number =>
+  SAVINGS_KINDS.filter((kind) => !hidden.includes(kind)).reduce((sum, kind) => sum + row[kind].cents, 0);
+
+/** The savings of a month of a year. */
+export interface MonthOfSavings {
+  /** The month, as `YYYY-MM`. */
+  readonly month: string;
+  readonly cents: number;
+}
+
+/**
+ * Returns the savings of each month, from January to the last month of the rows; a month without a row has none.
+ * @returns null if a row has no month
+ */
+export function savingsByMonth(
+  rows: readonly SavingsRow[],
+  hidden: readonly SavingsKind[],
+): readonly MonthOfSavings[] | null {
+  const saved = new Map<string, number>();
+  for (const row of rows) {
+    if (row.month === null) return null;
+    saved.set(row.month, (saved.get(row.month) ?? 0) + savedIn(row, hidden));
+  }
+  const last = [...saved.keys()].toSorted().at(-1);
+  if (last === undefined) return null;
+  const [year = "", count = ""] = last.split("-");
+  return Array.from({ length: Number(count) }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, "0")}`;
+    return { month, cents: saved.get(month) ?? 0 };
+  });
+}
