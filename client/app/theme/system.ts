@@ -79,9 +79,6 @@ export const system = createSystem(
           shade: value("#14100c"),
           paper: value("#fffdf7"),
           plate: value("#fff"),
-          // Scanners read dark bars on a light ground only.
-          bars: value("#000"),
-          barsGround: value("#fff"),
         },
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
         radii: {
