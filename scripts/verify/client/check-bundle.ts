@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";
-import { budget, budgetProblems, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
+import { budgetProblems, budgets, kindOf, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
 
 const builds = join(root, "client/build");
 const built = join(builds, "client");
@@ -16,8 +16,13 @@ const stray = strayStyleSheets(files, (name) => readFileSync(join(builds, name))
 const problems = [...budgetProblems(pages), ...stray];
 
 const column = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
-console.log(`JavaScript in KB of brotli  first  further`);
-for (const { route, first, further } of pages) console.log(`${route.padEnd(24)}${column(first)} ${column(further)}`);
-console.log(`${"limit".padEnd(24)}${column(budget.first)} ${column(budget.further)}`);
+const name = (text: string): string => text.padEnd(46);
+console.log(`${name("JavaScript in KB of brotli")}   first  further`);
+for (const { route, first, further } of pages) {
+  console.log(`${name(`${route} (${kindOf(route)})`)}${column(first)} ${column(further)}`);
+}
+for (const [kind, limit] of Object.entries(budgets)) {
+  console.log(`${name(`limit of the kind ${kind}`)}${column(limit.first)} ${column(limit.further)}`);
+}
 if (problems.length > 0) console.log(problems.join("\n"));
 process.exitCode = problems.length > 0 ? 1 : 0;
