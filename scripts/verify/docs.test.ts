@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { buildSchema, isEnumType } from "graphql";
 import { expect, it } from "vitest";
 import { clientSchema } from "../../client/server/settings.ts";
@@ -59,9 +59,15 @@ it.each([
 
 it.each(globSync("docs/adr/*.md", { cwd: root }))("states in %s a decision in fewer than 400 words", (record) => {
   const text = read(record);
+  expect(text.startsWith(`# ${Number(basename(record).slice(0, 4))}. `)).toBe(true);
   expect(text).toMatch(/^Status: (accepted|replaced by)/m);
   expect(text.match(/^## .*/gm)).toEqual(["## Context", "## Decision", "## Alternatives", "## Consequences"]);
   expect(text.match(/\S+/g)?.length).toBeLessThan(400);
+});
+
+it("gives every decision a number of its own", () => {
+  const numbers = globSync("docs/adr/*.md", { cwd: root }).map((path) => basename(path).slice(0, 4));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
 it("explains at most 35 words in the glossary", () => {
