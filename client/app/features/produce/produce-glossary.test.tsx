@@ -41,7 +41,7 @@ it("links only to letters that have entries", () => {
 
 it("opens and closes the details of an entry", () => {
   show([group("A", produce("Apple"))]);
-  const more = screen.getByText("Pick and store");
+  const more = screen.getByText("Tips");
   const panel = more.closest("details");
   fireEvent.click(more);
   expect(panel?.open).toBe(true);
