@@ -171,17 +171,6 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
     expect(found.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
   });
 
-  it("has a recipe for every glossary entry, so that Find Recipes returns a result", async () => {
-    const recipes = (await ofCategory("recipes"))
-      .filter(shows)
-      .map(({ title, subtitle, description, searchTerm }) =>
-        [title, subtitle, description, searchTerm].join(" ").toLowerCase(),
-      );
-    const terms = (await ofCategory("produce")).map(({ title, searchTerm }) => (searchTerm ?? title).toLowerCase());
-    const isFound = (term: string) => recipes.some((recipe) => term.split(" ").every((word) => recipe.includes(word)));
-    expect(terms.filter((term) => !isFound(term))).toEqual([]);
-  });
-
   it("omits blocks and popups from lists and searches", async () => {
     const hidden = (
       await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos", "team-portal"].map(ofCategory))

@@ -46,6 +46,17 @@ describe.each(retailers)("the content of %s", (site) => {
     expect(holidays.filter((date) => date < addDays(day, -1))).toEqual([]);
   });
 
+  it.each(days)("has a recipe for every entry of the produce glossary on %s", async (day) => {
+    const { posts } = await shownOn(day, site);
+    const recipes = posts
+      .filter(({ category }) => category === "recipes")
+      .map((recipe) => [recipe.title, recipe.subtitle, recipe.description, recipe.searchTerm].join(" ").toLowerCase());
+    const finds = (term: string) => recipes.some((recipe) => term.split(" ").every((word) => recipe.includes(word)));
+    const produce = posts.filter(({ category }) => category === "produce");
+    expect(produce.length).toBeGreaterThanOrEqual(40);
+    expect(produce.filter(({ title, searchTerm = title }) => !finds(searchTerm.toLowerCase()))).toEqual([]);
+  });
+
   it.each(days)("has no slide, banner or ad that leads to a post that is not shown on %s", async (day) => {
     const { posts, slides, banners } = await shownOn(day, site);
     const ads = posts.filter(({ category }) => category === "page-promos");
