@@ -7,4 +7,4 @@ const lines = [
 ];
 
 /** The drawing of error and empty pages as markup: an empty basket in the colors of the retailer. It has no meaning of its own. */
-export const emptyBasket = `<svg viewBox="0 0 160 110" aria-hidden="true" focusable="false"><path fill="var(--brand-tint,#f2f2f2)" d="${lines[0]}"/><path fill="none" stroke="var(--brand-primary,#0b5394)" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="${lines.join("")}"/></svg>`;
+export const emptyBasket = `<svg viewBox="0 0 160 110" aria-hidden="true" focusable="false"><path fill="var(--brand-tint,none)" d="${lines[0]}"/><path fill="none" stroke="var(--brand-primary,currentcolor)" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="${lines.join("")}"/></svg>`;
