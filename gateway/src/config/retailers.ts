@@ -130,6 +130,7 @@ export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
       return current.entries;
     },
     byHost: (host) => current.byHost(host),
+    isOwnHost: (host) => current.isOwnHost(host),
     bySitePath: (sitePath) => current.bySitePath(sitePath),
     replace: (next) => {
       current = next;
