@@ -74,7 +74,7 @@ def tin_loaf(draw, slices=2):
     for index in range(slices):
         points = [(-0.5, 0.0), (0.5, 0.0), (0.52, 0.5), (0.46, 0.92), (0.2, 1.08), (-0.2, 1.08), (-0.46, 0.92), (-0.52, 0.5)]
         cut = bits.outline(draw, points, ["#d9b070", "#cfa25e", "#c08f4a"], 0.2, rim="#7a4218", bump=0.7, bump_scale=14, roughness=0.75, clearcoat=0.0)
-        cut.matrix_world = Matrix.Translation((-0.95 - 0.3 * index, 0, 0.04)) @ Matrix.Rotation(-0.25 - 0.35 * index, 4, "Y") @ Matrix.Rotation(math.radians(-90), 4, "Z") @ Matrix.Rotation(math.radians(90), 4, "X")
+        cut.matrix_world = Matrix.Translation((-0.95 - 0.3 * index, -0.3 - 0.3 * index, 0.04)) @ Matrix.Rotation(math.radians(-18), 4, "Z") @ Matrix.Rotation(math.radians(68 - 30 * index), 4, "X")
 
 
 def croissant(draw):
