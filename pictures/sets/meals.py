@@ -104,7 +104,7 @@ def burrito(draw, length=1.15, radius=0.42, cut=None, toasted=0.6):
         x = (u * 2 - 1) * length
         a = v * math.tau * 1.12 - 0.6
         end = 1 - abs(u * 2 - 1)
-        k = 1.0 if cut and u > 0.5 else min(1, 0.15 + (end / 0.16) ** 0.6) if end < 0.16 else 1
+        k = 1.0 if cut and u > 0.5 else min(1, 0.02 + (end / 0.16) ** 0.6) if end < 0.16 else 1
         r = radius * k * (1 + 0.03 * rough((x, math.cos(a), math.sin(a)), 1.6, seed)) + 0.03 * v
         return (x, r * math.cos(a) * 1.05, max(-radius * 0.85, r * math.sin(a)) + radius * 0.85)
 
