@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
-import { createSilentCounts } from "../../gateway/src/plugins/fastify/silent-failures.ts";
+import { createSilentCounts } from "../../gateway/src/telemetry/silent-failures.ts";
 import { createMetrics } from "../../gateway/src/telemetry/metrics.ts";
 import { root } from "../run/run.ts";
 

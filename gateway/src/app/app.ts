@@ -23,7 +23,7 @@ import { registerPlayground, type PlaygroundOptions } from "../plugins/playgroun
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { registerRequestMetrics } from "../plugins/fastify/request-metrics.ts";
 import { registerRequestTraces } from "../plugins/fastify/request-traces.ts";
-import { createSilentCounts } from "../plugins/fastify/silent-failures.ts";
+import { createSilentCounts } from "../telemetry/silent-failures.ts";
 import { registerTenancy } from "../plugins/fastify/tenancy.ts";
 import { type ContextSettings, createContexts } from "./create-contexts.ts";
 import { createServer, type ServerOptions } from "./server.ts";

@@ -15,7 +15,7 @@ import { createRequestContexts, type ContextOf } from "../execution/request-cont
 import { createMediaUrls } from "../lib/media-urls.ts";
 import { recordAge } from "../plugins/apollo/freshness.ts";
 import { recordCacheRead } from "../plugins/apollo/upstream-calls.ts";
-import type { SilentCounts } from "../plugins/fastify/silent-failures.ts";
+import type { SilentCounts } from "../telemetry/silent-failures.ts";
 import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "../upstreams/upstreams.ts";
 import type { SharedState } from "./shared-state.ts";
 

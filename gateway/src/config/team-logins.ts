@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
-import { readPasswordHash, type PasswordHash } from "../auth/login/password-hash.ts";
+import { readPasswordHash, type PasswordHash } from "../lib/password-hash.ts";
 import type { ReadFile } from "./setting-file.ts";
 
 /** The login of a retailer's team portal. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createSilentCounts } from "../plugins/fastify/silent-failures.ts";
+import { createSilentCounts } from "./silent-failures.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { BreakerState, UpstreamHttp } from "../http/upstream-http.ts";
-import type { SilentCounts } from "../plugins/fastify/silent-failures.ts";
+import type { SilentCounts } from "./silent-failures.ts";
 
 const openness: Readonly<Record<BreakerState, number>> = { closed: 0, "half-open": 0.5, open: 1 };
 

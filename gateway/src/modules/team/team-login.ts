@@ -1,5 +1,5 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { isPassword } from "../../auth/login/password-hash.ts";
+import { isPassword } from "../../lib/password-hash.ts";
 import type { TeamSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";

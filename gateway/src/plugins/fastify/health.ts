@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { UpstreamHttp, UpstreamState } from "../../http/upstream-http.ts";
-import type { SilentCounts } from "./silent-failures.ts";
+import type { SilentCounts } from "../../telemetry/silent-failures.ts";
 
 /** The prefix of the health paths, which are served for every host. */
 export const healthPrefix = "/health/";
