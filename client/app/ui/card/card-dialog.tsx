@@ -1,5 +1,6 @@
-import { CloseButton, Flex, Portal } from "@chakra-ui/react";
+import { CloseButton, Flex } from "@chakra-ui/react";
 import { useId } from "react";
+import { createPortal } from "react-dom";
 import { cardMessages as text } from "../../messages/card.ts";
 import { CloseIcon } from "../icons.tsx";
 import { ModalDialog } from "../overlay/modal-dialog.tsx";
@@ -12,25 +13,24 @@ interface CardDialogProps extends CardNumberProps {
 /** The card on the whole screen of a phone, to be scanned. */
 export function CardDialog({ number, onClose }: CardDialogProps) {
   const title = useId();
-  return (
-    // The button that opens it may be in a bar that stays in place, below the header.
-    <Portal>
-      <ModalDialog labelledBy={title} className="card-modal" onClose={onClose}>
-        <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
-          <Flex align="start" justify="space-between" gap="3">
-            <div>
-              <h2 id={title}>{text.title}</h2>
-              <p>{text.lead}</p>
-            </div>
-            <CloseButton borderRadius="round" aria-label={text.close} onClick={onClose}>
-              <CloseIcon />
-            </CloseButton>
-          </Flex>
-          <Flex direction="column" flex="1" justify="center">
-            <CardNumber number={number} />
-          </Flex>
+  const dialog = (
+    <ModalDialog labelledBy={title} className="card-modal" onClose={onClose}>
+      <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
+        <Flex align="start" justify="space-between" gap="3">
+          <div>
+            <h2 id={title}>{text.title}</h2>
+            <p>{text.lead}</p>
+          </div>
+          <CloseButton borderRadius="round" aria-label={text.close} onClick={onClose}>
+            <CloseIcon />
+          </CloseButton>
         </Flex>
-      </ModalDialog>
-    </Portal>
+        <Flex direction="column" flex="1" justify="center">
+          <CardNumber number={number} />
+        </Flex>
+      </Flex>
+    </ModalDialog>
   );
+  // The button that opens it may be in a bar that stays in place, below the header.
+  return createPortal(dialog, document.body);
 }
