@@ -1,5 +1,6 @@
 """Builds the scene of a row: a package or food by its shape, and more things beside it."""
 
+import containers
 import packages
 import produce
 
@@ -19,8 +20,15 @@ PACKAGES = {
     "blister": packages.blister,
     "wrap": packages.wrap,
     "card": packages.card,
+    "bowl": containers.bowl,
+    "plate": containers.plate,
+    "pail": containers.pail,
+    "wrapper": containers.wrapper,
+    "egg-carton": containers.egg_carton,
 }
-FOOD = {"pile": produce.pile, "heap": produce.heap, "produce": produce.produce}
+FOOD = {"pile": produce.pile, "heap": produce.heap, "produce": produce.produce, "filling": produce.filling}
+# The color of these is not that of their label.
+OPEN = ("bowl", "plate", "pail", "egg-carton", "tray", "clamshell", "blister")
 
 
 def build(row):
@@ -30,4 +38,4 @@ def build(row):
         if part["shape"] in FOOD:
             FOOD[part["shape"]](**values)
         else:
-            PACKAGES[part["shape"]](**{**color, **values})
+            PACKAGES[part["shape"]](**{**({} if part["shape"] in OPEN else color), **values})

@@ -219,3 +219,41 @@ def leek(draw):
         leaf = forms.leaf(length, 0.42, materials.painted(roughness=0.45, subsurface=0), curl=0.05, wave=0.01, fold=0.9, point_share=0.5)
         paint.paint(leaf, lambda p, length=length: mixed(blend([(0, "#8fb468"), (0.3, "#5f9450"), (1, "#3a6f48")], p.x / length), materials.linear("#9fc07a"), 0.3 * math.sin(p.y * 90)))
         leaf.matrix_world = Matrix.Translation((0.5 + 0.06 * index % 0.2, s * 0.12, 0.02)) @ Matrix.Rotation(s * 0.42, 4, "Z") @ Matrix.Rotation(-0.22 * (1 - s * s) - 0.02, 4, "Y")
+
+
+def fennel(draw):
+    """A bulb of pale leaf bases with its green stalks and feathery leaves, which stands on its foot."""
+    for index in range(5):
+        s = (index * 2 % 5 - 2) / 2
+        leaf_base(-math.pi / 2 + s * 0.9, 0.95 - 0.1 * (index % 2), 0.05 * index, 0.55 * s)
+    forms.ball(0.8, materials.plain("#e3ecc8", 0.5, subsurface=0.1), (0, 0.04, -0.12), scale=(1, 0.6, 0.75))
+    forms.lathe([(0.001, -0.78), (0.4, -0.78), (0.5, -0.7), (0.56, -0.55)], materials.plain("#d8d3b0", 0.7), squash=0.7)
+    stalk = [(0, "#e6eecb"), (0.3, "#bcd68e"), (1, "#86b254")]
+    for index in range(6):
+        s = (index - 2.5) / 2.5
+        height = 2.25 - 0.5 * abs(s) + 0.2 * (index % 2)
+        line = [(0.42 * s, 0.08 * (index % 2), 0.45), (0.6 * s, 0, 1.1), (1.15 * s, 0, height)]
+        long_body(line, 0.19, [(0, 1.5), (0.25, 1.1), (1, 0.62)], lambda t, p: blend(stalk, t), around=32, section=lambda a, t: 1 + 0.06 * math.cos(9 * a), roughness=0.4, subsurface=0.08)
+        for part in range(5):
+            turn = draw.uniform(0, math.tau)
+            frond(draw, (1.15 * s, 0, height - 0.14), turn, 0.7 + 0.25 * (part % 2), draw.uniform(0.9, 1.25), "#5a8f34", fine=8, leaflet=0.26, stalk="#8fb85a")
+
+
+def leaf_base(turn, wide, lift, lean):
+    """One thick leaf base of a bulb, which narrows to a stalk at its top."""
+
+    def point(u, v):
+        a = turn + (u - 0.5) * 2 * wide * (1 - 0.62 * v**2)
+        r = 0.98 * math.sin(math.pi * (0.2 + 0.68 * v)) ** 0.7 * (1 + lift)
+        return (r * math.cos(a) + lean * v * v, 0.66 * r * math.sin(a), -0.74 + 1.5 * v)
+
+    thing = forms.add(forms.grid(40, 36, point), materials.painted(roughness=0.35, subsurface=0.12, clearcoat=0.15))
+    forms.modifier(thing, "SOLIDIFY", thickness=0.09)
+    pale = [(0, "#e6e6c6"), (0.3, "#f5f6e8"), (0.7, "#eaf0d0"), (1, "#bcd68e")]
+
+    def color(index):
+        u, v = (index % 41) / 40, index // 41 / 36
+        ribs = 0.5 * (0.5 + 0.5 * math.sin(u * 60)) ** 5 * (0.4 + 0.6 * v)
+        return mixed(blend(pale, v), materials.linear("#b3cc86"), ribs + 0.6 * math.exp(-((min(u, 1 - u) / 0.03) ** 2)))
+
+    paint.paint_points(thing, [color(index) for index in range(len(thing.data.vertices))])

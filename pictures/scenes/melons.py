@@ -61,6 +61,15 @@ def watermelon(draw, cut=False):
     fruit.seeds_on_cut(0.062, "#1a100a", ring)
 
 
+def watermelon_chunk(draw):
+    """A cube of red flesh with some seeds at its faces."""
+    flesh = materials.spotted([(0.3, "#c81f2c"), (0.55, "#dc3238"), (0.8, "#ea5a56")], 1.6, 4, 0.22, bump=0.5, bump_scale=12, clearcoat=0.5, subsurface=0.1)
+    forms.block(1.6, 1.5, 1.5, flesh, bevel=0.14)
+    black = forms.ball(0.07, materials.plain("#1a100a", 0.3), segments=16, scale=(0.7, 0.7, 1.2))
+    spots = [(0.81, 0.3, 1.0), (-0.81, -0.3, 0.5), (0.2, -0.76, 0.9), (-0.4, -0.76, 0.4), (0.3, 0.2, 1.5), (-0.3, -0.4, 1.5)]
+    paint.scatter(black, [Matrix.Translation(spot) for spot in spots[draw.randrange(3) :]])
+
+
 def pineapple(draw):
     eyes = [Vector((0.9 * unit.x, 0.9 * unit.y, unit.z * 1.35)) for unit in paint.golden(150)]
     cells = paint.Cells(eyes)
@@ -82,6 +91,19 @@ def pineapple(draw):
 
     body(skin, shape, segments=256, roughness=0.5, bump=0.3, bump_scale=22)
     crown()
+
+
+def pineapple_spear(draw):
+    """A long piece of flesh, wider at its outer side, with fibers across it."""
+    seed = draw.uniform(0, 9)
+    points = [(-1.5, 0, 0), (-0.7, 0, 0), (0, 0, 0), (0.7, 0, 0), (1.5, 0, 0)]
+    wedge = lambda a, t: 0.9 + 0.22 * math.cos(3 * a - 1.57) + 0.03 * rough((math.cos(a) * 3, math.sin(a) * 3, t * 9), 2, seed)
+
+    def color(t, p):
+        fiber = 0.5 + 0.5 * math.sin(70 * t + 5 * rough((p.x, p.y * 3, p.z * 3), 2, seed))
+        return blend([(0.1, "#e3a51c"), (0.5, "#f2c53a"), (0.9, "#f8de7e")], 0.35 + 0.4 * fiber + 0.3 * rough(p, 3, seed))
+
+    paint.long_body(points, 0.42, [(0, 0.9), (0.02, 1), (0.98, 1), (1, 0.9)], color, around=48, section=wedge, steps=16, roughness=0.25, clearcoat=0.5, subsurface=0.12, bump=0.3, bump_scale=14)
 
 
 def crown(count=42):

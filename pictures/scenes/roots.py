@@ -159,6 +159,30 @@ def mushroom(draw, color=("#e9dfcd", "#f6efe2")):
     paint.paint(stalk, lambda p: blend([(0.0, "#cbb394"), (0.25, "#f2eadb")], p.z + 0.1 * rough(p, 9)))
 
 
+def mushroom_slice(draw):
+    """A slice through the middle of a mushroom, which lies on its side."""
+    outline = [(0.0, -0.75), (0.24, -0.74), (0.28, -0.6), (0.23, -0.2), (0.27, 0.02), (0.5, -0.06), (0.86, -0.02), (0.98, 0.14), (0.9, 0.42), (0.62, 0.68), (0.3, 0.8), (0.0, 0.84)]
+    line = forms.curve_through([(x, y, 0) for x, y in outline], 6)
+    count = len(line) - 1
+
+    def point(u, v):
+        side = 1 if u < 0.5 else -1
+        p = line[round(abs(u - 0.5) * 2 * count)]
+        k = (0.001, 0.9, 1.0, 1.0, 0.9, 0.001)[round(v * 5)]
+        return (p.x * k * side, p.y * k, (0.0, 0.0, 0.03, 0.15, 0.18, 0.18)[round(v * 5)])
+
+    flesh = materials.painted(roughness=0.5, subsurface=0.1)
+    paint.paint(forms.add(forms.grid(2 * count, 5, point), flesh), slice_color)
+
+
+def slice_color(p):
+    """Pale flesh with a brown edge and the dark gills under the cap."""
+    gills = math.exp(-(((abs(p.x) - 0.56) / 0.24) ** 2)) * math.exp(-(((p.y - 0.1) / 0.1) ** 2))
+    rim = 1 if 0.02 < p.z < 0.16 and p.y > 0.05 else 0
+    cream = blend([(0.3, "#ead9c2"), (0.8, "#f7efe2")], 0.5 + 0.5 * rough(p, 3))
+    return mixed(mixed(cream, materials.linear("#8a6a50"), 0.9 * gills), materials.linear("#b08a66"), rim)
+
+
 def root_bulb(draw, colors, white, tail, **surface):
     """A round root with a tail, which lies along x."""
     end = 1.3 + tail
