@@ -71,6 +71,16 @@ describe("responses match the contract", () => {
     expect((await call(order())).status).toBe(status);
   });
 
+  test.each([
+    ["image/avif,image/webp,*/*", "image/avif"],
+    ["image/webp,*/*", "image/webp"],
+    ["*/*", "image/png"],
+  ])("a picture for Accept: %s is %s", async (accept, type) => {
+    const url = `${services.urls["ad-viewer"]}/images/afs/products/gala-apples.png`;
+    const { headers } = await fetch(url, { headers: { accept } });
+    expect([headers.get("content-type"), headers.get("vary")]).toEqual([type, "Accept"]);
+  });
+
   test("every route", () => {
     const tried = new Set(answers.map(([, , order]) => order().path));
     expect(contract.operations.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { encodePicture, type PictureFormat } from "../content/media/formats.ts";
 import type { IconSheet } from "../content/media/icon-sheet.ts";
 import { createPictureCache } from "../content/media/picture-cache.ts";
 import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
@@ -9,9 +10,20 @@ import { masterVersion, readMaster } from "../product-pictures/masters.ts";
 /** The formats of product images. */
 export type ImageKind = "png" | "jpg";
 
-/** Returns the image of a product; null if it has none of that format. */
-export type FindProductImage = (name: string, kind: ImageKind) => Promise<Buffer | null>;
+/** An image of a product, with its media type. */
+export interface ProductImage {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
 
+/** Returns the image of a product, in the smaller format if the client accepts one; null if it has none of that kind. */
+export type FindProductImage = (
+  name: string,
+  kind: ImageKind,
+  format: PictureFormat | null,
+) => Promise<ProductImage | null>;
+
+const TYPES = { png: "image/png", jpg: "image/jpeg" } as const;
 const side = 400;
 /** White, as in printed ads, because the images of all retailers are the same. */
 const GROUND = "#ffffff";
@@ -28,14 +40,17 @@ const byImageName = new Map(products.map((product) => [slugOf(product.name), pro
 /** Returns a lookup of product images, which are rendered at the first request and cached in `folder`. */
 export function createProductImages(icons: IconSheet, folder: string): FindProductImage {
   const cache = createPictureCache(join(folder, "ad-images"));
-  return async (name, kind) => {
+  return async (name, kind, format) => {
     const product = byImageName.get(name);
     if (!product || kindOf(product) !== kind) return null;
     const master = await masterVersion(name);
-    return cache.get(["product", version, COMPOSE_VERSION, master, name, kind].join(":"), async () => {
+    const key = ["product", version, COMPOSE_VERSION, master, name, format ?? kind].join(":");
+    const bytes = await cache.get(key, async () => {
       const drawing = master === null ? await drawIcon(icons, product) : await drawProduct(product);
+      if (format) return encodePicture(drawing, format);
       return (kind === "png" ? drawing.png() : drawing.jpeg({ quality: 82 })).toBuffer();
     });
+    return { type: format ? `image/${format}` : TYPES[kind], bytes };
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { acceptedFormat } from "../content/media/formats.ts";
 import type { Clock } from "../kit/clock.ts";
 import { dayIn } from "../loyalty/day.ts";
 import { demoTimeZone } from "../loyalty/seed/retailers.ts";
@@ -77,10 +78,11 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
 export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
   app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
     const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];
-    const bytes = name !== undefined && (kind === "png" || kind === "jpg") ? await findImage(name, kind) : null;
-    if (!bytes) throw refusal(404, "There is no such picture.");
-    reply.headers({ "cache-control": "public, max-age=86400", "x-content-type-options": "nosniff" });
-    return reply.type(kind === "png" ? "image/png" : "image/jpeg").send(bytes);
+    const known = name !== undefined && (kind === "png" || kind === "jpg");
+    const image = known ? await findImage(name, kind, acceptedFormat(request.headers.accept)) : null;
+    if (!image) throw refusal(404, "There is no such picture.");
+    reply.headers({ "cache-control": "public, max-age=86400", vary: "Accept", "x-content-type-options": "nosniff" });
+    return reply.type(image.type).send(image.bytes);
   });
 
   app.get<{ Params: { file: string } }>("/viewer/:file", async (request, reply) => {

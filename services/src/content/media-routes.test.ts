@@ -99,6 +99,29 @@ describe("the picture of a dish", () => {
   });
 });
 
+describe("the format of a picture", () => {
+  const apple = (accept: string) => get("art/ff8080/apple.webp?width=100", { accept });
+
+  it("is the best that the client accepts, at one address for all", async () => {
+    const [avif, webp, other] = await Promise.all(["image/avif,image/webp", "image/webp", "*/*"].map(apple));
+    expect([avif, webp, other].map((answer) => answer?.headers["content-type"])).toEqual([
+      "image/avif",
+      "image/webp",
+      "image/webp",
+    ]);
+    expect([avif, webp].map((answer) => answer?.headers["vary"])).toEqual(["Accept", "Accept"]);
+    expect((await sharp(avif?.rawPayload).metadata()).format).toBe("heif");
+    expect(avif?.headers.etag).not.toBe(webp?.headers.etag);
+  });
+
+  it("is revalidated by the version of its own format", async () => {
+    const etag = String((await apple("image/webp")).headers.etag);
+    const again = (accept: string) => get("art/ff8080/apple.webp?width=100", { accept, "if-none-match": etag });
+    expect((await again("image/webp")).statusCode).toBe(304);
+    expect((await again("image/avif")).statusCode).toBe(200);
+  });
+});
+
 describe("art of produce that is rendered", () => {
   it("has the retailer's color at its edges, and an address that may show another picture later", async () => {
     const answer = await get("art/ff8080/apple.webp?width=200");

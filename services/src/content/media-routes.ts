@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_ICONS } from "./media/art.ts";
 import { WIDTHS } from "./media/box.ts";
+import { acceptedFormat } from "./media/formats.ts";
 import { BusyError } from "./media/picture-cache.ts";
-import type { PictureResult, Picture, PictureQuery, Pictures } from "./media/pictures.ts";
+import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./media/pictures.ts";
 import { refusal } from "./refusal.ts";
 
 interface ArtParams {
@@ -43,13 +44,13 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
       const { ground, shape, picture } = request.params;
       const names = ART_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
       if (names.length === 0 || names.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
-      return send(await pictures.art({ ground, names, shape }, request.query), request, reply);
+      return send(await pictures.art({ ground, names, shape }, deliveryOf(request)), request, reply);
     });
   }
   for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {
     app.get<{ Params: ProductParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
       if (!GROUND.test(request.params.ground)) throw noSuchPicture();
-      return send(await pictures.product(request.params, request.query), request, reply);
+      return send(await pictures.product(request.params, deliveryOf(request)), request, reply);
     });
   }
   app.get<{ Params: FileParams; Querystring: PictureQuery }>(
@@ -57,9 +58,14 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
     { schema },
     async (request, reply) => {
       const { sitePath, "*": file } = request.params;
-      return send(await pictures.siteFile(sitePath, file, request.query), request, reply);
+      return send(await pictures.siteFile(sitePath, file, deliveryOf(request)), request, reply);
     },
   );
+}
+
+/** The requested box in the best format that the client accepts; WebP for clients that name none. */
+function deliveryOf({ query, headers }: FastifyRequest<{ Querystring: PictureQuery }>): Delivery {
+  return { ...query, format: acceptedFormat(headers.accept) ?? "webp" };
 }
 
 async function send(found: PictureResult, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -70,6 +76,8 @@ async function send(found: PictureResult, request: FastifyRequest, reply: Fastif
     // A file of a site keeps its URL when an editor replaces it, so clients may cache it only briefly.
     "cache-control": found.immutable ? "public, max-age=31536000, immutable" : "public, max-age=600",
     etag,
+    // One address serves several formats; caches keep one copy for each.
+    vary: "Accept",
     "x-content-type-options": "nosniff",
   });
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();

@@ -1,17 +1,18 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { findLabeled, type ProductPath } from "../../product-pictures/catalog.ts";
 import { COMPOSE_VERSION, composeIcon, composeProduct, composeScene } from "../../product-pictures/compose.ts";
 import { foodVersion, masterVersion, readMaster } from "../../product-pictures/masters.ts";
-import { artSize, composeArt, type Icon, type Size } from "./art.ts";
+import { artSize, composeArt, type Size } from "./art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
+import { encodePicture, type PictureFormat } from "./formats.ts";
 import type { IconSheet } from "./icon-sheet.ts";
 import { digest, type PictureCache } from "./picture-cache.ts";
 
 /** An image to send. */
 export interface Picture {
-  readonly type: "image/webp" | "image/png" | "image/svg+xml";
+  readonly type: "image/avif" | "image/webp" | "image/png" | "image/svg+xml";
   /** Changes when the image does. */
   readonly version: string;
   /** True if the URL of the image will never return another one. */
@@ -25,6 +26,11 @@ export type PictureResult = Picture | "no such picture" | "proportions not allow
 /** The requested box, and how the image fits into it. */
 export interface PictureQuery extends BoxQuery {
   readonly fit?: "cover" | "contain" | undefined;
+}
+
+/** How an image is delivered: its box, and a format that the client accepts. */
+export interface Delivery extends PictureQuery {
+  readonly format: PictureFormat;
 }
 
 /** A request for an image that is composed of icons, or of one rendered picture. */
@@ -46,13 +52,13 @@ export interface ProductRequest extends ProductPath {
 /** Art composed of icons, rendered pictures of products, and the image files of the sites. */
 export interface Pictures {
   /** Returns the picture of a product with its label; its icon in its place if none is rendered yet. */
-  product(product: ProductRequest, query: PictureQuery): Promise<PictureResult>;
-  art(art: ArtRequest, query: PictureQuery): Promise<PictureResult>;
+  product(product: ProductRequest, query: Delivery): Promise<PictureResult>;
+  art(art: ArtRequest, query: Delivery): Promise<PictureResult>;
   /**
    * Returns a file of a site's `media` folder. `<file>.png` is a PNG of a file without a PNG of that name, for email
    * clients, which show neither SVG nor WebP.
    */
-  siteFile(site: string, file: string, query: PictureQuery): Promise<PictureResult>;
+  siteFile(site: string, file: string, query: Delivery): Promise<PictureResult>;
 }
 
 /** The sources and the cache of images. */
@@ -65,8 +71,6 @@ export interface PictureSources {
 
 // Raise it when art changes, so that cached images are rendered again.
 const ART_VERSION = 2;
-// Effort 2 produces files a tenth larger than the best, in half the time: a page of 48 images appears in half a second.
-const WEBP = { quality: 80, effort: 2 } as const;
 const PRODUCT_SIZE: Size = { width: 800, height: 800 };
 const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
@@ -80,14 +84,22 @@ export function createPictures(sources: PictureSources): Pictures {
   };
 }
 
-function scaled(cache: PictureCache, key: string, immutable: boolean, make: () => Promise<Buffer>): Picture {
-  return { type: "image/webp", version: digest(key), immutable, bytes: () => cache.get(key, make) };
+/** Returns an image that is drawn once for each format; `parts` change when the drawing does. */
+function scaled(
+  cache: PictureCache,
+  parts: readonly unknown[],
+  { immutable, format }: { readonly immutable: boolean; readonly format: PictureFormat },
+  draw: () => Sharp | Promise<Sharp>,
+): Picture {
+  const key = [...parts, format].join(":");
+  const bytes = () => cache.get(key, async () => encodePicture(await draw(), format));
+  return { type: `image/${format}`, version: digest(key), immutable, bytes };
 }
 
 async function productPicture(
   sources: PictureSources,
   { ground, ...path }: ProductRequest,
-  query: PictureQuery,
+  query: Delivery,
 ): Promise<PictureResult> {
   const labeled = findLabeled(path);
   if (!labeled) return "no such picture";
@@ -96,18 +108,18 @@ async function productPicture(
   const version = await masterVersion(path.product);
   const icon = version === null ? await sources.icons.find(labeled.product.icon) : null;
   const parts = [path.product, path.brand, path.size, box.width, box.height];
-  const key = ["product", COMPOSE_VERSION, version, ground, ...parts].join(":");
-  const compose = async () =>
+  const key = ["product", COMPOSE_VERSION, version, ground, ...parts];
+  return scaled(sources.cache, key, { immutable: false, format: query.format }, async () =>
     icon
       ? composeIcon(icon, `#${ground}`, box)
-      : composeProduct(await readMaster(path.product), labeled.text, `#${ground}`, box);
-  return scaled(sources.cache, key, false, async () => (await compose()).webp(WEBP).toBuffer());
+      : composeProduct(await readMaster(path.product), labeled.text, `#${ground}`, box),
+  );
 }
 
 async function artPicture(
   { icons, cache }: PictureSources,
   { ground, names, shape }: ArtRequest,
-  query: PictureQuery,
+  query: Delivery,
 ): Promise<PictureResult> {
   const natural = artSize(names.length, shape);
   if (!natural) return "no such picture";
@@ -117,23 +129,23 @@ async function artPicture(
   const version = names.length === 1 ? await foodVersion(name) : null;
   if (version !== null) {
     const drawn = ["rendered", COMPOSE_VERSION, version, ground, shape, name, box.width, box.height];
-    return scaled(cache, drawn.join(":"), false, async () => {
-      const master = await readMaster(name);
-      const scene = await composeScene(master, `#${ground}`, box, shape === "hero" ? "right" : "center");
-      return scene.webp(WEBP).toBuffer();
-    });
+    return scaled(cache, drawn, { immutable: false, format: query.format }, async () =>
+      composeScene(await readMaster(name), `#${ground}`, box, shape === "hero" ? "right" : "center"),
+    );
   }
-  const found = (await Promise.all(names.map((name) => icons.find(name)))).filter((icon) => icon !== null);
+  const found = (await Promise.all(names.map((icon) => icons.find(icon)))).filter((icon) => icon !== null);
   if (found.length < names.length) return "no such picture";
-  const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height].join(":");
-  return scaled(cache, key, true, () => drawArt(found, `#${ground}`, box));
+  const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height];
+  return scaled(cache, key, { immutable: true, format: query.format }, () =>
+    sharp(Buffer.from(composeArt(found, `#${ground}`, box))),
+  );
 }
 
 async function sitePicture(
   { cache, contentDir }: PictureSources,
   site: string,
   file: string,
-  query: PictureQuery,
+  query: Delivery,
 ): Promise<PictureResult> {
   if (!SEGMENT.test(site)) return "no such picture";
   const folder = join(contentDir, site, "media");
@@ -147,7 +159,8 @@ async function sitePicture(
   const box = boxFor(query, autoOrient);
   if (!box) return "proportions not allowed";
   const fit = query.fit ?? "cover";
-  return scaled(cache, [key, box.width, box.height, fit].join(":"), false, () => scaleFile(path, box, fit));
+  const delivery = { immutable: false, format: query.format };
+  return scaled(cache, [key, box.width, box.height, fit], delivery, () => scaledFile(path, box, fit));
 }
 
 /** The width of a picture in an email, twice what is shown, in pixels. */
@@ -173,17 +186,9 @@ async function resolveFile(folder: string, file: string): Promise<string | null>
   return home && path?.startsWith(home + sep) && (await stat(path)).isFile() ? path : null;
 }
 
-function drawArt(icons: readonly Icon[], ground: string, box: Size): Promise<Buffer> {
-  return sharp(Buffer.from(composeArt(icons, ground, box)))
-    .webp(WEBP)
-    .toBuffer();
-}
-
-function scaleFile(path: string, box: Size, fit: "cover" | "contain"): Promise<Buffer> {
+function scaledFile(path: string, box: Size, fit: "cover" | "contain"): Sharp {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(path)
     .autoOrient()
-    .resize({ ...box, fit, background })
-    .webp(WEBP)
-    .toBuffer();
+    .resize({ ...box, fit, background });
 }

@@ -1,0 +1,25 @@
+import type { Sharp } from "sharp";
+
+/** The formats in which pictures are delivered to browsers. */
+export type PictureFormat = "avif" | "webp";
+
+// At this effort an AVIF of 400 pixels has 45 % fewer bytes than the WebP at a higher fidelity and takes 45 ms of one
+// core; effort 2 takes twice as long for 5 % fewer. See docs/adr/0043-formats-of-pictures.md.
+const AVIF = { quality: 50, effort: 1 } as const;
+// Effort 2 produces files a tenth larger than the best, in half the time: a page of 48 images appears in half a second.
+const WEBP = { quality: 80, effort: 2 } as const;
+
+const REJECTED = /;\s*q=0(?:\.0*)?\s*$/;
+
+/** Returns the best format that an `Accept` header names; null if it names none, as of email clients. */
+export function acceptedFormat(accept: string | undefined): PictureFormat | null {
+  const types = (accept ?? "").split(",").filter((type) => !REJECTED.test(type));
+  const named = (format: PictureFormat) => types.some((type) => type.trim().startsWith(`image/${format}`));
+  if (named("avif")) return "avif";
+  return named("webp") ? "webp" : null;
+}
+
+/** Returns the bytes of an image in a format. */
+export function encodePicture(image: Sharp, format: PictureFormat): Promise<Buffer> {
+  return (format === "avif" ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
+}
