@@ -16,7 +16,7 @@ const stray = strayStyleSheets(files, (name) => readFileSync(join(builds, name))
 const problems = [...budgetProblems(pages), ...stray];
 
 const column = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
-const name = (text: string): string => text.padEnd(46);
+const name = (label: string): string => label.padEnd(46);
 console.log(`${name("JavaScript in KB of brotli")}   first  further`);
 for (const { route, first, further } of pages) {
   console.log(`${name(`${route} (${kindOf(route)})`)}${column(first)} ${column(further)}`);
