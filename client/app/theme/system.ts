@@ -36,7 +36,14 @@ export const system = createSystem(
         scrollPaddingTop: "128px",
         "@media (prefers-reduced-motion: reduce)": { scrollBehavior: "auto" },
       },
-      body: { background: "surface", color: "ink", fontFamily: "body", lineHeight: "1.6" },
+      body: {
+        background: "surface",
+        color: "ink",
+        fontFamily: "body",
+        // The digits of some display faces have different heights, which prices and numbers should not.
+        fontFeatureSettings: '"lnum"',
+        lineHeight: "1.6",
+      },
       "h1, h2, h3": {
         fontFamily: "heading",
         fontWeight: "600",

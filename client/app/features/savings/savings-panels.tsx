@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { formatMoney } from "../../lib/text/money.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
@@ -29,7 +29,9 @@ export function SavingsByType({ savings: { rows, total, isComplete }, hidden }: 
       {rows.length === 0 && isComplete && <p>{text.empty}</p>}
       {rows.length > 0 && (
         <>
-          <Figure words={isComplete ? text.saved : text.savedAtLeast}>{formatMoney(savedIn(total, hidden))}</Figure>
+          <Box marginBottom="4">
+            <Figure words={isComplete ? text.saved : text.savedAtLeast}>{formatMoney(savedIn(total, hidden))}</Figure>
+          </Box>
           <SavingsTable rows={byMonth ? [total] : rows} total={total} hidden={hidden} />
         </>
       )}

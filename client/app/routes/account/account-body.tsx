@@ -74,7 +74,7 @@ function LogOutButton() {
       action="/logout"
       fields={{ session: "shopper" }}
       variant="ghost"
-      justifySelf="start"
+      marginInlineStart="-5"
       onPress={() => void onPress()}
     >
       {text.logOut}
