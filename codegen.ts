@@ -28,6 +28,7 @@ const config: CodegenConfig = {
         mappers: {
           Image: "./lib/media-urls.ts#SizedImage",
           Retailer: "./modules/retailer/types.ts#RetailerSource",
+          BotCheck: "./auth/context.ts#BotCheckSettings",
           Menu: "./upstreams/content/decode-menus.ts#ContentMenu",
           MenuItem: "./upstreams/content/decode-menus.ts#ContentMenuItem",
           Location: "./modules/location/types.ts#LocationSource",

@@ -52,7 +52,7 @@ export const clientSchema = v.object({
   CLIENT_PORT: v.optional(port, "3000"),
   GATEWAY_URL: v.optional(origin, "http://localhost:4000"),
   CONTENT_MEDIA_URL: v.optional(origin, "http://localhost:4102"),
-  BOT_CHECK_ORIGINS: v.optional(origins, "http://localhost:4106"),
+  BOT_CHECK_ORIGINS: v.optional(origins),
   AD_VIEWER_URLS: v.optional(origins, "http://localhost:4104"),
   EMBED_ORIGINS: v.optional(origins, defaultEmbeds),
   MAX_REQUESTS: v.optional(count, "200"),
@@ -70,6 +70,8 @@ const localHost = /^https?:\/\/(?:[^/]*\.)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\
 function productionProblems(environment: Environment): string[] {
   return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"].flatMap((name) => {
     const listed = environment[name]?.trim() ?? "";
+    // Without origins of a bot check, the gateway does its own.
+    if (listed === "" && name === "BOT_CHECK_ORIGINS") return [];
     if (listed === "") {
       return [`${name} is missing: where NODE_ENV is production it must be ${v.getDescription(origins)}.`];
     }
@@ -84,7 +86,7 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
   gatewayUrl: values.GATEWAY_URL,
   mediaUrl: values.CONTENT_MEDIA_URL,
   foreignOrigins: {
-    botCheck: values.BOT_CHECK_ORIGINS,
+    botCheck: values.BOT_CHECK_ORIGINS ?? [],
     adViewers: values.AD_VIEWER_URLS,
     embeds: values.EMBED_ORIGINS,
     maps: values.MAPS_KEY === undefined ? [] : mapsOrigins,

@@ -69,6 +69,7 @@ function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, produc
       ...tokens,
       GATEWAY_PORT: String(ports.gateway),
       ...localAddresses(ports.services),
+      BOT_CHECK_SITE_KEY: "local",
       BOT_CHECK_SCRIPT_URL: `${serviceUrl(ports.services, "portal")}/recaptcha/api.js`,
       SITE_ORIGIN: `http://{host}:${ports.client}`,
       SESSION_KEYS,

@@ -94,6 +94,7 @@ class RequestContext implements Context {
   readonly supports: Context["supports"];
   readonly teamLogins: Context["teamLogins"];
   readonly botCheck: Context["botCheck"];
+  readonly proofOfWork: Context["proofOfWork"];
   readonly now: Context["now"];
   readonly addedErrors: AddedError[] = [];
   private readonly bound: Bound;
@@ -117,6 +118,7 @@ class RequestContext implements Context {
     this.supports = parts.shared.supports;
     this.teamLogins = parts.shared.teamLogins;
     this.botCheck = parts.shared.botCheck;
+    this.proofOfWork = parts.shared.proofOfWork;
     this.now = parts.shared.now;
     this.bound = {
       session,

@@ -50,6 +50,7 @@ export const messages = {
   },
   login: {
     wrong: "Invalid email address or password.",
+    unknownAction: "The action of a bot check must be the name of a mutation.",
     proofWanted: "Please confirm that you're not a robot, or wait a few minutes and try again.",
   },
   registration: {

@@ -9,9 +9,6 @@ const demoSettings = () => ({
   DEMO: "on",
   SITE_ORIGIN: "http://{host}:8080",
   AD_VIEWER_URLS: "http://ads.localhost:4104",
-  BOT_CHECK_SCRIPT_URL: "http://bots.localhost:4106/recaptcha/api.js",
-  BOT_CHECK_SITE_KEY: "local",
-  BOT_CHECK_ORIGINS: "http://bots.localhost:4106",
   TEAM_LOGINS: demoTeamLogins(),
 });
 

@@ -12,6 +12,7 @@ import { type Field, fieldsOf } from "./schema.ts";
 export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shopper" | "staff" | "support">> = {
   banner: "public",
   botCheck: "public",
+  botCheckChallenge: "visitor",
   charities: "public",
   charityDistricts: "public",
   coupon: "visitor",

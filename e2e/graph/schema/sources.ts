@@ -11,6 +11,7 @@ const loyalty = ["loyalty"] as const;
 export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.banner": content,
   "Query.botCheck": [],
+  "Query.botCheckChallenge": [],
   "Query.charities": loyalty,
   "Query.charityDistricts": loyalty,
   "Query.coupon": ["loyalty", "content"],

@@ -1,5 +1,6 @@
 import { createSessionService } from "../auth/session/create-session-service.ts";
 import { createKnownDevices } from "../auth/login/known-devices.ts";
+import { createProofOfWork } from "../auth/login/proof-of-work.ts";
 import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
 import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
 import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
@@ -70,13 +71,14 @@ export function createContexts(
   { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
   { connections, state, limits, silent, log, now }: ContextDeps,
 ): ContextOf {
-  const { cacheStore: store, sessionRecords: records, mutex } = state;
+  const { cacheStore: store, sessionRecords: records, mutex, limitCounts } = state;
   const cache = createPublicCache({ now, store, onFailure: noteFailure(log, silent), onRead: noteRead });
   return createRequestContexts({
     now,
     media: createMediaUrls(mediaUrl, mediaHostUrl ?? mediaUrl),
     limits,
     botCheck,
+    proofOfWork: createProofOfWork(sessionKeys, now, limitCounts),
     devices: createKnownDevices(sessionKeys, now),
     shopLogoutTokens: createShopLogoutTokens(sessionKeys, now),
     sessions: createSessionService(sessionKeys, records, now),

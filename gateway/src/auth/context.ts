@@ -3,6 +3,7 @@ import type { TeamLogins } from "../config/team-logins.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { KnownDevices } from "./login/known-devices.ts";
+import type { ProofOfWork } from "./login/proof-of-work.ts";
 import type { SessionService } from "./session/session-service.ts";
 import type { Session } from "./session/session.ts";
 import type { ShopLogoutTokens } from "./session/shop-logout-tokens.ts";
@@ -12,6 +13,7 @@ import type { SupportSession, TeamSession } from "./staff/staff-session.ts";
 /** The bot check settings of a page. */
 export interface BotCheckSettings {
   readonly scriptUrl: string;
+  /** The site key of the script; `proofOfWorkKey` for the gateway's own check, empty for none. */
   readonly siteKey: string;
 }
 
@@ -41,6 +43,7 @@ export interface AuthServices {
   readonly supports: SupportSessionService;
   readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
+  readonly proofOfWork: ProofOfWork;
 }
 
 /** The visitor, the logins and the sessions in the context of a request. */

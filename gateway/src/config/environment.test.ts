@@ -35,7 +35,7 @@ it("uses the defaults", () => {
       portal: { url: "http://localhost:4106", token: "canary-portal-token" },
       searchCountHeader: "x-result-count",
       siteOrigin: "http://{host}:3000",
-      botCheck: { scriptUrl: "http://localhost:4106/recaptcha/api.js", siteKey: "local" },
+      botCheck: { scriptUrl: "http://localhost:4106/recaptcha/api.js", siteKey: "proof-of-work" },
       sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-password" },
       signupUrls: ["http://localhost:4108"],
       adViewers: { urls: ["http://localhost:4104"], token: "canary-ad-viewer-token" },
@@ -87,8 +87,6 @@ it.each([
 it("names each setting that production requires in its own line", () => {
   expect(problems({ ...good, NODE_ENV: "production" })).toEqual([
     "SITE_ORIGIN must be an https origin, for example https://{host}, where NODE_ENV is production.",
-    "BOT_CHECK_SCRIPT_URL must be the https address of the bot check's script, where NODE_ENV is production.",
-    "BOT_CHECK_SITE_KEY must be the site key of the bot check, where NODE_ENV is production.",
     "AD_VIEWER_URLS must be a comma list of http or https origins, where NODE_ENV is production.",
     "SESSION_KEYS must be random, where NODE_ENV is production.",
   ]);

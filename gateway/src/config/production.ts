@@ -1,5 +1,6 @@
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import type { Environment } from "../../../settings/read-environment.ts";
+import { proofOfWorkKey } from "./retailer-entry.ts";
 import type { Retailers } from "./retailers.ts";
 
 /** Settings of the demo, each with what it would open to the internet. */
@@ -15,8 +16,6 @@ const keysOfNoCheck = ["", "off", "local"];
 /** Settings whose defaults are for one machine, each with its description and its check. */
 const required: Readonly<Record<string, readonly [wanted: string, isUsable: (value: string) => boolean]>> = {
   SITE_ORIGIN: ["an https origin, for example https://{host}", (value) => value.startsWith("https://")],
-  BOT_CHECK_SCRIPT_URL: ["the https address of the bot check's script", (value) => value.startsWith("https://")],
-  BOT_CHECK_SITE_KEY: ["the site key of the bot check", (value) => !keysOfNoCheck.includes(value)],
   AD_VIEWER_URLS: ["a comma list of http or https origins", () => true],
 };
 
@@ -26,6 +25,18 @@ function missingProblems(environment: Environment): string[] {
     if (value !== "" && isUsable(value)) return [];
     return [`${name} must be ${wanted}, where NODE_ENV is production.`];
   });
+}
+
+/** The default is the gateway's own check; another needs its script, and none is not allowed. */
+function botCheckProblems(environment: Environment): string[] {
+  const siteKey = environment["BOT_CHECK_SITE_KEY"]?.trim() || proofOfWorkKey;
+  if (siteKey === proofOfWorkKey) return [];
+  if (keysOfNoCheck.includes(siteKey)) {
+    return [`BOT_CHECK_SITE_KEY must be the site key of a bot check, where NODE_ENV is production.`];
+  }
+  const scriptUrl = environment["BOT_CHECK_SCRIPT_URL"]?.trim() ?? "";
+  if (scriptUrl.startsWith("https://")) return [];
+  return [`BOT_CHECK_SCRIPT_URL must be the https address of the bot check's script, where NODE_ENV is production.`];
 }
 
 function guessableProblems(environment: Environment): string[] {
@@ -46,7 +57,12 @@ export function productionProblems(environment: Environment): string[] {
   const demo = Object.entries(demoOnly)
     .filter(([name]) => !["", "off"].includes(environment[name] ?? ""))
     .map(([name, danger]) => `${name} must not be set where NODE_ENV is production: ${danger}.`);
-  return [...demo, ...missingProblems(environment), ...guessableProblems(environment)];
+  return [
+    ...demo,
+    ...missingProblems(environment),
+    ...botCheckProblems(environment),
+    ...guessableProblems(environment),
+  ];
 }
 
 /** Returns one line for each retailer without a bot check, which production does not allow. */

@@ -27,3 +27,6 @@ export interface RetailerEntry {
 
 /** Local hosts; they belong to the default retailer if no row claims them. */
 export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The site key of the gateway's own bot check, which needs no script of others. */
+export const proofOfWorkKey = "proof-of-work";

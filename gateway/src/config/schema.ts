@@ -17,6 +17,7 @@ import {
 import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
+import { proofOfWorkKey } from "./retailer-entry.ts";
 import { teamLogins } from "./team-logins.ts";
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/), v.description("at least 16 printable characters"));
@@ -123,7 +124,7 @@ const siteEntries = {
   RETAILERS_FILE: v.optional(v.string()),
   SITE_ORIGIN: v.optional(siteOrigin, "http://{host}:3000"),
   BOT_CHECK_SCRIPT_URL: v.optional(httpUrl, "http://localhost:4106/recaptcha/api.js"),
-  BOT_CHECK_SITE_KEY: v.optional(siteKey, "local"),
+  BOT_CHECK_SITE_KEY: v.optional(siteKey, proofOfWorkKey),
   MEDIA_URL: v.optional(mediaUrl, "/media"),
   MEDIA_HOST_URL: v.optional(mediaUrl),
   SESSION_KEYS: sessionKeys,

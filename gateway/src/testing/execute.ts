@@ -1,7 +1,9 @@
 import { createSessionService } from "../auth/session/create-session-service.ts";
+import { createProofOfWork } from "../auth/login/proof-of-work.ts";
 import { createKnownDevices } from "../auth/login/known-devices.ts";
 import type { LoyaltyPaths } from "../config/loyalty-paths.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
+import { createMemoryRateLimitStore } from "../auth/limits/memory-rate-limit-store.ts";
 import { createLimits } from "../auth/limits/limits.ts";
 import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/session/session-cookie.ts";
@@ -223,6 +225,7 @@ function sharedPartsOf(
     teamLogins: context.teamLogins ?? new Map(),
     supports: context.supports ?? testSupports(now),
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+    proofOfWork: createProofOfWork(testKeys, now, createMemoryRateLimitStore(now)),
     now,
     rejectedTokens: createRejectedTokens(now),
     bindUpstreams,

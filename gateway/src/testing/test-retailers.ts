@@ -1,9 +1,9 @@
 import { passwordLength } from "../../../input-rules/password.ts";
-import type { RetailerEntry } from "../config/retailer-entry.ts";
+import { proofOfWorkKey, type RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `unchecked` has no bot check,
- * and `strict` requires passwords of 15 characters.
+ * `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
@@ -18,5 +18,6 @@ export function testRetailer(sitePath: string): RetailerEntry {
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,
     ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
+    ...(sitePath === "worked" ? { botCheckSiteKey: proofOfWorkKey } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
+import { workForVisitor } from "../../forms/bot-check/work-for-visitor.server.ts";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { postedErrors } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/text/form-text.ts";
@@ -7,7 +8,26 @@ import { localPath } from "../../lib/url/local-path.ts";
 import { formMessages } from "../../messages/forms.ts";
 import { sessionMessages as text } from "../../messages/session/session.ts";
 import { resetSchema } from "./lib/login-schema.ts";
-import { LoginMutationDocument } from "./login.gql.ts";
+import type { LoginInput } from "../../graphql/schema.generated.ts";
+import { LoginMutationDocument, type LoginMutationMutation } from "./login.gql.ts";
+
+const needsBotCheck = ({ userErrors }: LoginMutationMutation["login"]) =>
+  userErrors.some(({ code }) => code === "BOT_CHECK_REQUIRED");
+
+function sendLogin(client: ApolloClient, input: LoginInput) {
+  return client
+    .mutate({ mutation: LoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
+    .then(({ data: answer }) => answer?.login)
+    .catch(() => undefined);
+}
+
+/** Logs in, with the work of this server if the gateway requires a bot check. */
+async function proveLogin(client: ApolloClient, input: LoginInput) {
+  const login = await sendLogin(client, input);
+  if (!login || !needsBotCheck(login)) return login;
+  const botToken = await workForVisitor(client, "login");
+  return botToken === null ? login : sendLogin(client, { ...input, botToken });
+}
 
 /**
  * Logs in with a form that was posted without JavaScript. The redirect carries the session cookie to the browser.
@@ -16,16 +36,10 @@ import { LoginMutationDocument } from "./login.gql.ts";
  */
 export async function loginByPost(client: ApolloClient, form: FormData, returnTo: string | null) {
   const email = formText(form, "email").trim();
-  const input = { identifier: email, password: formText(form, "password") };
-  const login = await client
-    .mutate({ mutation: LoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then((answer) => answer.data?.login)
-    .catch(() => undefined);
+  const login = await proveLogin(client, { identifier: email, password: formText(form, "password") });
   if (!login) return refuse(text.failed, email, 503);
   if (login.viewer) return redirect(returnTo ?? localPath(login.redirectPath), 303);
-  if (login.userErrors.some(({ code }) => code === "BOT_CHECK_REQUIRED")) {
-    return refuse(formMessages.botCheckNeedsScript, email, 400);
-  }
+  if (needsBotCheck(login)) return refuse(formMessages.botCheckNeedsScript, email, 400);
   return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
 }
 

@@ -1,16 +1,30 @@
 import type { ApolloClient } from "@apollo/client";
-import { BotCheckQueryDocument } from "./bot-check.gql.ts";
-import { type BotCheckSettings, executeBotCheck, loadBotScript } from "./bot-script.ts";
+import { BotCheckChallengeQueryDocument, BotCheckQueryDocument, type BotCheckQueryQuery } from "./bot-check.gql.ts";
+import { executeBotCheck, loadBotScript } from "./bot-script.ts";
+import { tokenOfWork } from "./proof-of-work.ts";
+
+type BotCheck = BotCheckQueryQuery["botCheck"];
 
 /**
- * Loads the settings and the script of the bot check once per page.
+ * Loads the settings of the bot check and, if it has one, its script once per page.
  * @throws Error when the settings or the script cannot be loaded
  */
-export async function loadBotCheck(client: ApolloClient): Promise<BotCheckSettings> {
+export async function loadBotCheck(client: ApolloClient): Promise<BotCheck> {
   const { data } = await client.query({ query: BotCheckQueryDocument });
   if (!data) throw new Error("The settings of the bot check could not be read.");
-  await loadBotScript(data.botCheck);
+  if (data.botCheck.kind !== "PROOF_OF_WORK") await loadBotScript(data.botCheck);
   return data.botCheck;
+}
+
+/** Solves a new challenge; each is valid once. */
+async function workFor(client: ApolloClient, action: string): Promise<string> {
+  const { data } = await client.query({
+    query: BotCheckChallengeQueryDocument,
+    variables: { action },
+    fetchPolicy: "no-cache",
+  });
+  if (!data?.botCheckChallenge) throw new Error("The challenge of the bot check could not be read.");
+  return tokenOfWork(data.botCheckChallenge);
 }
 
 /**
@@ -20,7 +34,8 @@ export async function loadBotCheck(client: ApolloClient): Promise<BotCheckSettin
  */
 export async function botTokenFor(client: ApolloClient, action: string): Promise<string | null> {
   try {
-    return await executeBotCheck(await loadBotCheck(client), action);
+    const botCheck = await loadBotCheck(client);
+    return await (botCheck.kind === "PROOF_OF_WORK" ? workFor(client, action) : executeBotCheck(botCheck, action));
   } catch {
     return null;
   }

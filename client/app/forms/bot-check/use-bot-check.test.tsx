@@ -26,7 +26,12 @@ let page = 0;
 function renderProbe(siteKey = "key") {
   page += 1;
   // A new URL for each test, because a script is loaded once per page.
-  const botCheck = { __typename: "BotCheck", scriptUrl: `https://bots.example/${page}/api.js`, siteKey };
+  const botCheck = {
+    __typename: "BotCheck",
+    kind: "RECAPTCHA",
+    scriptUrl: `https://bots.example/${page}/api.js`,
+    siteKey,
+  };
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {

@@ -32,7 +32,9 @@ async function openForm(answers: FakeAnswers = {}) {
   const { client } = fakeGraph({
     ContactPageQuery: () => ({ data: { post: null, form: makeForm({ name: "contact" }), locations: [] } }),
     BotCheckQuery: () => ({
-      data: { botCheck: { __typename: "BotCheck", scriptUrl: "https://bots.test/api.js", siteKey: "key" } },
+      data: {
+        botCheck: { __typename: "BotCheck", kind: "RECAPTCHA", scriptUrl: "https://bots.test/api.js", siteKey: "key" },
+      },
     }),
     SubmitFormMutation: ({ input }) => {
       sent.push(input);

@@ -35,11 +35,19 @@ it("blocks an account on unknown devices after ten failures from any address", a
   expect(await isAdmitted({ sitePath: "lees" })).toBe(true);
 });
 
-it("blocks an address after thirty failures with any accounts", async () => {
-  const { isAdmitted, failTimes } = setUp();
-  await failTimes(30, (count) => ({ identifier: `${count}@x.y` }));
-  expect(await isAdmitted({ identifier: "new@x.y" })).toBe(false);
-  expect(await isAdmitted({ identifier: "new@x.y", address: "192.0.2.2" })).toBe(true);
+it("never blocks an address, but requires a hard proof of work after thirty failures with any accounts", async () => {
+  const { limits, isAdmitted, failTimes } = setUp();
+  await failTimes(29, (count) => ({ identifier: `${count}@x.y` }));
+  expect(await limits.effort(attempt)).toBe("usual");
+  await failTimes(300, (count) => ({ identifier: `${count}@x.z` }));
+  expect(await limits.effort(attempt)).toBe("hard");
+  expect(await limits.effort({ ...attempt, address: "192.0.2.2" })).toBe("usual");
+  expect(await limits.status({ ...attempt, identifier: "new@x.y" })).toEqual({
+    isBlocked: false,
+    needsBotCheck: true,
+    mayGoUnchecked: false,
+  });
+  expect(await isAdmitted({ identifier: "new@x.y" })).toBe(true);
 });
 
 it("states the remaining time of the window that rejects an attempt", async () => {
@@ -110,10 +118,12 @@ it("counts concurrent attempts before any has an outcome", async () => {
 });
 
 it("subtracts only its own attempt after a success", async () => {
-  const { limits, isAdmitted, failTimes } = setUp();
+  const { limits, failTimes } = setUp();
   await failTimes(29, (count) => ({ identifier: `${count}@x.y` }));
   await (await limits.admit({ ...attempt, identifier: "own@x.y" }))?.succeeded();
-  expect([await isAdmitted({ identifier: "a@x.y" }), await isAdmitted({ identifier: "b@x.y" })]).toEqual([true, false]);
+  expect(await limits.effort(attempt)).toBe("usual");
+  await failTimes(1, () => ({ identifier: "a@x.y" }));
+  expect(await limits.effort(attempt)).toBe("hard");
 });
 
 it("admits a known device of the team while unknown devices have used up the team's attempts", async () => {

@@ -1,4 +1,5 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
+import type { Effort } from "../login/proof-of-work.ts";
 import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
 
 /** An attempt to log in. */
@@ -38,6 +39,8 @@ export interface LoginLimits {
   status(attempt: LoginAttempt): Promise<LoginStatus>;
   /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit; null if it is rejected. */
   admit(attempt: LoginAttempt): Promise<AdmittedLogin | null>;
+  /** Returns the effort of a bot check by proof of work for an address. */
+  effort(from: Pick<LoginAttempt, "sitePath" | "address">): Promise<Effort>;
   /** Returns the whole seconds, at least one, until a rejected attempt is possible. */
   retryAfterSeconds(attempt: LoginAttempt): Promise<number>;
 }
@@ -63,6 +66,8 @@ export interface LoginLimitNumbers {
   readonly address: FailureLimits;
   /** From this number of failures at a retailer on, unknown devices need the bot check; it rejects no attempt. */
   readonly retailerFree: number;
+  /** From this number of failures of an address on, proofs of work from there are hard. */
+  readonly addressHard: number;
 }
 
 const minute = 60_000;
@@ -70,13 +75,17 @@ const minute = 60_000;
 /** Limits of a login without a bot check. */
 const noBotCheck = (max: number): FailureLimits => ({ free: max, withoutBotCheck: max, max });
 
-/** The limits of shoppers. An address has more free failures, because many shoppers share that of a mobile network. */
+/**
+ * The limits of shoppers. Many share the address of a mobile network or a store: it has more free failures, and with a bot check
+ * it is never blocked.
+ */
 export const shopperLoginLimits: LoginLimitNumbers = {
   windowMs: 5 * minute,
   device: { free: 3, withoutBotCheck: 5, max: 10 },
   account: { free: 3, withoutBotCheck: 5, max: 10 },
-  address: { free: 10, withoutBotCheck: 10, max: 30 },
+  address: { free: 10, withoutBotCheck: 10, max: Number.MAX_SAFE_INTEGER },
   retailerFree: 600,
+  addressHard: 30,
 };
 
 /** The limits of store staff. They share one account, so it allows many failures on unknown devices. */
@@ -86,6 +95,7 @@ export const teamLoginLimits: LoginLimitNumbers = {
   account: noBotCheck(200),
   address: noBotCheck(10),
   retailerFree: Number.MAX_SAFE_INTEGER,
+  addressHard: Number.MAX_SAFE_INTEGER,
 };
 
 /** The limits of support agents, each agent separately. */
@@ -95,6 +105,7 @@ export const supportLoginLimits: LoginLimitNumbers = {
   account: noBotCheck(10),
   address: noBotCheck(10),
   retailerFree: Number.MAX_SAFE_INTEGER,
+  addressHard: Number.MAX_SAFE_INTEGER,
 };
 
 type Scope = RateLimitKey & FailureLimits;
@@ -109,7 +120,16 @@ interface Scopes {
   readonly retailer: RateLimitKey | null;
 }
 
-function createScopes(name: string, { device, account, address }: LoginLimitNumbers) {
+function addressScope(
+  name: string,
+  { address: limits }: LoginLimitNumbers,
+  { sitePath, address }: Pick<LoginAttempt, "sitePath" | "address">,
+): Scope {
+  return { limit: `${name} address`, key: `${sitePath}:${addressBlock(address)}`, ...limits };
+}
+
+function createScopes(name: string, numbers: LoginLimitNumbers) {
+  const { device, account } = numbers;
   return {
     known: ({ sitePath, identifier, deviceId }: LoginAttempt): Scopes => {
       const key = `${sitePath}:${identifier}:${deviceId ?? ""}`;
@@ -117,7 +137,7 @@ function createScopes(name: string, { device, account, address }: LoginLimitNumb
     },
     unknown: ({ sitePath, identifier, address: from }: LoginAttempt): Scopes => ({
       own: { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...account },
-      address: { limit: `${name} address`, key: `${sitePath}:${addressBlock(from)}`, ...address },
+      address: addressScope(name, numbers, { sitePath, address: from }),
       retailer: { limit: `${name} retailer`, key: sitePath },
     }),
   };
@@ -140,6 +160,14 @@ function createChoice(name: string, numbers: LoginLimitNumbers, store: RateLimit
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null);
 
+/** Returns the whole seconds, at least one, until the last window ends that rejects attempts. */
+async function secondsUntilFree(scopes: readonly Scope[], store: RateLimitStore): Promise<number> {
+  const waits = scopes.map(async (scope) =>
+    (await store.count(scope)) < scope.withoutBotCheck ? 0 : store.msUntilReset(scope),
+  );
+  return Math.max(1, Math.ceil(Math.max(...(await Promise.all(waits))) / 1_000));
+}
+
 /**
  * Creates the limits of a kind of login.
  * @param name separates its counts from those of other kinds
@@ -158,12 +186,13 @@ export function createLoginLimits(name: string, numbers: LoginLimitNumbers, stor
       if (retailer === null || status.needsBotCheck) return status;
       return { ...status, needsBotCheck: (await store.count(retailer)) >= retailerFree };
     },
+    async effort({ sitePath, address: from }) {
+      const scope = addressScope(name, numbers, { sitePath, address: from });
+      return (await store.count(scope)) < numbers.addressHard ? "usual" : "hard";
+    },
     async retryAfterSeconds(attempt) {
       const { own, address } = await scopesOf(attempt);
-      const waits = present([own, address]).map(async (scope) =>
-        (await store.count(scope)) < scope.withoutBotCheck ? 0 : store.msUntilReset(scope),
-      );
-      return Math.max(1, Math.ceil(Math.max(...(await Promise.all(waits))) / 1_000));
+      return secondsUntilFree(present([own, address]), store);
     },
     async admit(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);

@@ -2,12 +2,15 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
-import type { UserError } from "../../lib/graph/schema-types.generated.ts";
+import type { BotCheckKind, UserError } from "../../lib/graph/schema-types.generated.ts";
 import type { UpstreamContext } from "../../upstreams/context.ts";
+import { proofOfWorkKey } from "../../config/retailer-entry.ts";
 import type { AuthContext, BotCheckSettings } from "../context.ts";
+import type { Effort } from "./proof-of-work.ts";
 
 /** The context of a verification. */
-type BotCheckContext = UpstreamContext & Pick<AuthContext, "log">;
+type BotCheckContext = UpstreamContext &
+  Pick<AuthContext, "botCheck" | "clientAddress" | "limits" | "log" | "proofOfWork" | "retailer">;
 
 const failedText = sharedTexts.botCheckFailed;
 
@@ -22,16 +25,41 @@ export function botCheckSettings({ botCheck, retailer }: Pick<AuthContext, "botC
   return { ...botCheck, siteKey: retailer.botCheckSiteKey ?? botCheck.siteKey };
 }
 
+/** Returns the kind of a check. */
+export function botCheckKind({ siteKey }: BotCheckSettings): BotCheckKind {
+  if (siteKey === "") return "NONE";
+  return siteKey === proofOfWorkKey ? "PROOF_OF_WORK" : "RECAPTCHA";
+}
+
+/** Returns the effort of a challenge for the address of the request. */
+function effortFor({ limits, retailer, clientAddress }: BotCheckContext): Promise<Effort> {
+  return limits.login.effort({ sitePath: retailer.sitePath, address: clientAddress });
+}
+
+/**
+ * Returns a challenge of the gateway's own check as JSON; null if the retailer has another check or none.
+ * @param action the mutation that the solution is for
+ */
+export async function botCheckChallenge(action: string, context: BotCheckContext): Promise<string | null> {
+  if (botCheckSettings(context).siteKey !== proofOfWorkKey) return null;
+  const { sitePath } = context.retailer;
+  return context.proofOfWork.challenge({ sitePath, action }, await effortFor(context));
+}
+
+async function verifyWork(token: string, action: string, context: BotCheckContext): Promise<BotCheckResult> {
+  const { sitePath } = context.retailer;
+  const isValid = await context.proofOfWork.verify(token, { sitePath, action }, await effortFor(context));
+  return isValid ? "passed" : "failed";
+}
+
 /**
  * Verifies a bot token, which uses it up.
  * @param action the mutation that the token was issued for
  */
-export async function verifyBotToken(
-  token: string,
-  action: string,
-  { upstreams, log }: BotCheckContext,
-): Promise<BotCheckResult> {
+export async function verifyBotToken(token: string, action: string, context: BotCheckContext): Promise<BotCheckResult> {
   if (token.length > maxTokenLength) return "failed";
+  if (botCheckSettings(context).siteKey === proofOfWorkKey) return verifyWork(token, action, context);
+  const { upstreams, log } = context;
   try {
     return (await upstreams.portal.verifyBot(token, action)) ? "passed" : "failed";
   } catch (error) {

@@ -1,9 +1,22 @@
-import { botCheckSettings } from "../../auth/login/bot-check.ts";
+import { botCheckChallenge, botCheckKind, botCheckSettings } from "../../auth/login/bot-check.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
-/** The settings that pages need for the bot check; the mutations do the check itself. */
+const actionPattern = /^[A-Za-z]{1,50}$/;
+
+/** What clients need for the bot check; the mutations do the check itself. */
 export const resolvers: Resolvers = {
   Query: {
     botCheck: (_root, _args, context) => botCheckSettings(context),
+    botCheckChallenge: (_root, { action }, context) => {
+      if (!actionPattern.test(action)) throw new AppError("BAD_USER_INPUT", messages.login.unknownAction);
+      return botCheckChallenge(action, context);
+    },
+  },
+  BotCheck: {
+    kind: botCheckKind,
+    scriptUrl: (settings) => (botCheckKind(settings) === "RECAPTCHA" ? settings.scriptUrl : ""),
+    siteKey: (settings) => (botCheckKind(settings) === "RECAPTCHA" ? settings.siteKey : ""),
   },
 };
