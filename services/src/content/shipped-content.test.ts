@@ -8,7 +8,6 @@ import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { foodVersion } from "../product-pictures/masters.ts";
 import { artSize } from "./media/art.ts";
-import { openIconSheet } from "./media/icon-sheet.ts";
 import { shippedContent } from "./testing/content-app.ts";
 import { storefrontPagesOf } from "./testing/storefront-pages.ts";
 
@@ -98,26 +97,31 @@ describe.each(builtIn)("the content of %s", (site) => {
 });
 
 describe("images", () => {
-  const icons = openIconSheet();
-  const pictureNamed = async (name: string) => (await foodVersion(name)) ?? icons.find(name);
-
   async function problemOf({ src, width, height }: Picture): Promise<string | null> {
-    const [, shape, names] = /^\/art\/[0-9a-f]{6}\/(?:([a-z-]+)\/)?([a-z0-9+-]+)\.webp$/.exec(src) ?? [];
-    if (!names) return existsSync(join(shippedContent, src.replace(/^\/sites\/([^/]+)/, "$1/media"))) ? null : src;
-    const found = await Promise.all(names.split("+").map(pictureNamed));
-    const size = artSize(found.length, shape);
+    if (!src.startsWith("/art/")) {
+      return existsSync(join(shippedContent, src.replace(/^\/sites\/([^/]+)/, "$1/media"))) ? null : src;
+    }
+    const [, shape, name] = /^\/art\/[0-9a-f]{6}\/(?:([a-z-]+)\/)?([a-z0-9-]+)\.webp$/.exec(src) ?? [];
+    const isRendered = name !== undefined && (await foodVersion(name)) !== null;
+    const size = artSize(1, shape);
     const isOwnShape = size !== null && Math.abs((width * size.height) / size.width - height) < 1;
-    return found.includes(null) || !isOwnShape ? src : null;
+    return isRendered && isOwnShape ? null : src;
   }
 
-  it.each([...retailers, SHARED_SITE])("referenced by %s exist and have the declared shape", async (site) => {
-    const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
-    const named = (await everyPost(site)).flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
-    const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...named].filter(
-      (picture) => picture !== undefined,
-    );
-    expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
-  });
+  it.each([...retailers, SHARED_SITE])(
+    "referenced by %s are rendered, not icons, and have the declared shape",
+    async (site) => {
+      const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
+      // Kinds of produce are in masters.test.ts: one of them has no rendered picture yet.
+      const shown = (await everyPost(site)).filter(({ category }) => category !== "produce");
+      const pictured = shown.flatMap((post) => [post, ...(post.specials ?? [])]);
+      const named = pictured.flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
+      const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...named].filter(
+        (picture) => picture !== undefined,
+      );
+      expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
+    },
+  );
 });
 
 describe.each(retailers)("every link of %s", (site) => {
