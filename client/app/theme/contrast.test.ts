@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brandStyles } from "./brand-styles.ts";
+import { brandStyles, surfacesOf } from "./brand-styles.ts";
 import { DARK } from "./color-schemes.ts";
 import { system } from "./system.ts";
 import { contrast, seenColor, type Variables } from "./testing/css-colors.ts";
@@ -114,6 +114,13 @@ describe.each(retailers)("the theme of %s", (file) => {
     expect(faintPairs(texts, variables, TEXT)).toEqual([]);
     expect(faintPairs(shapes, variables, SHAPE)).toEqual([]);
     expect(faintRules(variables)).toEqual([]);
+  });
+
+  it("has a logo with its own colors for a dark page", () => {
+    const logo = readFileSync(join(root, file, "../media/logo.svg"), "utf8");
+    const dark = /<style>@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(logo)?.[1] ?? "";
+    const name = /\.name\{fill:(#[0-9a-f]{6})\}/.exec(dark)?.[1] ?? "none";
+    expect(contrast(name, surfacesOf(themeIn(file)).dark)).toBeGreaterThan(TEXT);
   });
 });
 

@@ -48,6 +48,7 @@ export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choos
   const list = choosesStore ? choiceHtml(viewer) : `<ul class="items">${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
 <body><header><h1>${escapeHtml(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
 <button type="button" id="sign-in"${hasToken ? " hidden" : ""}>Log in</button></header>
