@@ -4,6 +4,7 @@ const mixed = (color: string, percent: number, ground = "var(--brand-surface)") 
   `color-mix(in srgb, ${color} ${percent}%, ${ground})`;
 
 const ink = "var(--brand-ink)";
+const tint = "var(--brand-tint)";
 
 /**
  * The colors that a dark page does not get from the retailer's colors alone. `deep` is the ground of the bars at the top
@@ -13,10 +14,10 @@ export const schemeColors = {
   primaryDeep: schemes(mixed("var(--brand-primary)", 86, "black"), mixed("var(--brand-primary)", 86, "white")),
   deep: schemes(ink, mixed("var(--brand-surface)", 55, "black")),
   onDeep: schemes("var(--brand-surface)", ink),
-  raised: schemes(mixed("white", 70), mixed(ink, 5)),
-  field: schemes("#fff", mixed(ink, 8)),
+  raised: schemes(mixed("white", 70), mixed(tint, 60)),
+  field: schemes("#fff", mixed(ink, 6, tint)),
   backstage: schemes(mixed(ink, 4, "white"), "var(--brand-surface)"),
-  disabled: schemes(mixed(ink, 12, "white"), mixed(ink, 16)),
+  disabled: schemes(mixed(ink, 12, "white"), mixed(ink, 14, tint)),
   dangerDeep: schemes("#7d1020", "#ffc6c2"),
   danger: schemes("#b3152a", "#ff9d97"),
   dangerTint: schemes("#fdecee", "#451a1d"),
