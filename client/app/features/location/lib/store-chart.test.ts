@@ -30,6 +30,14 @@ describe("the chart of the stores", () => {
     expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(35);
   });
 
+  it("puts a name where it does not cover the distance of a circle", () => {
+    const beside = storeChart([north, south, store("a long name", 40.86, -112.25)], null);
+    const pin = beside?.pins.at(-1);
+    const [ring] = beside?.rings.filter(({ radius }) => Math.abs(250 - radius - 9 - (pin?.y ?? 0)) < 26) ?? [];
+    expect(ring).toBeDefined();
+    expect(pin?.label?.anchor).toBe("end");
+  });
+
   it("draws its circles around the visitor's position", () => {
     const chart = storeChart([north, south], { latitude: 40.5, longitude: -111.5 });
     expect(chart?.center).toEqual(chart?.you);

@@ -49,6 +49,8 @@ const LEAST_SPAN = 0.16;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const RING = 85;
 const LETTER = 7.4;
+/** The room that the distance of a circle takes above it. */
+const SCALE = { width: 48, lift: 9 };
 
 const isPlaced = <T extends ChartStore>(store: T): store is T & Position =>
   store.latitude !== null && store.longitude !== null;
@@ -121,8 +123,15 @@ function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Bo
   return { box: free, label: { x: isRight ? free.left : free.right, y: pin.y, anchor } };
 }
 
-function withLabels(pins: readonly Omit<ChartPin, "label">[]): ChartPin[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }));
+const scaleBox = (center: ChartPoint, radius: number): Box => ({
+  left: center.x - SCALE.width / 2,
+  right: center.x + SCALE.width / 2,
+  y: center.y - radius - SCALE.lift,
+});
+
+/** Gives each pin its label, where it covers none of the other pins, labels and boxes. */
+function withLabels(pins: readonly Omit<ChartPin, "label">[], boxes: readonly Box[]): ChartPin[] {
+  const taken: Box[] = [...boxes, ...pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }))];
   return pins.map((pin) => {
     const found = labelOf(pin, taken);
     if (found) taken.push(found.box);
@@ -153,10 +162,8 @@ export function storeChart(stores: readonly ChartStore[], near: Position | null)
     number: store.number,
     ...place(frame, store),
   }));
-  return {
-    pins: withLabels(moveApart(points)),
-    you,
-    center: you ?? { x: CHART_SIZE / 2, y: CHART_SIZE / 2 },
-    rings: ringsOf(frame.unitsPerDegree),
-  };
+  const center = you ?? { x: CHART_SIZE / 2, y: CHART_SIZE / 2 };
+  const rings = ringsOf(frame.unitsPerDegree);
+  const scales = rings.map(({ radius }) => scaleBox(center, radius));
+  return { pins: withLabels(moveApart(points), scales), you, center, rings };
 }
