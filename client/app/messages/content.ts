@@ -9,7 +9,8 @@ export const contentMessages = {
   allPosts: "All stories",
   postsTitle: "Stories",
   readMore: "Read More",
-  readMoreOf: (title: string) => `Read More: ${title}`,
+  /** Follows the text of a link for search engines. */
+  ofPost: (title: string) => `: ${title}`,
   linkAbout: (label: string, title: string) => `${label}: ${title}`,
   noPosts: "Nothing here yet. Please check back soon.",
   categories: "Categories",

@@ -137,6 +137,7 @@ function SlideView({ slide, index, total, shown }: { slide: Slide; index: number
           <Button asChild marginTop="1" paddingInline="5">
             <SiteLink link={link} aria-label={text.linkAbout(link.label || text.readMore, title)}>
               {link.label || text.readMore}
+              <span className="visually-hidden">{text.ofPost(title)}</span>
             </SiteLink>
           </Button>
         )}

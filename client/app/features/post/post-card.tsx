@@ -29,8 +29,10 @@ export function PostCard({ post, level = 3, large = false }: PostCardProps) {
         <p className="post-card-category">{post.category.replaceAll("-", " ")}</p>
         <Heading>{post.title}</Heading>
         {(post.subtitle ?? post.summary) && <p className="post-card-summary">{post.subtitle ?? post.summary}</p>}
-        <Link className="post-card-more" to={post.path} aria-label={text.readMoreOf(post.title)}>
+        <Link className="post-card-more" to={post.path} aria-label={text.linkAbout(text.readMore, post.title)}>
           {text.readMore}
+          {/* Search engines read the text of a link, not its label. */}
+          <span className="visually-hidden">{text.ofPost(post.title)}</span>
         </Link>
       </div>
     </article>
