@@ -72,6 +72,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await deadAnchors(page), `links within ${page.url()} that lead nowhere`).toEqual([]);
 }
 
+/**
+ * Fails if a text of the open page has too little contrast in one of the color schemes; the last one remains.
+ * @param schemes the schemes of the visitor's system
+ */
+export async function expectReadable(page: Page, schemes: readonly ("light" | "dark")[]): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    // During a transition, colors are between those of the two schemes.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    });
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withRules("color-contrast");
+    const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
+    const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
+    expect(faint, `faint texts of ${page.url()} on a ${colorScheme} page`).toEqual([]);
+  }
+}
+
 const deadAnchors = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href^="#"]')]

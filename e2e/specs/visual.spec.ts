@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { firstScreen, flawsOnScreens } from "../journeys/layout-flaws.ts";
-import { openPage } from "../journeys/page.ts";
+import { expectReadable, openPage } from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
 import type { Stack } from "../stack/stack.ts";
@@ -8,6 +8,9 @@ import { expect, test } from "../stack/test.ts";
 
 /** Two retailers with different fonts, colors, corners, feature switches and texts. */
 const RETAILERS = ["lees", "southend"];
+/** Three more retailers, of which the journey opens the pages that differ most. */
+const OTHERS = ["harvest-hall", "cedar-creek", "grandway"];
+const MAIN_PAGES = ["/", "/digital-coupons", "/posts/recipes", "/stores", "/login"];
 const OWN_PAGES = ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"];
 /** Paths of pages that share one layout; the test opens one page of each kind. */
 const KINDS = [
@@ -35,6 +38,21 @@ async function flawsOf(page: Page, origin: string, paths: readonly string[]): Pr
     flaws.push(...(await flawsOnScreens(page)).map((flaw) => `${path}, ${flaw}`));
   }
   return flaws;
+}
+
+for (const sitePath of OTHERS) {
+  test(`no text of the main pages of ${sitePath} is cut off, covered or faint, on light and dark pages`, async ({
+    page,
+    stack,
+  }) => {
+    test.slow();
+    const flaws: string[] = [];
+    for (const path of MAIN_PAGES) {
+      flaws.push(...(await flawsOf(page, stack.origin(sitePath), [path])));
+      await expectReadable(page, ["dark", "light"]);
+    }
+    expect(flaws).toEqual([]);
+  });
 }
 
 for (const sitePath of RETAILERS) {
