@@ -12,6 +12,7 @@ const Table = chakra("table", {
       fontWeight: "600",
       lineHeight: "1.2",
       textAlign: "left",
+      "& h2": { margin: "0", fontSize: "inherit" },
     },
     "& :is(th, td)": {
       paddingBlock: "2",
@@ -38,7 +39,9 @@ interface HoursTableProps {
 export function HoursTable({ caption, hours, today }: HoursTableProps) {
   return (
     <Table>
-      <caption>{caption}</caption>
+      <caption>
+        <h2>{caption}</h2>
+      </caption>
       <tbody>
         {hours.map((entry) => (
           <tr key={entry.day} data-today={entry.day === today || undefined}>

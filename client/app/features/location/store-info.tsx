@@ -17,7 +17,6 @@ const Columns = chakra("div", {
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: "clamp(2rem, 4vw, 3.5rem) clamp(2rem, 6vw, 5rem)",
     [WIDE]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
-    "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "clamp(2rem, 4vw, 3rem)" },
     "& h2": { marginBottom: "2.5", fontSize: "1.45rem", lineHeight: "1.2" },
   },
 });
@@ -52,6 +51,7 @@ const OtherDays = chakra("section", {
     padding: "1.25rem 1.35rem",
     borderRadius: "panel",
     background: "tint",
+    "& h2": { marginBottom: "2.5", fontSize: "1.45rem", lineHeight: "1.2" },
     "& li": { display: "flex", flexWrap: "wrap", gap: "0.25rem 1rem", paddingBlock: "2" },
     "& li + li": { borderTop: "1px solid", borderColor: "line" },
     "& time": { flex: "0 1 8.5rem", fontWeight: "650" },
@@ -141,23 +141,29 @@ function Pharmacy({ store, today }: StoreInfoProps & { readonly today: string | 
   );
 }
 
-/** The known details of a store: hours, contact and pharmacy. */
+const HoursBox = chakra("section", {
+  base: { display: "grid", gap: "5", padding: { base: "4", sm: "6" }, borderRadius: "panel", background: "raised" },
+});
+
+/** The hours of a store and its holidays; null if it lists neither. */
+export function StoreHours({ store }: StoreInfoProps) {
+  const today = useWeekday(store.timeZone);
+  if (!store.storeHours && store.hoursExceptions.length === 0) return null;
+  return (
+    <HoursBox>
+      {store.storeHours && <HoursTable caption={text.storeHours} hours={store.storeHours} today={today} />}
+      {store.hoursExceptions.length > 0 && <Exceptions days={store.hoursExceptions} />}
+    </HoursBox>
+  );
+}
+
+/** The other known details of a store: its contact, the pharmacy and the hours of departments. */
 export function StoreInfo({ store }: StoreInfoProps) {
   const today = useWeekday(store.timeZone);
   return (
     <Columns>
-      <div>
-        {store.storeHours && (
-          <section>
-            <HoursTable caption={text.storeHours} hours={store.storeHours} today={today} />
-          </section>
-        )}
-        {store.hoursExceptions.length > 0 && <Exceptions days={store.hoursExceptions} />}
-      </div>
-      <div>
-        <Contact store={store} />
-        <Pharmacy store={store} today={today} />
-      </div>
+      <Contact store={store} />
+      <Pharmacy store={store} today={today} />
       {store.additionalHours?.map(({ label, hours }) => (
         <section key={label}>
           <HoursTable caption={label} hours={hours} today={today} />

@@ -8,7 +8,7 @@ import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { OpeningBadge, OpeningLine, OpeningNotice } from "./opening-badge.tsx";
-import { StoreInfo } from "./store-info.tsx";
+import { StoreHours, StoreInfo } from "./store-info.tsx";
 import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 import type { StorePageQueryQuery } from "./store-page.gql.ts";
 import { BoxList, PageTitle, PageWidth } from "./store-parts.tsx";
@@ -26,7 +26,7 @@ interface StorePageProps {
 const HeadBand = chakra("header", {
   base: {
     paddingBlock: "clamp(1.25rem, 3vw, 2rem) clamp(2rem, 5vw, 4rem)",
-    background: { base: "linear-gradient({colors.tint} 62%, transparent 62%)", md: "tint" },
+    background: "tint",
   },
 });
 
@@ -34,7 +34,8 @@ const HeadColumns = chakra(PageWidth, {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 500px)" },
-    alignItems: { md: "center" },
+    gridTemplateRows: { md: "auto 1fr" },
+    alignItems: { md: "start" },
     gap: "2rem clamp(1.5rem, 5vw, 4rem)",
   },
 });
@@ -86,7 +87,7 @@ function ContactLinks({ store }: Pick<StorePageProps, "store">) {
         </a>
       </Button>
       {store.phoneNumber && (
-        <Button asChild variant="ghost">
+        <Button asChild variant="outline">
           <a href={phoneLink(store.phoneNumber)}>
             <PhoneIcon />
             {store.phoneNumber}
@@ -118,7 +119,13 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
             {text.storeNumber(store.storeNumber)}
           </Box>
         </Box>
-        <Box maxWidth="500px" css={{ "& > *": { border: "1.5px solid", borderColor: "line" } }}>
+        <StoreHours store={store} />
+        <Box
+          maxWidth="500px"
+          gridColumn={{ md: "2" }}
+          gridRow={{ md: "1 / span 2" }}
+          css={{ "& > *": { border: "1.5px solid", borderColor: "line" } }}
+        >
           <MapPanel stores={shown} near={null} selected={store.slug} mapStyles={mapStyles} />
         </Box>
       </HeadColumns>

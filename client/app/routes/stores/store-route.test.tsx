@@ -57,6 +57,9 @@ it("shows the contact data of the store and its hours, Monday to Sunday", async 
   const rows = within(screen.getByRole("table", { name: "Store hours" })).getAllByRole("row");
   expect(rows.map((row) => within(row).getByRole("cell").textContent).at(-1)).toBe("Hours not listed");
   expect(rows).toHaveLength(7);
+  const heading = screen.getByRole("heading", { level: 2, name: "Store hours" });
+  const map = document.querySelector(".store-chart") as Element;
+  expect(heading.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const holiday = screen.getByText("Christmas Day").closest("li");
   expect(holiday?.textContent).toBe("Fri, Dec 25, 2026Christmas DayClosed");
   expect(screen.getAllByRole("link", { name: "(801) 555-0151" })[0]?.getAttribute("href")).toBe("tel:+18015550151");
