@@ -130,24 +130,5 @@ const alert = defineSlotRecipe({
   defaultVariants: { status: "info" },
 });
 
-const popover = defineSlotRecipe({
-  className: "chakra-popover",
-  slots: ["content"],
-  base: {
-    content: {
-      ...panel,
-      width: { base: "calc(100vw - 32px)", sm: "max-content" },
-      minWidth: { sm: "240px" },
-      maxWidth: { sm: "340px" },
-      maxHeight: "min(420px, 60vh)",
-      overflowY: "auto",
-      overscrollBehavior: "contain",
-      padding: "2",
-      background: "field",
-      outline: "0",
-    },
-  },
-});
-
 /** The recipes of components that open over a page, and of alerts. */
-export const overlaySlotRecipes = { alert, combobox, datePicker, popover };
+export const overlaySlotRecipes = { alert, combobox, datePicker };
