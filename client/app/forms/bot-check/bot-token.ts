@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
-import { BotCheckChallengeQueryDocument, BotCheckQueryDocument, type BotCheckQueryQuery } from "./bot-check.gql.ts";
+import { BotCheckQueryDocument, type BotCheckQueryQuery } from "./bot-check.gql.ts";
 import { executeBotCheck, loadBotScript } from "./bot-script.ts";
+import { readChallenge } from "./challenge.ts";
 import { tokenOfWork } from "./proof-of-work.ts";
 
 type BotCheck = BotCheckQueryQuery["botCheck"];
@@ -16,15 +17,10 @@ export async function loadBotCheck(client: ApolloClient): Promise<BotCheck> {
   return data.botCheck;
 }
 
-/** Solves a new challenge; each is valid once. */
 async function workFor(client: ApolloClient, action: string): Promise<string> {
-  const { data } = await client.query({
-    query: BotCheckChallengeQueryDocument,
-    variables: { action },
-    fetchPolicy: "no-cache",
-  });
-  if (!data?.botCheckChallenge) throw new Error("The challenge of the bot check could not be read.");
-  return tokenOfWork(data.botCheckChallenge);
+  const challenge = await readChallenge(client, action);
+  if (challenge === null) throw new Error("The retailer has another bot check by now.");
+  return tokenOfWork(challenge);
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ApolloClient } from "@apollo/client";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { BotCheckChallengeQueryDocument } from "./bot-check.gql.ts";
+import { readChallenge } from "./challenge.ts";
 
 /** How many visitors without JavaScript this process works for at once. */
 const MAX_VISITORS = 2;
@@ -27,12 +27,8 @@ export async function workForVisitor(client: ApolloClient, action: string): Prom
   if (visitors >= MAX_VISITORS) return null;
   visitors += 1;
   try {
-    const { data } = await client.query({
-      query: BotCheckChallengeQueryDocument,
-      variables: { action },
-      fetchPolicy: "no-cache",
-    });
-    return data?.botCheckChallenge ? await solve(data.botCheckChallenge) : null;
+    const challenge = await readChallenge(client, action);
+    return challenge === null ? null : await solve(challenge);
   } catch {
     return null;
   } finally {

@@ -1,0 +1,20 @@
+import type { ApolloClient } from "@apollo/client";
+import { rootFieldsOf } from "../../graphql/fields.ts";
+import { BotCheckChallengeQueryDocument } from "./bot-check.gql.ts";
+
+/**
+ * Reads a new challenge; each is valid once.
+ * @param action the name of the mutation that the solution is for
+ * @returns the challenge as JSON; null at a retailer with another check
+ * @throws Error when the challenge could not be read
+ */
+export async function readChallenge(client: ApolloClient, action: string): Promise<string | null> {
+  const { data } = await client.query({
+    query: BotCheckChallengeQueryDocument,
+    variables: { action },
+    fetchPolicy: "no-cache",
+  });
+  const challenge = rootFieldsOf(client, data).botCheckChallenge;
+  if (challenge.state === "failed") throw new Error("The challenge of the bot check could not be read.");
+  return challenge.state === "value" ? challenge.value : null;
+}
