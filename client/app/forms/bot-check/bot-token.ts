@@ -1,26 +1,22 @@
 import type { ApolloClient } from "@apollo/client";
 import { BotCheckQueryDocument, type BotCheckQueryQuery } from "./bot-check.gql.ts";
-import { executeBotCheck, loadBotScript } from "./bot-script.ts";
-import { readChallenge } from "./challenge.ts";
-import { tokenOfWork } from "./proof-of-work.ts";
 
 type BotCheck = BotCheckQueryQuery["botCheck"];
 
+// A retailer has one kind of check, so a page loads the code of that kind only, and not with the form.
+const proofOfWork = () => import("./proof-of-work.ts");
+const recaptcha = () => import("./bot-script.ts");
+
 /**
- * Loads the settings of the bot check and, if it has one, its script once per page.
- * @throws Error when the settings or the script cannot be loaded
+ * Loads the settings of the bot check, its code and, if it has one, its script once per page.
+ * @throws Error when one of them cannot be loaded
  */
 export async function loadBotCheck(client: ApolloClient): Promise<BotCheck> {
   const { data } = await client.query({ query: BotCheckQueryDocument });
   if (!data) throw new Error("The settings of the bot check could not be read.");
-  if (data.botCheck.kind !== "PROOF_OF_WORK") await loadBotScript(data.botCheck);
+  if (data.botCheck.kind === "PROOF_OF_WORK") await proofOfWork();
+  else await (await recaptcha()).loadBotScript(data.botCheck);
   return data.botCheck;
-}
-
-async function workFor(client: ApolloClient, action: string): Promise<string> {
-  const challenge = await readChallenge(client, action);
-  if (challenge === null) throw new Error("The retailer has another bot check by now.");
-  return tokenOfWork(challenge);
 }
 
 /**
@@ -31,7 +27,8 @@ async function workFor(client: ApolloClient, action: string): Promise<string> {
 export async function botTokenFor(client: ApolloClient, action: string): Promise<string | null> {
   try {
     const botCheck = await loadBotCheck(client);
-    return await (botCheck.kind === "PROOF_OF_WORK" ? workFor(client, action) : executeBotCheck(botCheck, action));
+    if (botCheck.kind === "PROOF_OF_WORK") return await (await proofOfWork()).tokenOfWork(client, action);
+    return await (await recaptcha()).executeBotCheck(botCheck, action);
   } catch {
     return null;
   }

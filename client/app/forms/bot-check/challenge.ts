@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { rootFieldsOf } from "../../graphql/fields.ts";
-import { BotCheckChallengeQueryDocument } from "./bot-check.gql.ts";
+import { BotCheckChallengeQueryDocument } from "./challenge.gql.ts";
 
 /**
  * Reads a new challenge; each is valid once.

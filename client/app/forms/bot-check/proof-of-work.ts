@@ -1,4 +1,6 @@
+import type { ApolloClient } from "@apollo/client";
 import type { Challenge, Solution } from "altcha-lib";
+import { readChallenge } from "./challenge.ts";
 
 function solve(challenge: Challenge): Promise<Solution | null> {
   const worker = new Worker(new URL("./proof-of-work-worker.ts", import.meta.url), { type: "module" });
@@ -11,13 +13,15 @@ function solve(challenge: Challenge): Promise<Solution | null> {
 }
 
 /**
- * Does the work of a challenge and returns the token.
- * @param challenge the JSON of `botCheckChallenge`
- * @throws Error when the browser cannot do the work
+ * Solves a new challenge.
+ * @param action the name of the mutation that the token is for
+ * @throws Error when the challenge cannot be read, or the browser cannot solve it
  */
-export async function tokenOfWork(challenge: string): Promise<string> {
-  const read = JSON.parse(challenge) as Challenge;
-  const solution = await solve(read);
+export async function tokenOfWork(client: ApolloClient, action: string): Promise<string> {
+  const text = await readChallenge(client, action);
+  if (text === null) throw new Error("The retailer has another bot check by now.");
+  const challenge = JSON.parse(text) as Challenge;
+  const solution = await solve(challenge);
   if (solution === null) throw new Error("The challenge of the bot check has no solution.");
-  return btoa(JSON.stringify({ challenge: read, solution }));
+  return btoa(JSON.stringify({ challenge, solution }));
 }
