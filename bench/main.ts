@@ -16,6 +16,7 @@ import { measureCalls } from "./modes/calls.ts";
 import { countFirstHits } from "./modes/first-hits.ts";
 import { measureGrowth } from "./modes/growth.ts";
 import { measureLatency } from "./modes/latency.ts";
+import { measureWithLighthouse } from "./modes/lighthouse.ts";
 import { measurePage } from "./modes/page.ts";
 import { comparePeers } from "./modes/peers.ts";
 import { measureSoak } from "./modes/soak.ts";
@@ -71,6 +72,7 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   calls: (options) => measureCalls(options, say),
   web: measureWeb,
   page: measurePage,
+  lighthouse: measureWithLighthouse,
 };
 
 function optionsOrExit(): Options {

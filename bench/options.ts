@@ -1,7 +1,18 @@
 import { parseArgs } from "node:util";
 
 /** The kinds of measurements. */
-const modes = ["peers", "growth", "latency", "soak", "first-hits", "telemetry", "calls", "web", "page"] as const;
+const modes = [
+  "peers",
+  "growth",
+  "latency",
+  "soak",
+  "first-hits",
+  "telemetry",
+  "calls",
+  "web",
+  "page",
+  "lighthouse",
+] as const;
 
 /** A kind of measurement. */
 export type Mode = (typeof modes)[number];

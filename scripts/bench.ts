@@ -28,7 +28,7 @@ function install(): boolean {
 }
 
 /** These modes measure the complete product, which has to be built. */
-const needsBuild = ["web", "page"].some((mode) => process.argv.includes(mode));
+const needsBuild = ["web", "page", "lighthouse"].some((mode) => process.argv.includes(mode));
 
 async function steps(): Promise<number> {
   if (!isInstalled() && !install()) return 1;
