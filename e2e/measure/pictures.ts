@@ -1,22 +1,26 @@
-/** Takes the images of docs/guides/pictures.md: run `npm run build`, then `node e2e/measure/pictures.ts`. */
-import { chromium, type Page } from "@playwright/test";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+/** Takes the pictures of docs/guides/pictures.md and writes the guide: `npm run pictures:pages`. */
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPage } from "../journeys/page.ts";
+import { ana, cora, openAs } from "../journeys/shopper.ts";
+import { findCustomer, signInAsAgent, signInAsTeam } from "../journeys/staff.ts";
 import { chromiumLaunch } from "../stack/browser.ts";
-import { startStack } from "../stack/stack.ts";
+import { type Stack, startStack } from "../stack/stack.ts";
 import { rememberPopups } from "../stack/test.ts";
+import { pictureGuide } from "./picture-guide.ts";
+import { pagePictures, pictureName, type PictureRow, retailerPictures } from "./picture-rows.ts";
 
-const FOLDER = join(import.meta.dirname, "../../docs/images");
-const RETAILERS = ["reams", "lees", "southend", "harvest-hall", "cedar-creek", "bluebird"];
-const SCREENS = { home: "/", coupons: "/digital-coupons", recipes: "/posts/recipes" };
+const DOCS = join(import.meta.dirname, "../../docs");
+const CUSTOMER = "/support/customer";
+const FOLDER = join(DOCS, "images");
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const QUALITIES = [80, 65, 50, 35];
-const MOST_BYTES = 80_000;
+const QUALITIES = [75, 60, 45, 30];
+const MOST_BYTES = 60_000;
 
 /** Returns the image of the page in the best quality that is small enough. Throws if none is. */
 async function pictureOf(page: Page): Promise<Buffer> {
@@ -38,24 +42,44 @@ async function closeCookieNotice(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
+/** Opens the page of a picture as its visitor. */
+async function openRow(page: Page, stack: Stack, { site, path, visitor }: PictureRow): Promise<void> {
+  const address = stack.origin(site) + path;
+  if (visitor === "shopper") return openAs(page, ana, address);
+  await openPage(page, address);
+  if (visitor === "team") await signInAsTeam(page);
+  if (visitor !== "agent") return;
+  await signInAsAgent(page);
+  if (path === CUSTOMER) await findCustomer(page, cora.email);
+  else await openPage(page, address);
+}
+
+async function take(browser: Browser, stack: Stack, row: PictureRow): Promise<void> {
+  for (const viewport of SIZES) {
+    // A visitor of its own, so that no picture depends on the one before.
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: row.scheme,
+      reducedMotion: "reduce",
+      baseURL: stack.origin(row.site),
+    });
+    await context.addInitScript(rememberPopups);
+    const page = await context.newPage();
+    await openRow(page, stack, row);
+    await page.waitForLoadState("networkidle");
+    await closeCookieNotice(page);
+    writeFileSync(join(FOLDER, `${pictureName(row)}-${viewport.width}.webp`), await pictureOf(page));
+    await context.close();
+  }
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ logFolder: mkdtempSync(join(tmpdir(), "aisle-pictures-")) });
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  for (const viewport of SIZES) {
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-    await context.addInitScript(rememberPopups);
-    const page = await context.newPage();
-    for (const retailer of RETAILERS) {
-      for (const [screen, path] of Object.entries(SCREENS)) {
-        await openPage(page, stack.origin(retailer) + path);
-        await page.waitForLoadState("networkidle");
-        await closeCookieNotice(page);
-        writeFileSync(join(FOLDER, `${retailer}-${screen}-${viewport.width}.webp`), await pictureOf(page));
-      }
-    }
-    await context.close();
-  }
+  for (const row of [...retailerPictures, ...pagePictures]) await take(browser, stack, row);
+  writeFileSync(join(DOCS, "guides/pictures.md"), pictureGuide());
 } finally {
   await browser.close();
   await stack.stop();

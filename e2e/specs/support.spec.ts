@@ -4,33 +4,16 @@ import {
   choose,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectReadable,
   onBothScreens,
   openPage,
   untilHydrated,
 } from "../journeys/page.ts";
 import { cora, openAccountMenu, openAs } from "../journeys/shopper.ts";
-import { agent } from "../stack/agent.ts";
+import { findCustomer, REASON, signInAsAgent } from "../journeys/staff.ts";
 import { expect, test } from "../stack/test.ts";
 
 const CONSOLE = "/support";
-const REASON = "Lost phone, journey";
-
-async function signIn(page: Page): Promise<void> {
-  await openPage(page, CONSOLE);
-  await expectSound(page);
-  await page.getByLabel("Username").fill(agent.username);
-  await page.getByLabel("Password", { exact: true }).fill(agent.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
-}
-
-async function findCustomer(page: Page, email: string): Promise<void> {
-  await choose(page.getByRole("radio", { name: "Email" }));
-  await page.getByLabel("Shopper number, email or phone").fill(email);
-  await page.getByLabel("Reason", { exact: true }).fill(REASON);
-  await page.getByRole("button", { name: "Look up", exact: true }).click();
-  await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();
-}
 
 /** Presses a button that requires a reason, enters one and confirms. */
 async function act(page: Page, press: string, confirm: string): Promise<void> {
@@ -64,6 +47,7 @@ async function expectSound(page: Page): Promise<void> {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+  await expectReadable(page, ["dark", "light"]);
 }
 
 test("an agent finds a shopper, sees what they see, ends all their sessions, and the audit log has all of it", async ({
@@ -76,7 +60,9 @@ test("an agent finds a shopper, sees what they see, ends all their sessions, and
 
   await page.goto(`${CONSOLE}/customer`);
   expect(new URL(page.url()).pathname).toBe(CONSOLE);
-  await signIn(page);
+  await openPage(page, CONSOLE);
+  await expectSound(page);
+  await signInAsAgent(page);
   await expectSound(page);
   await expectTypedBeforeScriptsKept(page);
   await findCustomer(page, cora.email);

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import { agent } from "../stack/agent.ts";
+import { choose } from "./page.ts";
+
+/** The reason that the journeys enter for looking up a shopper. */
+export const REASON = "Lost phone, journey";
+
+const TEAM_PASSWORD = "Aprons4Team!";
+
+/** Signs in on the open page of the console and waits for its first page. */
+export async function signInAsAgent(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill(agent.username);
+  await page.getByLabel("Password", { exact: true }).fill(agent.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+}
+
+/** Looks up a shopper in the console and waits for their page. */
+export async function findCustomer(page: Page, email: string): Promise<void> {
+  await choose(page.getByRole("radio", { name: "Email" }));
+  await page.getByLabel("Shopper number, email or phone").fill(email);
+  await page.getByLabel("Reason", { exact: true }).fill(REASON);
+  await page.getByRole("button", { name: "Look up", exact: true }).click();
+  await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();
+}
+
+/** Signs in on the open page of the team portal, at a retailer whose team has no user name. */
+export async function signInAsTeam(page: Page): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(TEAM_PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+}

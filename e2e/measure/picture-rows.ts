@@ -1,0 +1,83 @@
+import { type PageRow, pageRows, routesWithoutPage, type Visitor } from "../faults/pages/rows.ts";
+
+/** A picture of the guide: a page as a visitor sees it. */
+export interface PictureRow {
+  readonly site: string;
+  readonly path: string;
+  readonly visitor: Visitor | "team" | "agent";
+  readonly scheme: "light" | "dark";
+}
+
+/** A retailer of the demo, with its name. */
+export const retailers: Readonly<Record<string, string>> = {
+  reams: "Reams Food Stores",
+  lees: "Lee's Marketplace",
+  southend: "Southend Market",
+  "harvest-hall": "Harvest Hall",
+  "cedar-creek": "Cedar Creek Market",
+  bluebird: "Bluebird Grocers",
+  grandway: "Grandway",
+};
+
+/** The retailer that a page is shown at, in place of the one that has every page. */
+const elsewhere: Readonly<Record<string, string>> = {
+  "weekly-ad": "southend",
+  login: "harvest-hall",
+  register: "cedar-creek",
+  "reset-password": "bluebird",
+  "posts/faq": "lees",
+  "posts/produce": "harvest-hall",
+  savings: "grandway",
+  search: "lees",
+  "contact-us": "southend",
+  subscribe: "cedar-creek",
+  "team-portal/login": "lees",
+};
+
+/** The pages of staff, which have a login of their own. */
+const staffPages: Readonly<Record<string, Pick<PictureRow, "path" | "visitor">>> = {
+  "team-portal": { path: "/team-portal", visitor: "team" },
+  customer: { path: "/support/customer", visitor: "agent" },
+  audit: { path: "/support/audit", visitor: "agent" },
+};
+
+/** The routes without a picture, each with the reason. */
+export const routesWithoutPicture: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(routesWithoutPage).filter(([route]) => !Object.hasOwn(staffPages, route)),
+);
+
+const isShown = ({ route, site, visitor }: PageRow, _index: number, rows: readonly PageRow[]): boolean =>
+  site === "reams" &&
+  // A page that differs for shoppers is shown as they see it, apart from the pages that lead to an account.
+  (visitor === "shopper" || !rows.some((row) => row.route === route && row.visitor === "shopper"));
+
+const everyPage = pageRows.filter(isShown).map(({ route, path, visitor }) => ({
+  route,
+  row: { site: elsewhere[route] ?? "reams", path, visitor, scheme: "light" } satisfies PictureRow,
+}));
+
+/** The routes that have a picture. */
+export const picturedRoutes: readonly string[] = [...everyPage.map(({ route }) => route), ...Object.keys(staffPages)];
+
+/** The home and coupon pages of every retailer, on a light and on a dark page. */
+export const retailerPictures: readonly PictureRow[] = Object.keys(retailers).flatMap((site) => [
+  { site, path: "/", visitor: "guest", scheme: "light" },
+  { site, path: "/digital-coupons", visitor: "guest", scheme: "light" },
+  { site, path: "/", visitor: "guest", scheme: "dark" },
+]);
+
+/** Every page, each at one retailer. */
+export const pagePictures: readonly PictureRow[] = [
+  ...everyPage.map(({ row }) => row),
+  ...Object.values(staffPages).map((row): PictureRow => ({ ...row, site: "reams", scheme: "light" })),
+];
+
+/** Returns the name of the file, without its width. */
+export const pictureName = ({ site, path, visitor, scheme }: PictureRow): string => {
+  const page =
+    path
+      .replace(/\?.*/, "")
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "home";
+  return [site, page, ...(visitor === "guest" ? [] : [visitor]), ...(scheme === "dark" ? ["dark"] : [])].join("-");
+};
