@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleOnBothScreens,
   expectNoSidewaysScroll,
+  expectReadable,
   measureLayoutShift,
   openPage,
 } from "../journeys/page.ts";
@@ -29,6 +30,7 @@ test("no page has a serious accessibility violation", async ({ page }) => {
   for (const path of [...publicPages, await firstRecipe(page)]) {
     await openPage(page, path);
     await expectAccessibleOnBothScreens(page);
+    await expectReadable(page, ["dark", "light"]);
   }
 });
 
@@ -57,6 +59,7 @@ test(
     await couponCards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
     await expectAccessible(page);
+    await expectReadable(page, ["dark", "light"]);
     await closeDialogs(page);
 
     await logIn(page, cora);

@@ -3,6 +3,7 @@ import {
   choose,
   expectAccessible,
   expectAccessibleOnBothScreens,
+  expectReadable,
   expectNoSidewaysScroll,
   onBothScreens,
   openPage,
@@ -91,6 +92,7 @@ test("store staff sign in to the team portal, and shoppers cannot", async ({ pag
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Welcome to the Reams Team" })).toBeVisible();
   await expectAccessibleOnBothScreens(page);
+  await expectReadable(page, ["dark", "light"]);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/team-portal\/login$/);
 });

@@ -1,4 +1,4 @@
-import { expectAccessibleOnBothScreens, openPage } from "../journeys/page.ts";
+import { expectAccessibleOnBothScreens, expectReadable, openPage } from "../journeys/page.ts";
 import { ana, ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -23,6 +23,7 @@ test("a shopper's own pages are complete and accessible", async ({ page }) => {
     if (path !== "/accept-terms") await expect(blocks).toContainText("Coupons in Three Steps");
     if (path === "/rewards") await expect(blocks).toContainText("Fuel in Springville");
     await expectAccessibleOnBothScreens(page);
+    await expectReadable(page, ["dark", "light"]);
   }
 });
 
@@ -55,6 +56,7 @@ test("a receipt shows complete lines on a phone and prints once", async ({ page 
   await page.getByRole("button", { name: "View as printed" }).click();
   const paper = page.getByRole("region", { name: "As printed" });
   await expect(paper).toBeVisible();
+  await expectReadable(page, ["dark", "light"]);
   const hidden = await paper.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(hidden).toBeLessThanOrEqual(0);
   const pagesPrinted = async () =>

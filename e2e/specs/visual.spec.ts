@@ -8,8 +8,8 @@ import { expect, test } from "../stack/test.ts";
 
 /** Two retailers with different fonts, colors, corners, feature switches and texts. */
 const RETAILERS = ["lees", "southend"];
-/** Three more retailers, of which the journey opens the pages that differ most. */
-const OTHERS = ["harvest-hall", "cedar-creek", "grandway"];
+/** The other retailers, of which the journey opens the pages that differ most. */
+const OTHERS = ["reams", "harvest-hall", "cedar-creek", "bluebird", "grandway"];
 const MAIN_PAGES = ["/", "/digital-coupons", "/posts/recipes", "/stores", "/login"];
 const OWN_PAGES = ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"];
 /** Paths of pages that share one layout; the test opens one page of each kind. */
