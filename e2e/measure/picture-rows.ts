@@ -46,8 +46,9 @@ export const routesWithoutPicture: Readonly<Record<string, string>> = Object.fro
   Object.entries(routesWithoutPage).filter(([route]) => !Object.hasOwn(staffPages, route)),
 );
 
-const isShown = ({ route, site, visitor }: PageRow, _index: number, rows: readonly PageRow[]): boolean =>
+const isShown = ({ route, path, site, visitor }: PageRow, _index: number, rows: readonly PageRow[]): boolean =>
   site === "reams" &&
+  !path.startsWith("/stores?") &&
   // A page that differs for shoppers is shown as they see it, apart from the pages that lead to an account.
   (visitor === "shopper" || !rows.some((row) => row.route === route && row.visitor === "shopper"));
 
