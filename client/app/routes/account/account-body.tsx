@@ -5,6 +5,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { flatValue, isAnyMissing, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
@@ -32,7 +33,16 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
     rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
   };
   const user = viewer.state === "value" ? read(viewer.value) : null;
-  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...Object.values(user ?? {})];
+  const { points, ...personal } = user ?? {};
+  const offered = offersAny(useCapabilities(), "POINTS") ? [points] : [];
+  const parts = [
+    viewer,
+    locations,
+    rewardSubscriptions,
+    ...Object.values(settings),
+    ...Object.values(personal),
+    ...offered,
+  ];
   return (
     <>
       {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}

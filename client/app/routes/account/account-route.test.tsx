@@ -233,8 +233,9 @@ describe("the account page", () => {
   });
 
   it("omits parts that the retailer does not offer, and links to their pages", async () => {
-    await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"] });
-    expect(screen.queryByRole("button", { name: "Edit Password" })).toBeNull();
+    const outages = [{ viewer: { points: null }, failed: [["viewer", "points"]] }];
+    await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"], outages });
+    expect(screen.queryByRole("button", { name: /^(?:Edit Password|Retry)$/ })).toBeNull();
     expect(screen.queryByText("Points", { selector: "dt" })).toBeNull();
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     const links = within(screen.getByRole("navigation", { name: "Your activity" })).getAllByRole("link");
