@@ -66,8 +66,8 @@ async function realSession(places: Places, shopper: string): Promise<string> {
   return token;
 }
 
-/** Settings for demos only, which a gateway in production rejects. */
-const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_RESPONSES"]);
+/** Settings for demos only: a gateway in production rejects them, or `npm start` writes their file. */
+const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_RESPONSES", "TEAM_LOGINS_FILE"]);
 
 /**
  * Returns the gateway of a checkout of the product as it runs in production: guards, sessions, limits, log, metrics.

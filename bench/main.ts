@@ -16,7 +16,6 @@ import { measureCalls } from "./modes/calls.ts";
 import { countFirstHits } from "./modes/first-hits.ts";
 import { measureGrowth } from "./modes/growth.ts";
 import { measureLatency } from "./modes/latency.ts";
-import { measureWithLighthouse } from "./modes/lighthouse.ts";
 import { measurePage } from "./modes/page.ts";
 import { comparePeers } from "./modes/peers.ts";
 import { measureSoak } from "./modes/soak.ts";
@@ -72,7 +71,8 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   calls: (options) => measureCalls(options, say),
   web: measureWeb,
   page: measurePage,
-  lighthouse: measureWithLighthouse,
+  // Its packages are installed for a benchmark only, which tests of other modes do without.
+  lighthouse: async (options) => (await import("./modes/lighthouse.ts")).measureWithLighthouse(options),
 };
 
 function optionsOrExit(): Options {

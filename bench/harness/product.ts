@@ -47,7 +47,9 @@ export async function startProduct(firstPort: number): Promise<Product> {
   };
   try {
     for (const part of planParts(root, "start", ports, localSecrets(folder))) {
-      running.push(await startPart(part, folder));
+      // `npm start` writes the file of the team logins.
+      const settings = { ...part.settings, TEAM_LOGINS_FILE: "" };
+      running.push(await startPart({ ...part, settings }, folder));
     }
   } catch (error) {
     await stop();
