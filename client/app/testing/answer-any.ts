@@ -42,6 +42,7 @@ const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum
 
 /** Valid dates, because pages calculate with them. */
 const DAYS: Readonly<Record<string, string>> = { Date: "2026-11-20", DateTime: "2026-11-20T18:00:00.000Z" };
+const MONTH = "2026-11";
 
 /** Equal places have equal values, so that an object has the same values everywhere. */
 function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
@@ -54,6 +55,8 @@ function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
 
 const fieldResolver: GraphQLFieldResolver<Thing, unknown> = ({ key }, _args, _context, { fieldName, returnType }) => {
   if (fieldName === "id") return key;
+  // A month has no scalar type of its own.
+  if (fieldName === "month") return MONTH;
   const named = getNamedType(returnType);
   const place = `${key}.${fieldName}`;
   const isList = isListType(isNonNullType(returnType) ? returnType.ofType : returnType);
