@@ -139,11 +139,11 @@ it.each(["reams", "bluebird"])(
   "ends with the logout of the session at %s that started it, and of no other session",
   async (site) => {
     const [phone, laptop] = [await logIn(site), await logIn(site)];
-    const goOn = async (cookie: string) => {
+    const continueLogin = async (cookie: string) => {
       const { redirectUrl } = await change("ssoContinue", { oauth: oauthOf(site) }, "redirectUrl", { site, cookie });
       return exchanged(site, redirectUrl);
     };
-    const [ofPhone, ofLaptop, typed] = [await goOn(phone), await goOn(laptop), await shopToken(site)];
+    const [ofPhone, ofLaptop, typed] = [await continueLogin(phone), await continueLogin(laptop), await shopToken(site)];
     const { refreshToken } = await refresh(ofPhone, site);
     expect(await change("logout", null, "loggedOut", { site, cookie: phone })).toEqual({
       loggedOut: true,

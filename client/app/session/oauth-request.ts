@@ -14,7 +14,7 @@ const names: Readonly<Record<keyof OAuthRequest, string>> = {
 };
 
 const fields = Object.keys(names) as readonly (keyof OAuthRequest)[];
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Reads the single parameter that contains all others: JSON in base64url, with the names of OAuth or of the graph. */
 function unpack(parameter: string): Readonly<Record<string, unknown>> {
@@ -39,7 +39,7 @@ export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
   const given = packed === null ? Object.fromEntries(search) : unpack(packed);
   const texts = fields.map((field) => [field, given[names[field]] ?? given[field]] as const);
-  if (!texts.every(([, text]) => typeof text === "string" && text !== "" && text.length <= longestText)) return null;
+  if (!texts.every(([, text]) => typeof text === "string" && text !== "" && text.length <= maxTextLength)) return null;
   const request = Object.fromEntries(texts) as Record<keyof OAuthRequest, string>;
   const isCode = (given["response_type"] ?? "code") === "code";
   const isProven = request.codeChallengeMethod === "S256" && /^[\w-]{43}$/.test(request.codeChallenge);

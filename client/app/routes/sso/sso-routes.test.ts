@@ -7,7 +7,7 @@ import { readShopLogin } from "./shop-login.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { loader as account } from "./sso-account-route.tsx";
 import { loader as accountLogin } from "./sso-account-login-route.tsx";
-import { action as goOn } from "./sso-login-route.tsx";
+import { action as continueLogin } from "./sso-login-route.tsx";
 import { action as logoutAction, loader as logout } from "./sso-logout-route.tsx";
 import { action } from "./sso-session-route.ts";
 
@@ -243,7 +243,7 @@ describe("a shopper who is already logged in", () => {
 
   it("continues to the shop without a password", async () => {
     const { args, operations } = press("dora");
-    const answer = await redirectOf(() => goOn(args));
+    const answer = await redirectOf(() => continueLogin(args));
     expect(answer?.headers.get("location")).toBe(callback);
     expect(cookieOf(answer)).toMatch(/^__Secure-sso-session=./);
     expect(operations).toEqual(["VisitorQuery", "SsoContinueMutation"]);
@@ -251,7 +251,7 @@ describe("a shopper who is already logged in", () => {
 
   it("confirms again on a page of another shopper", async () => {
     const { args, operations } = press("ben");
-    expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login");
+    expect((await redirectOf(() => continueLogin(args)))?.headers.get("location")).toBe("/sso/login");
     expect(operations).toEqual(["VisitorQuery"]);
   });
 
@@ -259,7 +259,7 @@ describe("a shopper who is already logged in", () => {
     const userErrors = [{ __typename: "UserError", code: "UNAUTHENTICATED", field: null, message: "Please log in." }];
     const refusal = { __typename: "P", redirectUrl: null, logoutToken: null, userErrors };
     const { args } = press("dora", { SsoContinueMutation: () => ({ data: { ssoContinue: refusal } }) });
-    expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login?account=other");
+    expect((await redirectOf(() => continueLogin(args)))?.headers.get("location")).toBe("/sso/login?account=other");
   });
 });
 

@@ -142,7 +142,7 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
   try {
-    return await upstreams.coupons.onceAtATime(offerId, () => clipOffer(context, offerId));
+    return await upstreams.coupons.singleFlight(offerId, () => clipOffer(context, offerId));
   } catch (error) {
     return outcomeOfFailure(error, context);
   }

@@ -45,17 +45,17 @@ export function listCoupons(
   now: Date,
 ): readonly ListedCoupon[] {
   const expiryAt = once((day) => expiryOf(day, timeZone, now));
-  const shelf: CouponIndex = { viewer, nameOf: once(displayName) };
+  const index: CouponIndex = { viewer, nameOf: once(displayName) };
   const listed = new Map<string, ListedCoupon>();
   const add = (offers: readonly Offer[], state: CouponState) => {
     for (const offer of offers) {
       const known = listed.get(offer.offerId);
       if (known !== undefined) {
-        listed.set(offer.offerId, new ListedCoupon(joined(known.offer, offer), known.state, known.expiry, shelf));
+        listed.set(offer.offerId, new ListedCoupon(joined(known.offer, offer), known.state, known.expiry, index));
         continue;
       }
       const expiry = offer.expiryDate === null ? null : expiryAt(offer.expiryDate);
-      if (expiry?.isOver !== true) listed.set(offer.offerId, new ListedCoupon(offer, state, expiry, shelf));
+      if (expiry?.isOver !== true) listed.set(offer.offerId, new ListedCoupon(offer, state, expiry, index));
     }
   };
   add(lists.activated, "CLIPPED");

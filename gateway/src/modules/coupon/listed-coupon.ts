@@ -54,22 +54,22 @@ export class ListedCoupon implements CouponSource {
   readonly state: CouponState;
   /** Null if it does not expire. */
   readonly expiry: Expiry | null;
-  readonly #shelf: CouponIndex;
+  readonly #index: CouponIndex;
   #id: string | undefined;
   #value: Money | null | undefined;
   #image: SizedImage | null | undefined;
   #shortDescription: string | undefined;
   #searchedText: string | undefined;
 
-  constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponIndex) {
+  constructor(offer: Offer, state: CouponState, expiry: Expiry | null, index: CouponIndex) {
     this.offer = offer;
     this.state = state;
     this.expiry = expiry;
-    this.#shelf = shelf;
+    this.#index = index;
   }
 
   get id(): string {
-    return (this.#id ??= globalId("Coupon", this.#shelf.viewer.sitePath, this.offer.offerId));
+    return (this.#id ??= globalId("Coupon", this.#index.viewer.sitePath, this.offer.offerId));
   }
 
   get offerId(): string {
@@ -81,11 +81,11 @@ export class ListedCoupon implements CouponSource {
   }
 
   get brandName(): string {
-    return this.#shelf.nameOf(this.offer.brandName);
+    return this.#index.nameOf(this.offer.brandName);
   }
 
   get categoryName(): string {
-    return this.#shelf.nameOf(this.offer.categoryName);
+    return this.#index.nameOf(this.offer.categoryName);
   }
 
   get summary(): string {
@@ -112,7 +112,7 @@ export class ListedCoupon implements CouponSource {
   get image(): SizedImage | null {
     if (this.#image !== undefined) return this.#image;
     const picture = pictureOf(this.offer, this.brandName);
-    return (this.#image = picture === null ? null : this.#shelf.viewer.media.image(picture));
+    return (this.#image = picture === null ? null : this.#index.viewer.media.image(picture));
   }
 
   get value(): Money | null {
@@ -154,7 +154,7 @@ export class ListedCoupon implements CouponSource {
   }
 
   get viewerCanClip(): boolean {
-    return this.#shelf.viewer.shopperNumber !== null && this.state === "AVAILABLE";
+    return this.#index.viewer.shopperNumber !== null && this.state === "AVAILABLE";
   }
 
   /** True if the shopper has ever redeemed it, even if it is on the card again. */

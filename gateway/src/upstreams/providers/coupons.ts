@@ -55,5 +55,5 @@ export interface CouponProvider {
   /**
    * Serializes work on one offer of the logged-in shopper; a concurrent request of the same shopper shares the result.
    */
-  onceAtATime<T>(offerId: string, work: () => Promise<T>): Promise<T>;
+  singleFlight<T>(offerId: string, work: () => Promise<T>): Promise<T>;
 }

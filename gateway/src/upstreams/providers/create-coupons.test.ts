@@ -62,18 +62,18 @@ it("serializes work on an offer of a shopper across requests", async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return made;
   };
-  const results = await Promise.all([request(ana).onceAtATime("1", work), request(ana).onceAtATime("1", work)]);
+  const results = await Promise.all([request(ana).singleFlight("1", work), request(ana).singleFlight("1", work)]);
   expect(results).toEqual([1, 1]);
-  expect(await request(ana).onceAtATime("1", work)).toBe(2);
+  expect(await request(ana).singleFlight("1", work)).toBe(2);
 });
 
 it("separates concurrent work by shopper and by offer", async () => {
   const { request } = process({});
   const ben = { number: "41000000102", token: "another-token" };
   const results = await Promise.all([
-    request(ana).onceAtATime("1", async () => "ana's first"),
-    request(ana).onceAtATime("2", async () => "ana's second"),
-    request(ben).onceAtATime("1", async () => "ben's first"),
+    request(ana).singleFlight("1", async () => "ana's first"),
+    request(ana).singleFlight("2", async () => "ana's second"),
+    request(ben).singleFlight("1", async () => "ben's first"),
   ]);
   expect(results).toEqual(["ana's first", "ana's second", "ben's first"]);
 });

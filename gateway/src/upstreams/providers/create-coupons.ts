@@ -49,7 +49,7 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
       offers: () => (shopper === null ? readPublic() : shopperOffers(scope)),
       publicOffers: readPublic,
       activateOffer: (offerId) => source.activate(scope, offerId),
-      async onceAtATime<T>(offerId: string, work: () => Promise<T>): Promise<T> {
+      async singleFlight<T>(offerId: string, work: () => Promise<T>): Promise<T> {
         const key = [retailer.sitePath, shopper?.number, offerId].join(" ");
         const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
         underWay.set(key, running);

@@ -29,22 +29,22 @@ export interface OfferBook {
 // The maximum delay of a change made directly in the database, in milliseconds.
 const listLifeMs = 30_000;
 
-interface Shelf {
+interface CachedList {
   readonly readAt: number;
   readonly list: Promise<OfferList | null>;
 }
 
 /** Returns an empty cache; concurrent reads of one app share one query. */
 export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
-  const shelves = new Map<string, Shelf>();
+  const lists = new Map<string, CachedList>();
   const listOf: OfferBook["list"] = async (appId) => {
-    const shelf = shelves.get(appId);
-    if (shelf && monotonicNow() - shelf.readAt < listLifeMs) return shelf.list;
+    const cached = lists.get(appId);
+    if (cached && monotonicNow() - cached.readAt < listLifeMs) return cached.list;
     const list = readList(db, appId);
-    shelves.set(appId, { readAt: monotonicNow(), list });
+    lists.set(appId, { readAt: monotonicNow(), list });
     // Errors and unknown apps are not cached.
     const found = await list.catch(() => null);
-    if (found === null) shelves.delete(appId);
+    if (found === null) lists.delete(appId);
     return list;
   };
   return {

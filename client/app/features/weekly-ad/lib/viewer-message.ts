@@ -4,7 +4,7 @@ export type ViewerMessage =
   /** The visitor has chosen the store whose viewer page has this path. */
   | { readonly kind: "storeChanged"; readonly storeRoute: string };
 
-const longestRoute = 200;
+const maxRouteLength = 200;
 
 /**
  * Parses a message of the viewer. It checks only the format: callers must check the sender before, and the existence of
@@ -17,6 +17,6 @@ export function readViewerMessage(data: unknown): ViewerMessage | null {
   if (data.type === "AdViewer.SignIn") return { kind: "signIn" };
   if (data.type !== "AdViewer.StoreChanged" || !("storeRoute" in data)) return null;
   const { storeRoute } = data;
-  if (typeof storeRoute !== "string" || !storeRoute.startsWith("/") || storeRoute.length > longestRoute) return null;
+  if (typeof storeRoute !== "string" || !storeRoute.startsWith("/") || storeRoute.length > maxRouteLength) return null;
   return { kind: "storeChanged", storeRoute };
 }
