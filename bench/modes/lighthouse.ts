@@ -1,5 +1,6 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromiumLaunch } from "../../e2e/stack/browser.ts";
 import { startProduct } from "../harness/product.ts";
 import type { Options } from "../options.ts";
@@ -26,34 +27,54 @@ async function firstStore(origin: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-/** Audits a page once as a phone on the simulated network of Lighthouse, with an empty cache. */
-async function audit(url: string): Promise<Report> {
+/** The parts of the JSON report of Lighthouse that are read. */
+interface LighthouseReport {
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+}
+
+const program = join(import.meta.dirname, "../node_modules/.bin/lighthouse");
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+
+/** Runs Lighthouse once as a phone on its simulated network, with an empty cache. */
+async function runLighthouse(url: string): Promise<LighthouseReport> {
   const { args = [], executablePath } = chromiumLaunch();
-  const chrome = await launch({
-    chromeFlags: ["--headless=new", ...args],
-    ...(executablePath === undefined ? {} : { chromePath: executablePath }),
-  });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: "error", onlyCategories: [...CATEGORIES] });
-    if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
-    const { audits, categories } = result.lhr;
-    const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    const failed = CATEGORIES.slice(1)
-      .flatMap((name) => categories[name]?.auditRefs ?? [])
-      .flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : []));
-    const figures = {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-      seo: score("seo"),
-      kilobytes: value("total-byte-weight") / 1000,
-      layoutShift: value("cumulative-layout-shift"),
-    };
-    return { figures, failed };
-  } finally {
-    chrome.kill();
-  }
+  const flags = ["--quiet", "--output=json", "--output-path=stdout", `--only-categories=${CATEGORIES.join(",")}`];
+  const { stdout } = await promisify(execFile)(
+    program,
+    [url, ...flags, `--chrome-flags=${["--headless=new", ...args].join(" ")}`],
+    {
+      maxBuffer: MAX_REPORT_BYTES,
+      env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
+    },
+  );
+  return JSON.parse(stdout) as LighthouseReport;
+}
+
+/** Audits a page once. */
+async function audit(url: string): Promise<Report> {
+  const { audits, categories } = await runLighthouse(url);
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const failed = CATEGORIES.slice(1)
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : []));
+  const figures = {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    kilobytes: value("total-byte-weight") / 1000,
+    layoutShift: value("cumulative-layout-shift"),
+  };
+  return { figures, failed };
 }
 
 const medians = (reports: readonly Report[]): readonly number[] =>
