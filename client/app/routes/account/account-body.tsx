@@ -24,6 +24,12 @@ export function AccountBody() {
   );
 }
 
+/** Returns the fields of the shopper on this page; points are one only at a retailer that offers them. */
+const shownFields = (
+  { points, ...personal }: { readonly points?: unknown },
+  offersPoints: boolean,
+): readonly unknown[] => [...Object.values(personal), ...(offersPoints ? [points] : [])];
+
 /** The panels of the page, under one notice when some of them could not be read. */
 function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
   const read = useReadFields();
@@ -33,16 +39,8 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
     rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
   };
   const user = viewer.state === "value" ? read(viewer.value) : null;
-  const { points, ...personal } = user ?? {};
-  const offered = offersAny(useCapabilities(), "POINTS") ? [points] : [];
-  const parts = [
-    viewer,
-    locations,
-    rewardSubscriptions,
-    ...Object.values(settings),
-    ...Object.values(personal),
-    ...offered,
-  ];
+  const shown = shownFields(user ?? {}, offersAny(useCapabilities(), "POINTS"));
+  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...shown];
   return (
     <>
       {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}
