@@ -11,11 +11,11 @@ export function SavingsList() {
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);
   const { features } = partsOf(retailer, read);
-  const missing = (
-    <Panel title={text.list}>
+  const missing = [text.list, text.byMonth].map((title) => (
+    <Panel key={title} title={title}>
       <MissingPart />
     </Panel>
-  );
+  ));
   return byState(partsOf(viewer, read).savings, { empty: missing, failed: missing }, (savings) => (
     <SavingsPanels savings={savings} hidden={hiddenSavings(features)} />
   ));
