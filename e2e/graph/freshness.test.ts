@@ -11,8 +11,13 @@ import { wholeFields } from "./schema/whole-field.ts";
 /** A field that is never cached, because it is about one person, and a deprecated one whose data `slides` has too. */
 const omitted = ["Query.passwordResetLink", "Query.features"];
 
+/** True for a field whose data comes from a service, and so has an age. */
+const hasSource = (coordinate: string): boolean => sources[coordinate]?.length !== 0;
+
 /** A query of all cached fields that a guest can read. */
-const everything = wholeFields(visitorFields.filter(({ coordinate }) => !omitted.includes(coordinate)));
+const everything = wholeFields(
+  visitorFields.filter(({ coordinate }) => hasSource(coordinate) && !omitted.includes(coordinate)),
+);
 
 /** The services that provide a guest's data. */
 const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
