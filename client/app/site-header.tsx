@@ -1,9 +1,7 @@
 import { Header } from "./features/layout/header.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
-import { useHomeStore } from "./features/location/home-store/use-home-store.ts";
-import { AccountMenu } from "./features/session/account-menu/account-menu.tsx";
+import { AccountMenu } from "./features/session/account-menu.tsx";
 import { partsOf, useReadFields } from "./graphql/fields.ts";
-import { isOn } from "./session/switches.ts";
 // Loaded with every page, because it may be needed when the connection is lost.
 import "./ui/island/retry-press.tsx";
 
@@ -11,8 +9,6 @@ import "./ui/island/retry-press.tsx";
 export function SiteHeader() {
   const layout = useLayout();
   const read = useReadFields();
-  const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
-  const { homeStore: store } = useHomeStore(hasStores);
   // Without the layout it is unknown if the visitor is logged in.
   if (!layout) return null;
   const { viewer, retailer } = layout;
@@ -21,7 +17,6 @@ export function SiteHeader() {
     firstName: partsOf(viewer, read).firstName,
     rewardsTerm: retailer.rewardsTerm,
     features: retailer.features,
-    store,
   };
   return (
     <Header

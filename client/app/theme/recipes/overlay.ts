@@ -130,52 +130,5 @@ const alert = defineSlotRecipe({
   defaultVariants: { status: "info" },
 });
 
-const popover = defineSlotRecipe({
-  className: "chakra-popover",
-  slots: ["content"],
-  base: {
-    content: {
-      ...panel,
-      width: { base: "calc(100vw - 32px)", sm: "max-content" },
-      minWidth: { sm: "240px" },
-      maxWidth: { sm: "340px" },
-      maxHeight: "min(420px, 60vh)",
-      overflowY: "auto",
-      overscrollBehavior: "contain",
-      padding: "2",
-      background: "field",
-      outline: "0",
-    },
-  },
-});
-
-const menu = defineSlotRecipe({
-  className: "chakra-menu",
-  slots: ["positioner", "content", "item", "separator"],
-  base: {
-    positioner: { zIndex: "overlay" },
-    content: {
-      ...panel,
-      minWidth: "13rem",
-      maxWidth: "calc(100vw - 1.5rem)",
-      maxHeight: "var(--available-height)",
-      overflowY: "auto",
-      overscrollBehavior: "contain",
-      padding: "2",
-      borderRadius: "panel",
-      outline: "0",
-    },
-    item: {
-      ...option,
-      paddingInline: "3",
-      borderRadius: "button",
-      fontWeight: "600",
-      textDecoration: "none",
-      overflowWrap: "anywhere",
-    },
-    separator: { marginBlock: "2", borderTop: "1px solid", borderColor: "line" },
-  },
-});
-
 /** The recipes of components that open over a page, and of alerts. */
-export const overlaySlotRecipes = { alert, combobox, datePicker, menu, popover };
+export const overlaySlotRecipes = { alert, combobox, datePicker };

@@ -71,12 +71,8 @@ const settled = async (operations: readonly string[]) => {
 beforeEach(() => {
   localStorage.clear();
   forgetTermsPopup();
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it("opens for a shopper with outdated terms, at the start and after a login", async () => {
   const { operations, become } = start({ signedIn: false });

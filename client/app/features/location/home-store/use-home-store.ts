@@ -19,13 +19,12 @@ export interface HomeStore {
 /**
  * Returns the visitor's store. Queries the account only for shoppers without a choice on this device, and only after
  * hydration, because pages must not wait for it.
- * @param wanted false for no query, where nothing shows the store of the account
  */
-export function useHomeStore(wanted = true): HomeStore {
+export function useHomeStore(): HomeStore {
   const hydrated = useHydrated();
   const signedIn = useSignedIn();
   const chosen = useChosenStore();
-  const asks = wanted && hydrated && signedIn && chosen === null;
+  const asks = hydrated && signedIn && chosen === null;
   const { data, loading } = useHomeStoreQuery(asks ? {} : skipToken);
   const { homeStore: own } = partsOf(useRootFields(data).viewer, useReadFields());
   const isKnown = asks && !loading && own.state !== "empty";
