@@ -6,10 +6,11 @@ import { errorMessages } from "../../messages/errors.ts";
 /** A value of the account with its action at the end of the line. */
 export const ValueLine = chakra("div", {
   base: {
-    "& > span": { minWidth: "0", overflowWrap: "anywhere" },
+    "& > span": { flex: "1 1 6rem", minWidth: "0", overflowWrap: "anywhere" },
     // The label of the button, not its padding, ends where the line ends.
     "& > :is(a, button)": { flex: "none", marginEnd: "-1.25rem" },
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     columnGap: "4",

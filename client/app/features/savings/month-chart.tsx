@@ -1,13 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import { formatShortMonth } from "../../lib/time/dates.ts";
-import { below } from "../../theme/breakpoints.ts";
 import type { MonthOfSavings } from "./savings-kinds.ts";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
+/** The widths of the chart in the visitor's text size below which it has no room for all amounts, and for whole names of months. */
+const NARROW = "@container (width < 32rem)";
+const NARROWEST = "@container (width < 18rem)";
+
 const Columns = chakra("div", {
   base: {
     display: "grid",
+    containerType: "inline-size",
     gridAutoFlow: "column",
     gridAutoColumns: "minmax(0, 1fr)",
     columnGap: { base: "1", sm: "3" },
@@ -28,8 +32,8 @@ const Column = chakra("div", {
     justifyContent: "flex-end",
     height: "11rem",
     "& > [data-amount]": { fontWeight: "600" },
-    // Phones have room for the amount of the best month only.
-    [below("sm")]: { "& > [data-amount=other]": { display: "none" } },
+    [NARROW]: { "& > [data-amount=other]": { display: "none" } },
+    [NARROWEST]: { "& > [data-amount]": { display: "none" } },
   },
 });
 
@@ -46,6 +50,9 @@ const Bar = chakra("div", {
   },
 });
 
+/** The letters of a month's name after the first. */
+const RestOfName = chakra("span", { base: { [NARROWEST]: { display: "none" } } });
+
 /** The share of the column's height that the highest bar has; the amount and the month need the rest. */
 const HIGHEST = 72;
 
@@ -61,9 +68,18 @@ export function MonthChart({ months }: { readonly months: readonly MonthOfSaving
             style={{ height: `${(Math.max(0, cents) / most) * HIGHEST}%` }}
             {...(cents === most && { opacity: "1" })}
           />
-          {formatShortMonth(`${month}-01`)}
+          <MonthName name={formatShortMonth(`${month}-01`)} />
         </Column>
       ))}
     </Columns>
+  );
+}
+
+function MonthName({ name }: { readonly name: string }) {
+  return (
+    <span>
+      {name.slice(0, 1)}
+      <RestOfName>{name.slice(1)}</RestOfName>
+    </span>
   );
 }
