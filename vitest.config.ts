@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// As for the journeys: a second try tells a broken test from a machine that stood still; the output names each that needed one.
+// A retry tells a broken test from a busy machine; the output names each test that needed one.
 const retries = process.env["CI"] ? 1 : 0;
 
 const node = (name: string, root: string) => ({
@@ -13,7 +13,7 @@ const node = (name: string, root: string) => ({
     root,
     include: ["**/*.test.ts"],
     environment: "node" as const,
-    // Left to itself the runner spares a core, which on a machine with two is half of them.
+    // By default, Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -21,12 +21,12 @@ const node = (name: string, root: string) => ({
   },
 });
 
-/** The tests that weigh what code leaves in memory, which other tests must not use before. */
+/** Tests that measure memory, in processes that ran no other test. */
 const MEMORY = "**/*.memory.test.ts";
 
 /**
- * A project whose files take over the process of the one before, with the modules that it has loaded: to load them again
- * took most tests longer than to run. So nothing in it may replace a module or change what all share, or has to undo that.
+ * A project whose test files share a process and its loaded modules, because loading takes longer than most tests. A test
+ * in it must not mock modules, and must restore the global state that it changes.
  */
 const together = (name: string) => {
   const { test, ...rest } = node(name, name);
@@ -35,7 +35,7 @@ const together = (name: string) => {
 
 const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gateway").test, include: [MEMORY] } };
 
-// The whole graph over real services, which its tests break, count and time: one file after the other, with nothing beside.
+// The whole graph over real services. The tests stop services, count calls and measure times, so files run one at a time.
 const graph = {
   ...node("graph", "e2e"),
   test: {
@@ -44,34 +44,35 @@ const graph = {
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
     maxWorkers: 1,
-    // A process may take 90 s to come up on a busy machine, and a service that missed deadlines is waited for after that.
+    // On a busy machine, a process may take 90 s to start.
     hookTimeout: 180_000,
     testTimeout: 120_000,
     sequence: { groupOrder: 1 },
   },
 };
 
-// Services that do everything wrong that a service can do, before a gateway that has to bear it.
+// Services that fail in every known way, behind a real gateway.
 const faults = {
   ...graph,
   test: {
     ...graph.test,
     name: "faults",
     root: "e2e/faults",
-    // What needs a machine of its own, or minutes, is tried in full only.
+    // Tests that take minutes or an idle machine run only with the full extent.
     include: process.env["FAULTS_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"],
     testTimeout: 1_200_000,
     sequence: { groupOrder: 2 },
   },
 };
 
-// Two gateways and all else that a scaled-out product has, whose parts the tests stop: again with nothing beside.
+// The scaled-out shape: two gateways with Redis, PostgreSQL and load balancers. The tests stop its parts, one file at a time.
 const scale = {
   ...node("scale", "e2e/scale"),
   test: {
     ...graph.test,
     name: "scale",
     root: "e2e/scale",
+    include: ["*.test.ts"],
     globalSetup: join(import.meta.dirname, "e2e/scale/scale.setup.ts"),
     setupFiles: join(import.meta.dirname, "e2e/scale/warm.setup.ts"),
     sequence: { groupOrder: 3 },
@@ -79,22 +80,22 @@ const scale = {
 };
 
 /**
- * Property tests draw the same cases in every run. `FUZZ_SEED=random` draws others and says which, a number draws those of
- * that number again, and `FUZZ_FACTOR=10` draws ten times as many.
+ * Property tests generate the same cases in every run. `FUZZ_SEED=random` generates others and prints the seed, a number
+ * repeats the cases of that seed, and `FUZZ_FACTOR=10` generates ten times as many.
  */
 function drawnCases(): { readonly seed: number; readonly factor: number } {
   const { FUZZ_SEED = "20260504", FUZZ_FACTOR = "1" } = process.env;
   const seed = FUZZ_SEED === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(FUZZ_SEED);
   if (FUZZ_SEED === "random") process.stdout.write(`Property tests: FUZZ_SEED=${seed}\n`);
-  // This file is read once for every project, and all are to draw from the same number.
+  // Vitest reads this file once per project; all must use the same seed.
   process.env["FUZZ_SEED"] = String(seed);
   return { seed, factor: Number(FUZZ_FACTOR) };
 }
 
-/** Begins with the file that takes minutes, which would otherwise run alone when all others have ended. */
+/** Starts with the file that takes minutes, which would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is the runner's own method, which gives an array of its own
+    // oxlint-disable-next-line unicorn/no-array-sort -- overrides the sequencer's method; the array is a copy
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }

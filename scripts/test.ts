@@ -5,7 +5,8 @@ import { systemBrowser } from "./bootstrap/browser.mjs";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readPlaywright, readVitest, type Count } from "./test/count.ts";
-import { readPlaywrightFailures, readVitestFailures } from "./test/failures.ts";
+import { readPlaywrightFailures, readUnhandledErrors, readVitestFailures } from "./test/failures.ts";
+import { UNHANDLED_ERRORS } from "./test/unhandled-errors.ts";
 
 const reports = join(root, "test-results");
 const failures: string[] = [];
@@ -14,9 +15,12 @@ const onlyJourneys = process.argv.includes("--only-e2e");
 /** Runs the tests of some projects, each a `--project` option of the runner. */
 async function unitTests(name: string, ...projects: readonly string[]): Promise<Count> {
   const file = join(reports, `${name}.json`);
-  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", ...report, ...projects.map((project) => `--project=${project}`)]);
-  failures.push(...readVitestFailures(file));
+  const errors = join(reports, `${name}-errors.json`);
+  const unhandled = join(root, "scripts/test/unhandled-errors.ts");
+  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`, `--reporter=${unhandled}`];
+  const args = ["run", ...report, ...projects.map((project) => `--project=${project}`)];
+  const code = await run("vitest", args, { [UNHANDLED_ERRORS]: errors });
+  failures.push(...readVitestFailures(file), ...readUnhandledErrors(errors));
   return countRun(file, readVitest, code);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readPlaywrightFailures, readVitestFailures } from "./failures.ts";
+import { readPlaywrightFailures, readUnhandledErrors, readVitestFailures } from "./failures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-failures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +38,15 @@ it("lists failed tests of Vitest, and those that passed after a retry", () => {
     "failed: a.test.ts › rounds: Error: too late",
     "failed: b.test.ts: SyntaxError: Unexpected token",
   ]);
+});
+
+it("reports a run of Vitest without tests", () => {
+  expect(readVitestFailures(report({ testResults: [] }))).toEqual(["failed: no test ran"]);
+});
+
+it("lists errors outside all tests", () => {
+  const file = report(["Error: server not closed\n    at server.ts:3"]);
+  expect(readUnhandledErrors(file)).toEqual(["failed: outside all tests: Error: server not closed"]);
 });
 
 it("lists failed journeys, and those that passed after a retry", () => {

@@ -45,6 +45,7 @@ function readReport(file: string, list: (text: string) => string[]): string[] {
 }
 
 function vitestFailures({ testResults }: VitestReport): string[] {
+  if (testResults.length === 0) return ["failed: no test ran"];
   return testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message === "" ? [] : [describe(true, name, message)]),
     ...assertionResults
@@ -71,3 +72,10 @@ export const readVitestFailures: ReadFailures = (file) => readReport(file, (text
 /** Returns the failures in Playwright's JSON report. */
 export const readPlaywrightFailures: ReadFailures = (file) =>
   readReport(file, (text) => journeyFailures(JSON.parse(text)));
+
+/** Returns the errors outside all tests that Vitest met. */
+export const readUnhandledErrors: ReadFailures = (file) =>
+  readReport(file, (text) => {
+    const messages: readonly string[] = JSON.parse(text);
+    return messages.map((message) => `failed: outside all tests: ${firstLine(message)}`);
+  });
