@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createLibrary } from "../../services/src/content/library.ts";
 import { createClock } from "../../services/src/kit/clock.ts";
+import { foodVersion } from "../../services/src/product-pictures/masters.ts";
 import { createRetailer, nameOf } from "./create-retailer.ts";
 
 const maple = { sitePath: "maple-street", name: "Maple Street" };
@@ -54,6 +55,13 @@ describe("a new retailer", () => {
     for (const { src } of [info?.logo, info?.rewardsLogo].filter((picture) => picture !== undefined)) {
       expect(existsSync(join(root, "services/content", src.replace(/^\/sites\/([^/]+)/, "$1/media")))).toBe(true);
     }
+    const pictures = (await Promise.all([library.features("maple-street"), library.banners("maple-street")]))
+      .flatMap((posts) => posts ?? [])
+      .flatMap(({ coverImage, mobileImage }) => [coverImage?.src, mobileImage?.src]);
+    const names = [...pictures, info?.previewImage?.src].map(
+      (src) => src?.split("/").at(-1)?.replace(".webp", "") ?? "",
+    );
+    expect(await Promise.all(names.map(foodVersion))).not.toContain(null);
     expect(await library.menus("maple-street")).toHaveLength(2);
     expect(await library.locations("maple-street")).toMatchObject([{ name: "Maple Street" }]);
     expect(await library.features("maple-street")).toHaveLength(3);

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import type { Sharp } from "sharp";
 import { encodePicture, type PictureFormat } from "../content/media/formats.ts";
-import type { IconSheet } from "../content/media/icon-sheet.ts";
 import { createPictureCache } from "../content/media/picture-cache.ts";
 import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
-import { COMPOSE_VERSION, composeIcon, composeProduct } from "../product-pictures/compose.ts";
-import { masterVersion, readMaster } from "../product-pictures/masters.ts";
+import { COMPOSE_VERSION } from "../product-pictures/compose.ts";
+import { drawProduct } from "../product-pictures/draw-product.ts";
+import { masterVersion } from "../product-pictures/masters.ts";
 
 /** The formats of product images. */
 export type ImageKind = "png" | "jpg";
@@ -38,7 +37,7 @@ function kindOf({ category }: Product): ImageKind {
 const byImageName = new Map(products.map((product) => [slugOf(product.name), product]));
 
 /** Returns a lookup of product images, which are rendered at the first request and cached in `folder`. */
-export function createProductImages(icons: IconSheet, folder: string): FindProductImage {
+export function createProductImages(folder: string): FindProductImage {
   const cache = createPictureCache(join(folder, "ad-images"));
   return async (name, kind, format) => {
     const product = byImageName.get(name);
@@ -46,22 +45,11 @@ export function createProductImages(icons: IconSheet, folder: string): FindProdu
     const master = await masterVersion(name);
     const key = ["product", version, COMPOSE_VERSION, master, name, format ?? kind].join(":");
     const bytes = await cache.get(key, async () => {
-      const drawing = master === null ? await drawIcon(icons, product) : await drawProduct(product);
+      const text = { product: product.name, brand: null, size: null };
+      const drawing = await drawProduct(name, text, GROUND, { width: side, height: side });
       if (format) return encodePicture(drawing, format);
       return (kind === "png" ? drawing.png() : drawing.jpeg({ quality: 82 })).toBuffer();
     });
     return { type: format ? `image/${format}` : TYPES[kind], bytes };
   };
-}
-
-async function drawProduct(product: Product): Promise<Sharp> {
-  const text = { product: product.name, brand: null, size: null };
-  return composeProduct(await readMaster(slugOf(product.name)), text, GROUND, { width: side, height: side });
-}
-
-/** Returns the icon of a product that has no rendered picture yet. */
-async function drawIcon(icons: IconSheet, product: Product): Promise<Sharp> {
-  const icon = await icons.find(product.icon);
-  if (!icon) throw new Error(`The product ${product.name} has no icon.`);
-  return composeIcon(icon, GROUND, { width: side, height: side });
 }

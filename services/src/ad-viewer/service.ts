@@ -1,6 +1,5 @@
 import { reportTo } from "../content/corrupt-files.ts";
 import { createLibrary } from "../content/library.ts";
-import { openIconSheet } from "../content/media/icon-sheet.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { createAdTokens } from "./ad-tokens.ts";
 import { failureBody } from "./failure.ts";
@@ -21,7 +20,7 @@ export const adViewerService: ServiceModule = {
       tokens: createAdTokens(clock),
       visits: createVisitTokens(clock),
       serviceToken: settings.adViewerToken,
-      findImage: createProductImages(openIconSheet(), settings.dataDir),
+      findImage: createProductImages(settings.dataDir),
     };
     addViewerPages(app, deps);
     addViewerInterface(app, deps);

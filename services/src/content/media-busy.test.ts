@@ -6,13 +6,13 @@ import type { Picture } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media-routes.ts";
 
 async function requestImage(bytes: Picture["bytes"]) {
-  const picture: Picture = { type: "image/webp", version: "v", immutable: true, bytes };
+  const picture: Picture = { type: "image/webp", version: "v", bytes };
   const app = fastify();
   app.setErrorHandler((error, _request, reply) =>
     error instanceof HttpError ? reply.code(error.status).send(error.body) : reply.code(500).send({}),
   );
   addMediaRoutes(app, { art: async () => picture, product: async () => picture, siteFile: async () => picture });
-  return app.inject("/media/art/ffe3d3/pie.webp");
+  return app.inject("/media/art/ffe3d3/apple.webp");
 }
 
 describe("an image that cannot be made", () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MAX_ICONS } from "./media/art.ts";
 import { WIDTHS } from "./media/box.ts";
 import { acceptedFormat } from "./media/formats.ts";
 import { BusyError } from "./media/picture-cache.ts";
@@ -34,7 +33,7 @@ const pictureQuery = {
 } as const;
 
 const GROUND = /^[0-9a-f]{6}$/;
-const ART_NAMES = /^[a-z0-9-]+(?:\+[a-z0-9-]+)*\.webp$/;
+const PICTURE = /^([a-z0-9-]+)\.webp$/;
 
 /** Adds the routes of images, which are public. */
 export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
@@ -42,9 +41,9 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
     app.get<{ Params: ArtParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
-      const names = ART_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
-      if (names.length === 0 || names.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
-      return send(await pictures.art({ ground, names, shape }, deliveryOf(request)), request, reply);
+      const name = PICTURE.exec(picture)?.[1];
+      if (name === undefined || !GROUND.test(ground)) throw noSuchPicture();
+      return send(await pictures.art({ ground, name, shape }, deliveryOf(request)), request, reply);
     });
   }
   for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {
@@ -73,8 +72,8 @@ async function send(found: PictureResult, request: FastifyRequest, reply: Fastif
   if (found === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
   const etag = `"${found.version}"`;
   reply.headers({
-    // A file of a site keeps its URL when an editor replaces it, so clients may cache it only briefly.
-    "cache-control": found.immutable ? "public, max-age=31536000, immutable" : "public, max-age=600",
+    // A picture keeps its URL when it is rendered again or an editor replaces it, so clients may cache it only briefly.
+    "cache-control": "public, max-age=600",
     etag,
     // One address serves several formats; caches keep one copy for each.
     vary: "Accept",

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
 import { checkEverything, reportTo } from "./corrupt-files.ts";
 import { createLibrary } from "./library.ts";
-import { openIconSheet } from "./media/icon-sheet.ts";
 import { createPictureCache } from "./media/picture-cache.ts";
 import { createPictures } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media-routes.ts";
@@ -17,7 +16,7 @@ export const contentService: ServiceModule = {
     const report = reportTo(log);
     const library = createLibrary(contentDir, report, clock);
     const cache = createPictureCache(join(settings.dataDir, "media"));
-    const pictures = createPictures({ icons: openIconSheet(), cache, contentDir });
+    const pictures = createPictures({ cache, contentDir });
     await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
     await app.register(async (scope) => addMediaRoutes(scope, pictures));
     await checkEverything(library, report);

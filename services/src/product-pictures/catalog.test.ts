@@ -2,22 +2,23 @@ import { describe, expect, it } from "vitest";
 import { demoPersonalOffers } from "../loyalty/seed/earnings.ts";
 import { demoOffers } from "../loyalty/seed/offers.ts";
 import { demoRetailers } from "../loyalty/seed/retailers.ts";
-import { findLabeled, type Labeled } from "./catalog.ts";
+import { findLabel } from "./catalog.ts";
+import type { LabelText } from "./label-art.ts";
 import { masterVersion } from "./masters.ts";
 
 const today = "2026-05-04";
 
-function labeledAt(path: string): Labeled | null {
+function labelAt(path: string): LabelText | null {
   const [, product = "", brand, size] =
     /^\/products\/[0-9a-f]{6}\/([^/.]+)(?:\/([^/]+)\/([^/]+))?\.webp$/.exec(path) ?? [];
-  return findLabeled({ product, brand, size });
+  return findLabel({ product, brand, size });
 }
 
 describe.each(demoRetailers())("the pictures of the offers of $name", (retailer) => {
   it("have labels that say what the offer says", () => {
     const wrong = demoOffers(retailer, today).filter(({ image, description }) => {
       if (image == null) return false;
-      const text = labeledAt(image)?.text;
+      const text = labelAt(image);
       const size = text?.size?.replace(/\.$/, "");
       return !text || !description.includes(`${text.brand} ${text.product}, ${size}.`);
     });
@@ -29,10 +30,6 @@ it("shows products that are rendered in personal offers", async () => {
   const offers = demoPersonalOffers({ app_id: "app-reams", shopper_number: "1" }, today);
   const paths = offers.flatMap(({ image }) => (image?.startsWith("/products/") ? [image] : []));
   const names = paths.map((path) => path.slice(path.lastIndexOf("/") + 1, -".webp".length));
-  expect(paths.map((path) => labeledAt(path)?.product.name)).toEqual([
-    "Greek Yogurt",
-    "Whole Wheat Bread",
-    "Ground Coffee",
-  ]);
+  expect(paths.map((path) => labelAt(path)?.product)).toEqual(["Greek Yogurt", "Whole Wheat Bread", "Ground Coffee"]);
   expect(await Promise.all(names.map(masterVersion))).not.toContain(null);
 });

@@ -1,5 +1,5 @@
 import { brands } from "../loyalty/seed/brands.ts";
-import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
+import { products, slugOf } from "../loyalty/seed/products.ts";
 import type { LabelText } from "./label-art.ts";
 
 /** The path of a product's picture: the names in it are slugs. */
@@ -9,21 +9,15 @@ export interface ProductPath {
   readonly size?: string | undefined;
 }
 
-/** A product, and what its label says. */
-export interface Labeled {
-  readonly product: Product;
-  readonly text: LabelText;
-}
-
 const productOf = new Map(products.map((product) => [slugOf(product.name), product]));
 const brandOf = new Map(brands.map(({ name }) => [slugOf(name), name]));
 
-/** Returns the product and the text of its label; null for names that the demo does not have. */
-export function findLabeled({ product: name, brand, size }: ProductPath): Labeled | null {
+/** Returns what the label of a product says; null for names that the demo does not have. */
+export function findLabel({ product: name, brand, size }: ProductPath): LabelText | null {
   const product = productOf.get(name);
   if (!product) return null;
   const printedBrand = brand === undefined ? null : brandOf.get(brand);
   const printedSize = size === undefined ? null : product.sizes.find((candidate) => slugOf(candidate) === size);
   if (printedBrand === undefined || printedSize === undefined) return null;
-  return { product, text: { product: product.name, brand: printedBrand, size: printedSize } };
+  return { product: product.name, brand: printedBrand, size: printedSize };
 }

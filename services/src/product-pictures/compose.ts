@@ -1,7 +1,8 @@
 import sharp, { type OutputInfo, type OverlayOptions, type Sharp } from "sharp";
 import { mix } from "../content/media/color.ts";
-import type { Icon, Size } from "../content/media/art.ts";
+import type { Size } from "../content/media/art.ts";
 import { labelArt, type LabelText } from "./label-art.ts";
+import { lettering } from "./lettering.ts";
 import type { Master } from "./masters.ts";
 import { type Pixels, printPanels } from "./print.ts";
 
@@ -56,11 +57,14 @@ function groundArt(ground: string, { width, height }: Size, x = width / 2): Buff
   );
 }
 
-/** Returns the icon of a product that has no rendered picture yet, on a retailer's ground. */
-export function composeIcon({ body }: Icon, ground: string, box: Size): Sharp {
-  const side = Math.round(Math.min(box.width, box.height) * 0.66);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 32 32">${body}</svg>`;
-  return sharp(groundArt(ground, box)).composite([{ input: Buffer.from(svg), gravity: "center" }]);
+/** Returns the name of a product that is not rendered, on a retailer's ground. */
+export function composeName(name: string, ground: string, box: Size): Sharp {
+  const side = Math.min(box.width, box.height);
+  const [width, height] = [side * 0.7, side * 0.36];
+  const middle = { x: (box.width - width) / 2, y: (box.height - height) / 2, width, height };
+  const words = lettering(name, "plain", middle, mix(ground, "#1c1712", 0.72), 3);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${words}</svg>`;
+  return sharp(groundArt(ground, box)).composite([{ input: Buffer.from(svg) }]);
 }
 
 /** Returns a picture of a product on a retailer's ground, with its label if it has one. */

@@ -87,7 +87,7 @@ it("returns every field of a post", async () => {
     searchable: false,
     displayFrequency: 7,
     hideOverlay: true,
-    coverImage: { src: "/art/ffe3d3/pie.webp", width: 800, height: 800 },
+    coverImage: { src: "/art/ffe3d3/cherry-pie.webp", width: 800, height: 800 },
     altText: "A pie",
     specials: [{ title: "Slice", day: "Friday", price: "$2.00", description: "*Hot*" }],
   });

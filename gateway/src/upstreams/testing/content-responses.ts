@@ -10,7 +10,7 @@ import { decodeRetailer } from "../content/decode-retailer.ts";
 import { decodeOffers } from "../loyalty/offers-decode.ts";
 import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
-const picture = { src: "/art/ffe3d3/red-apple.webp", width: 800, height: 800, alt: "An apple", color: "#ffe3d3" };
+const picture = { src: "/art/ffe3d3/apple.webp", width: 800, height: 800, alt: "An apple", color: "#ffe3d3" };
 
 /** Valid responses with content, coupons and weekly ads. */
 export const contentResponses: readonly ContractResponse[] = [

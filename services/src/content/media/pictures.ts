@@ -1,13 +1,13 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { findLabeled, type ProductPath } from "../../product-pictures/catalog.ts";
-import { COMPOSE_VERSION, composeIcon, composeProduct, composeScene } from "../../product-pictures/compose.ts";
+import { findLabel, type ProductPath } from "../../product-pictures/catalog.ts";
+import { COMPOSE_VERSION, composeScene } from "../../product-pictures/compose.ts";
+import { drawProduct } from "../../product-pictures/draw-product.ts";
 import { foodVersion, masterVersion, readMaster } from "../../product-pictures/masters.ts";
-import { artSize, composeArt, type Size } from "./art.ts";
+import { artSize, type Size } from "./art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
 import { encodePicture, type PictureFormat } from "./formats.ts";
-import type { IconSheet } from "./icon-sheet.ts";
 import { digest, type PictureCache } from "./picture-cache.ts";
 
 /** An image to send. */
@@ -15,8 +15,6 @@ export interface Picture {
   readonly type: "image/avif" | "image/webp" | "image/png" | "image/svg+xml";
   /** Changes when the image does. */
   readonly version: string;
-  /** True if the URL of the image will never return another one. */
-  readonly immutable: boolean;
   bytes(): Promise<Buffer>;
 }
 
@@ -33,12 +31,11 @@ export interface Delivery extends PictureQuery {
   readonly format: PictureFormat;
 }
 
-/** A request for an image that is composed of icons, or of one rendered picture. */
+/** A request for a rendered picture of food, a store or an event. */
 export interface ArtRequest {
   /** The background color, six hexadecimal digits. */
   readonly ground: string;
-  /** The names of the icons, the first in the center, or the name of one rendered picture. */
-  readonly names: readonly string[];
+  readonly name: string;
   /** The shape of the image, for example `banner`. */
   readonly shape?: string | undefined;
 }
@@ -49,9 +46,9 @@ export interface ProductRequest extends ProductPath {
   readonly ground: string;
 }
 
-/** Art composed of icons, rendered pictures of products, and the image files of the sites. */
+/** Rendered pictures, and the image files of the sites. */
 export interface Pictures {
-  /** Returns the picture of a product with its label; its icon in its place if none is rendered yet. */
+  /** Returns the picture of a product with its label; the name of one that is not rendered yet. */
   product(product: ProductRequest, query: Delivery): Promise<PictureResult>;
   art(art: ArtRequest, query: Delivery): Promise<PictureResult>;
   /**
@@ -63,14 +60,11 @@ export interface Pictures {
 
 /** The sources and the cache of images. */
 export interface PictureSources {
-  readonly icons: IconSheet;
   readonly cache: PictureCache;
   /** The folder of content files, absolute. */
   readonly contentDir: string;
 }
 
-// Raise it when art changes, so that cached images are rendered again.
-const ART_VERSION = 2;
 const PRODUCT_SIZE: Size = { width: 800, height: 800 };
 const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
@@ -78,8 +72,8 @@ const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
 /** Returns the images of the given sources. */
 export function createPictures(sources: PictureSources): Pictures {
   return {
-    product: (product, query) => productPicture(sources, product, query),
-    art: (art, query) => artPicture(sources, art, query),
+    product: (product, query) => productPicture(sources.cache, product, query),
+    art: (art, query) => artPicture(sources.cache, art, query),
     siteFile: (site, file, query) => sitePicture(sources, site, file, query),
   };
 }
@@ -88,57 +82,41 @@ export function createPictures(sources: PictureSources): Pictures {
 function scaled(
   cache: PictureCache,
   parts: readonly unknown[],
-  { immutable, format }: { readonly immutable: boolean; readonly format: PictureFormat },
+  format: PictureFormat,
   draw: () => Sharp | Promise<Sharp>,
 ): Picture {
-  const key = [...parts, format].join(":");
+  const key = [COMPOSE_VERSION, ...parts, format].join(":");
   const bytes = () => cache.get(key, async () => encodePicture(await draw(), format));
-  return { type: `image/${format}`, version: digest(key), immutable, bytes };
+  return { type: `image/${format}`, version: digest(key), bytes };
 }
 
 async function productPicture(
-  sources: PictureSources,
+  cache: PictureCache,
   { ground, ...path }: ProductRequest,
   query: Delivery,
 ): Promise<PictureResult> {
-  const labeled = findLabeled(path);
-  if (!labeled) return "no such picture";
+  const text = findLabel(path);
+  if (!text) return "no such picture";
   const box = boxFor(query, PRODUCT_SIZE);
   if (!box) return "proportions not allowed";
   const version = await masterVersion(path.product);
-  const icon = version === null ? await sources.icons.find(labeled.product.icon) : null;
-  const parts = [path.product, path.brand, path.size, box.width, box.height];
-  const key = ["product", COMPOSE_VERSION, version, ground, ...parts];
-  return scaled(sources.cache, key, { immutable: false, format: query.format }, async () =>
-    icon
-      ? composeIcon(icon, `#${ground}`, box)
-      : composeProduct(await readMaster(path.product), labeled.text, `#${ground}`, box),
-  );
+  const key = ["product", version, ground, path.product, path.brand, path.size, box.width, box.height];
+  return scaled(cache, key, query.format, () => drawProduct(path.product, text, `#${ground}`, box));
 }
 
 async function artPicture(
-  { icons, cache }: PictureSources,
-  { ground, names, shape }: ArtRequest,
+  cache: PictureCache,
+  { ground, name, shape }: ArtRequest,
   query: Delivery,
 ): Promise<PictureResult> {
-  const natural = artSize(names.length, shape);
-  if (!natural) return "no such picture";
+  const natural = artSize(shape);
+  const version = await foodVersion(name);
+  if (!natural || version === null) return "no such picture";
   const box = boxFor(query, natural);
   if (!box) return "proportions not allowed";
-  const [name = ""] = names;
-  const version = names.length === 1 ? await foodVersion(name) : null;
-  if (version !== null) {
-    const drawn = ["rendered", COMPOSE_VERSION, version, ground, shape, name, box.width, box.height];
-    return scaled(cache, drawn, { immutable: false, format: query.format }, async () =>
-      composeScene(await readMaster(name), `#${ground}`, box, shape === "hero" ? "right" : "center"),
-    );
-  }
-  const found = (await Promise.all(names.map((icon) => icons.find(icon)))).filter((icon) => icon !== null);
-  if (found.length < names.length) return "no such picture";
-  const key = ["art", ART_VERSION, ground, names.join("+"), box.width, box.height];
-  return scaled(cache, key, { immutable: true, format: query.format }, () =>
-    sharp(Buffer.from(composeArt(found, `#${ground}`, box))),
-  );
+  const key = ["art", version, ground, shape, name, box.width, box.height];
+  const place = shape === "hero" ? "right" : "center";
+  return scaled(cache, key, query.format, async () => composeScene(await readMaster(name), `#${ground}`, box, place));
 }
 
 async function sitePicture(
@@ -159,8 +137,7 @@ async function sitePicture(
   const box = boxFor(query, autoOrient);
   if (!box) return "proportions not allowed";
   const fit = query.fit ?? "cover";
-  const delivery = { immutable: false, format: query.format };
-  return scaled(cache, [key, box.width, box.height, fit], delivery, () => scaledFile(path, box, fit));
+  return scaled(cache, [key, box.width, box.height, fit], query.format, () => scaledFile(path, box, fit));
 }
 
 /** The width of a picture in an email, twice what is shown, in pixels. */
@@ -172,11 +149,11 @@ async function emailPicture(folder: string, file: string, cache: PictureCache): 
   const { mtimeMs, size } = await stat(path);
   const key = ["email", path, mtimeMs, size].join(":");
   const draw = () => sharp(path, { density: 300 }).autoOrient().resize({ width: EMAIL_WIDTH }).png().toBuffer();
-  return { type: "image/png", version: digest(key), immutable: false, bytes: () => cache.get(key, draw) };
+  return { type: "image/png", version: digest(key), bytes: () => cache.get(key, draw) };
 }
 
 function svgFile(path: string, version: string): Picture {
-  return { type: "image/svg+xml", version, immutable: false, bytes: () => readFile(path) };
+  return { type: "image/svg+xml", version, bytes: () => readFile(path) };
 }
 
 /** Returns the absolute path of a file below `folder`; null if there is none, or if links lead out of the folder. */

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../day.ts";
 import { brands } from "./brands.ts";
 import { demoHistory } from "./histories.ts";
 import { demoOffers, type NewOffer } from "./offers.ts";
-import { categories, products } from "./products.ts";
+import { categories } from "./products.ts";
 import { demoRetailers } from "./retailers.ts";
 import { demoShoppers } from "./shoppers.ts";
 
@@ -76,12 +75,6 @@ test("differ between retailers", () => {
   const [reams = [], lees = []] = texts;
   const lesser = lees.filter((description) => reams.includes(description));
   expect(lesser.length).toBeLessThan(reams.length / 2);
-});
-
-test("have images that exist in the icon set", async () => {
-  const path = new URL(import.meta.resolve("@iconify-json/fluent-emoji/icons.json"));
-  const { icons } = JSON.parse(await readFile(path, "utf8")) as { icons: Record<string, object> };
-  expect(products.map(({ icon }) => icon).filter((icon) => !(icon in icons))).toEqual([]);
 });
 
 test("have more than 40 brands, many in capitals and some not", () => {
