@@ -7,8 +7,11 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has hydrated the page, or a part of it that loads later than the rest. */
+/** Waits until React has hydrated the page, or a part of it that loads later than the rest, such as controls. */
 export async function untilHydrated(page: Page, part = "main"): Promise<void> {
+  // The code of the controls loads at the first interaction.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
     const islands = document.querySelectorAll("[data-island]:not([data-ready])");

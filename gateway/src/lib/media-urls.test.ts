@@ -43,7 +43,7 @@ it("encodes characters that would end a URL or a candidate", () => {
 it("offers the widths up to the image's own", () => {
   expect(media.image(picture)).toEqual({
     url: "/media/art/ffe3d3/apple.webp?width=800",
-    srcSet: [200, 400, 800].map((width) => `/media/art/ffe3d3/apple.webp?width=${width} ${width}w`).join(", "),
+    srcSet: [200, 300, 400, 800].map((width) => `/media/art/ffe3d3/apple.webp?width=${width} ${width}w`).join(", "),
     width: 800,
     height: 400,
     altText: "An apple",

@@ -37,7 +37,7 @@ export interface MediaUrls {
 }
 
 /** The widths of a `srcset`; the media service offers no others but 100. */
-const widths = [200, 400, 800, 1_200, 1_600];
+const widths = [200, 300, 400, 800, 1_200, 1_600];
 
 /** Offers and posts repeat a few thousand images. */
 const maxKnown = 5_000;

@@ -4,28 +4,33 @@ const PENDING = "[data-island]:not([data-ready])";
 /** Controls that need scripts. Links work without them and are left to the browser. */
 const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
 
-const events = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
+/** The events of a visitor who uses the page. */
+const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
 
-let started: Promise<void> | undefined;
+/** The time after which the code of the controls also loads for a visitor who only reads, in milliseconds. */
+const UNTOUCHED_MS = 10_000;
+
+let started = Promise.resolve();
 
 /**
- * Resolves when the code of the controls may be loaded: after the page has been painted and the browser is idle, or at
- * the visitor's first interaction.
+ * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has
+ * loaded: the code takes a phone longer than the page itself. Must be called before the page is hydrated.
  */
-export function controlsStart(): Promise<void> {
-  if (typeof document === "undefined") return Promise.resolve();
-  started ??= new Promise((resolve) => {
+export function delayControls(): void {
+  started = new Promise((resolve) => {
     const start = () => {
-      for (const event of events) removeEventListener(event, start, true);
+      for (const event of INTERACTIONS) removeEventListener(event, start, true);
       resolve();
     };
-    const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : start());
-    for (const event of events) addEventListener(event, start, { capture: true, passive: true });
-    if (document.readyState === "complete") whenIdle();
-    else addEventListener("load", whenIdle, { once: true });
+    for (const event of INTERACTIONS) addEventListener(event, start, { capture: true, passive: true });
+    const wait = () => setTimeout(start, UNTOUCHED_MS);
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
   });
-  return started;
 }
+
+/** Resolves when the code of the controls may be loaded; immediately on the server. */
+export const controlsStart = (): Promise<void> => started;
 
 let presses: readonly HTMLElement[] = [];
 

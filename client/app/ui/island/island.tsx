@@ -64,8 +64,8 @@ function LostIsland() {
 
 /**
  * Creates a part of a page whose controls are components of the design system. The server renders it with the page. The
- * browser shows that markup immediately and loads the code of the part and of the design system after the first paint
- * (see `controlsStart`); earlier presses are then repeated. Changes of props also wait for the code: with other props
+ * browser shows that markup immediately and loads the code of the part and of the design system later (see
+ * `delayControls`); earlier presses are then repeated. Changes of props also wait for the code: with other props
  * than the server's, React would render nothing until it has loaded.
  * @param load imports the component
  */

@@ -4,7 +4,7 @@ import type { Size } from "./art.ts";
  * The widths and heights of delivered images, in pixels. A fixed list limits the number of images that clients can make
  * the service render.
  */
-export const WIDTHS = [100, 200, 400, 800, 1200, 1600] as const;
+export const WIDTHS = [100, 200, 300, 400, 800, 1200, 1600] as const;
 
 /** The aspect ratios, width by height, of delivered images besides their own. */
 const PROPORTIONS = [1, 4 / 3, 3 / 2, 16 / 9, 1.91, 2.13, 2.6, 7.68] as const;

@@ -22,7 +22,7 @@ interface CouponCardProps {
   readonly eager?: boolean | undefined;
 }
 
-const SIZES = imageSizes({ base: "46vw", sm: "280px" });
+const SIZES = imageSizes({ base: "40vw", sm: "280px" });
 
 /** The number of characters that the four lines of a description have on the narrowest card. */
 const SHORT_DESCRIPTION = 80;

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { controlsStart, delayControls } from "./controls-start.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Returns true if the code of the controls may be loaded. */
+async function isStarted(): Promise<boolean> {
+  return Promise.race([controlsStart().then(() => true), Promise.resolve().then(() => false)]);
+}
+
+it("loads controls immediately where nothing delays them, as on the server", async () => {
+  expect(await isStarted()).toBe(true);
+});
+
+it.each(["pointermove", "touchstart", "scroll", "keydown"])("loads delayed controls at the first %s", async (event) => {
+  delayControls();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await isStarted()).toBe(false);
+  document.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(await isStarted()).toBe(true);
+});
+
+it("loads delayed controls after ten seconds for a visitor who only reads", async () => {
+  delayControls();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await isStarted()).toBe(true);
+});
