@@ -226,6 +226,26 @@ for (const size of [PHONE, LAPTOP]) {
   });
 }
 
+test("on a phone, the header takes at most 64 px while the page scrolls, and shortcuts are not cut off", async ({
+  browser,
+  stack,
+}) => {
+  const page = await openWindow(browser, PHONE, true);
+  for (const retailer of ["reams", "lees"]) {
+    await openPage(page, `${stack.origin(retailer)}/stores`);
+    const shortcuts = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link");
+    const right = await shortcuts.evaluateAll((links) =>
+      Math.max(0, ...links.map((link) => link.getBoundingClientRect().right)),
+    );
+    expect.soft(right, `right edge of the shortcuts of ${retailer}`).toBeLessThanOrEqual(PHONE.width);
+    await page.evaluate(() => scrollTo({ top: 1_000, behavior: "instant" }));
+    await expect
+      .poll(() => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(64);
+  }
+  await page.context().close();
+});
+
 test("pages with a task, errors and legal texts have neither banner nor ad at any retailer", async ({ stack }) => {
   const ads = /<aside[^>]*class="banner\b|class="banner-ad"|aria-roledescription="carousel"/;
   for (const retailer of RETAILERS) {

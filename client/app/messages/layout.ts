@@ -48,6 +48,8 @@ export const layoutMessages = {
   cookieNotice: "This site uses cookies.",
   cookiePolicy: "Cookie policy",
   close: "Close",
+  details: "Details",
+  detailsOf: (title: string) => `Details of ${title}`,
   decline: "Decline",
   networkName,
   follow: (network: string) => `Follow us on ${networkName(network)}`,

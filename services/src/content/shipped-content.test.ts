@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { categories } from "../loyalty/seed/products.ts";
 import { addedRetailers } from "../loyalty/seed/retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createClock } from "../kit/clock.ts";
@@ -28,6 +29,9 @@ const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE)
 const added = addedRetailers().map(({ sitePath }) => sitePath);
 /** The retailers with content of every kind; the others have the content that `npm run new:retailer` creates. */
 const builtIn = retailers.filter((site) => !added.includes(site));
+
+/** True for a category that coupons of the demo have. */
+const isCategory = (name: string): boolean => categories.some((category) => category === name.toUpperCase());
 
 /** Awaits a read of the library; throws if it returns null. */
 async function required<T>(reading: Promise<T | null>): Promise<T> {
@@ -128,8 +132,10 @@ describe.each(retailers)("every link of %s", (site) => {
 
   const isContentPage = (url: string): boolean =>
     shown.some((post) => post.category === "pages" && post.slug === url.slice(1).replaceAll("/", "-"));
-  const leads = (url: string): boolean => {
-    if (!url.startsWith("/")) return true;
+  const leads = (address: string): boolean => {
+    if (!address.startsWith("/")) return true;
+    const { pathname: url, searchParams } = new URL(address, "https://site.example");
+    if ([...searchParams].some(([name, value]) => name !== "category" || !isCategory(value))) return false;
     const [, category, slug] = /^\/posts\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/.exec(url) ?? [];
     if (category === undefined) return storefrontPagesOf(site).includes(url) || isContentPage(url);
     return shown.some((post) => post.category === category && (slug === undefined || post.slug === slug));

@@ -7,6 +7,7 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
+import { MenuGroup } from "./menu-group.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 
 /** Returns true for a click on a link to another page or to the login, which the drawer must not cover. */
@@ -15,24 +16,29 @@ const isWayOut = (target: EventTarget) => target instanceof Element && target.cl
 const Body = chakra("div", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
     alignContent: "start",
-    gap: "6",
+    alignItems: "center",
+    gap: "5",
     padding: "5",
     "--logo-height": "50px",
-    "& > .logo": { justifySelf: "start" },
+    "& > *": { gridColumn: "1 / -1" },
+    "& > :is(.logo, .logo-name)": { gridRow: "1", gridColumn: "1", justifySelf: "start" },
+    "& > button": { gridRow: "1", gridColumn: "2" },
     "& > nav a": { display: "flex", alignItems: "center", textDecoration: "none" },
-    "& > .main-links a": {
-      minHeight: "12",
-      marginLeft: "-0.75rem",
+    "& > .main-links :is(a, summary)": {
+      minHeight: "11",
+      marginInline: "-0.75rem",
       paddingInline: "3",
       borderRadius: "round",
       fontFamily: "heading",
-      fontSize: "1.35rem",
+      fontSize: "xl",
       fontWeight: "600",
       lineHeight: "1.2",
       "&:hover": { background: "tint" },
       "&[aria-current=page]": { color: "primary" },
     },
+    "& > .main-links details a": { paddingLeft: "7", fontFamily: "body", fontSize: "md" },
     "& > .system-links": {
       paddingTop: "4",
       borderTop: "1px solid",
@@ -63,7 +69,13 @@ function DrawerBody({ retailer, signedIn, account }: Omit<DrawerProps, "onClose"
       </ChakraDrawer.CloseTrigger>
       <Logo retailer={retailer} instead={text.unnamed} />
       {account}
-      <MenuBar label={text.mainNavigation} menu={mainMenu} signedIn={signedIn} className="main-links" />
+      <MenuBar
+        label={text.mainNavigation}
+        menu={mainMenu}
+        signedIn={signedIn}
+        Group={MenuGroup}
+        className="main-links"
+      />
       <MenuBar label={text.systemNavigation} menu={systemMenu} signedIn={signedIn} className="system-links" />
     </Body>
   );

@@ -18,8 +18,8 @@ const gap = "clamp(min(0.5rem, 2vw), 2vw, 1.75rem)";
 const measured = { containerType: "inline-size", containerName: "header" };
 
 /*
- * On phones, the row of the search scrolls away under the row of the logo, and returns when it has the focus. Each cell
- * of the first row is sticky on its own, on a background that is also sticky.
+ * On phones, the rows of the search and of the shortcuts scroll away under the row of the logo, and return when the
+ * search has the focus. Each cell of the first row is sticky on its own, on a background that is also sticky.
  */
 const stuck = { position: "sticky", top: "6px", zIndex: "1", gridRow: "1", alignSelf: "center" } as const;
 
@@ -27,7 +27,8 @@ export const HeaderFrame = chakra("header", {
   base: {
     position: "sticky",
     top: "0",
-    zIndex: "overlay",
+    // Its menus open over the bars that pages keep below the header.
+    zIndex: "22",
     borderBottom: "1px solid",
     borderColor: "line",
     background: "color-mix(in srgb, var(--brand-surface) 94%, transparent)",
@@ -39,8 +40,9 @@ export const HeaderFrame = chakra("header", {
       columnGap: gap,
       ...measured,
       "&:has([role=search])": { top: "-3.25rem" },
+      "&:has([role=search]):has([data-shortcuts] nav)": { top: "-6.25rem" },
       "&:has([role=search]:focus-within)": { top: "0" },
-      "& > *": { gridColumn: "1 / -1" },
+      "& > *": { gridColumn: "1 / -1", minWidth: "0" },
       _before: {
         ...stuck,
         top: "0",
@@ -113,6 +115,39 @@ export const searchCell = {
 
 const link = { display: "inline-flex", alignItems: "center", fontWeight: "600", whiteSpace: "nowrap" };
 
+/** An entry of the main menu: a link, or a heading that opens more of them. */
+const mainEntry = {
+  ...link,
+  minHeight: "11",
+  paddingInline: "3",
+  borderRadius: "round",
+  textDecoration: "none",
+  "&:hover": { background: "tint" },
+};
+
+/** The entries below a heading, in a panel over the page; without JavaScript, small screens show them in the page. */
+const mainPanel = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))",
+  gap: "0",
+  padding: "2",
+  [from("md")]: {
+    position: "absolute",
+    top: "calc(100% + 0.25rem)",
+    left: "0",
+    zIndex: "overlay",
+    gridAutoFlow: "column",
+    gridTemplateColumns: "none",
+    gridTemplateRows: "repeat(6, auto)",
+    gridAutoColumns: "minmax(11rem, max-content)",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "panel",
+    background: "surface",
+    boxShadow: "overlay",
+  },
+} as const;
+
 /** The container of the main menu. */
 export const MainNavigation = chakra("div", {
   base: {
@@ -121,41 +156,58 @@ export const MainNavigation = chakra("div", {
     paddingInline: `calc(${side} - 0.75rem)`,
     paddingBottom: "1",
     "& ul": { display: "flex", flexWrap: "wrap", gap: "1" },
-    "& a": {
-      ...link,
-      minHeight: "11",
-      paddingInline: "3",
-      borderRadius: "round",
-      textDecoration: "none",
-      "&:hover": { background: "tint" },
-      "&[aria-current=page]": {
-        borderRadius: "0",
-        color: "primary",
-        boxShadow: "inset 0 -3px 0 -1px var(--brand-primary)",
-      },
+    "& :is(a, summary)": mainEntry,
+    "& a[aria-current=page]": {
+      borderRadius: "0",
+      color: "primary",
+      boxShadow: "inset 0 -3px 0 -1px var(--brand-primary)",
     },
+    "& details": { position: "relative" },
+    "& details[open] > summary": { background: "tint" },
+    "& summary": { gap: "2", listStyle: "none", cursor: "pointer" },
+    "& summary::-webkit-details-marker": { display: "none" },
+    "& summary::after": {
+      width: "0.45em",
+      height: "0.45em",
+      marginTop: "-0.2em",
+      border: "solid currentcolor",
+      borderWidth: "0 2px 2px 0",
+      transform: "rotate(45deg)",
+      content: '""',
+    },
+    "& details[open] > summary::after": { marginTop: "0.2em", transform: "rotate(225deg)", content: '""' },
+    "& details > ul": mainPanel,
+    // The last panel has its room to the left.
+    "& > nav > ul > li:last-child details > ul": { [from("md")]: { right: "0", left: "auto" } },
+    "& details a": { width: "full", borderRadius: "button" },
+    "& details a[aria-current=page]": { borderRadius: "button", boxShadow: "none" },
   },
 });
 
-/** The container of a row of shortcuts within reach of the thumb; wide screens show the main menu instead. */
+/** The container of a row of shortcuts; wide screens show the main menu instead. */
 export const StickyBar = chakra("div", {
   base: {
     ...narrowOnly,
     "& ul": {
       display: "flex",
-      gap: "2",
+      position: "relative",
+      gap: "1.5",
       paddingInline: side,
       paddingBottom: "2",
       overflowX: "auto",
       scrollbarWidth: "none",
     },
+    // A few short entries fill the row.
+    "& li": { flex: "1 0 auto" },
     "& a": {
       ...link,
+      justifyContent: "center",
+      width: "full",
       minHeight: "10",
-      paddingInline: "4",
+      paddingInline: "2.5",
       borderRadius: "round",
       background: "tint",
-      fontSize: "0.95rem",
+      fontSize: "0.875rem",
       textDecoration: "none",
       "&[aria-current=page]": { background: "primary", color: "onPrimary" },
       "&:focus-visible": { outlineOffset: "-3px" },

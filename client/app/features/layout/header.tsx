@@ -1,5 +1,6 @@
 import { IconButton } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { byState } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { MenuIcon } from "../../ui/icons.tsx";
@@ -17,6 +18,7 @@ import {
 } from "./header-parts.ts";
 import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
+import { FloatingGroup } from "./menu-group.tsx";
 import { ShopSearch } from "./search/shop-search.tsx";
 import { type LayoutRetailer, retailerName } from "./use-layout.ts";
 
@@ -36,7 +38,9 @@ export function Header({ retailer, account, drawerAccount, signedIn }: HeaderPro
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, text.home);
-  const navigation = <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} />;
+  const navigation = (
+    <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} Group={FloatingGroup} />
+  );
   return (
     <HeaderFrame>
       <HeaderBar>
@@ -48,9 +52,7 @@ export function Header({ retailer, account, drawerAccount, signedIn }: HeaderPro
         <AccountCell>{account}</AccountCell>
       </HeaderBar>
       <MainNavigation css={wideOnly}>{navigation}</MainNavigation>
-      <StickyBar>
-        <MenuBar label={text.stickyNavigation} menu={retailer.stickyMenu} signedIn={signedIn} />
-      </StickyBar>
+      <Shortcuts retailer={retailer} signedIn={signedIn} />
       {drawerOpen && (
         <Suspense>
           <Drawer onClose={closeDrawer} retailer={retailer} signedIn={signedIn} account={drawerAccount} />
@@ -60,6 +62,23 @@ export function Header({ retailer, account, drawerAccount, signedIn }: HeaderPro
         <MainNavigation css={narrowOnly}>{navigation}</MainNavigation>
       </noscript>
     </HeaderFrame>
+  );
+}
+
+/** The retailer's shortcuts in a row, which scrolls to the one of the current page. */
+function Shortcuts({ retailer, signedIn }: Pick<HeaderProps, "retailer" | "signedIn">) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const row = bar.current?.querySelector("ul");
+    const links = [...(row?.querySelectorAll("a") ?? [])];
+    const current = links.find((link) => pathname.startsWith(link.pathname))?.parentElement;
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <StickyBar ref={bar} data-shortcuts="">
+      <MenuBar label={text.stickyNavigation} menu={retailer.stickyMenu} signedIn={signedIn} />
+    </StickyBar>
   );
 }
 

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router-dom";
+import type { ComponentType, ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
 import { isForGuests } from "../../lib/url/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
@@ -7,6 +8,8 @@ import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 interface MenuEntry {
   readonly label: string;
   readonly url: string | null;
+  /** The entries below a heading. */
+  readonly items?: readonly MenuEntry[];
 }
 
 interface MenuLinkProps {
@@ -15,6 +18,8 @@ interface MenuLinkProps {
 
 /** A link of a menu, marked as current on its own page; links to other sites send no referrer. */
 export function MenuLink({ item: { label, url } }: MenuLinkProps) {
+  // An address with a query is one view of a page, which the page itself marks as current.
+  if (url?.startsWith("/") && url.includes("?")) return <Link to={url}>{label}</Link>;
   if (url?.startsWith("/")) {
     return (
       <NavLink to={url} end={url === "/posts"}>
@@ -29,24 +34,40 @@ export function MenuLink({ item: { label, url } }: MenuLinkProps) {
   );
 }
 
+/** The props of a heading in a menu. */
+export interface MenuGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 interface MenuListProps {
   readonly items: readonly MenuEntry[];
   /** True for a logged-in shopper, who does not see links to the login. */
   readonly signedIn: boolean;
+  /** A heading that opens the entries below it; without it, headings are omitted. */
+  readonly Group?: ComponentType<MenuGroupProps>;
 }
 
-/** The links of a menu, without pages that the retailer does not offer. */
-export function MenuList({ items, signedIn }: MenuListProps) {
+/** The links of a menu, without pages that the retailer does not offer, and without headings over none. */
+export function MenuList({ items, signedIn, Group }: MenuListProps) {
   const capabilities = useCapabilities();
+  const isShown = ({ url, items: below = [] }: MenuEntry): boolean =>
+    url === null
+      ? Group !== undefined && below.some(isShown)
+      : !(signedIn && isForGuests(url)) && offersPage(capabilities, url);
   return (
     <ul>
-      {items
-        .filter(({ url }) => !(signedIn && isForGuests(url)) && offersPage(capabilities, url))
-        .map((item) => (
-          <li key={item.label}>
+      {items.filter(isShown).map((item) => (
+        <li key={item.label}>
+          {item.url === null && Group ? (
+            <Group title={item.label}>
+              <MenuList items={item.items ?? []} signedIn={signedIn} />
+            </Group>
+          ) : (
             <MenuLink item={item} />
-          </li>
-        ))}
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -59,10 +80,10 @@ interface MenuBarProps extends Omit<MenuListProps, "items"> {
 }
 
 /** A menu of the retailer as a row of links; null if there is none or it could not be read. */
-export function MenuBar({ label, menu, signedIn, className }: MenuBarProps) {
+export function MenuBar({ label, menu, className, ...list }: MenuBarProps) {
   return whenRead(menu, ({ items }) => (
     <nav aria-label={label} className={className}>
-      <MenuList items={items} signedIn={signedIn} />
+      <MenuList {...list} items={items} />
     </nav>
   ));
 }

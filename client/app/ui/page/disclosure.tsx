@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import "./disclosure.css";
 
 interface DisclosureProps {
@@ -10,6 +10,7 @@ interface DisclosureProps {
   readonly current?: boolean;
   /** True if it is open at first. */
   readonly open?: boolean;
+  readonly ref?: Ref<HTMLDetailsElement>;
   readonly children: ReactNode;
 }
 
@@ -23,10 +24,11 @@ export function Disclosure({
   className = "disclosure",
   current = false,
   open,
+  ref,
   children,
 }: DisclosureProps) {
   return (
-    <details className={className} open={open}>
+    <details ref={ref} className={className} open={open}>
       <summary aria-label={label} data-current={current || undefined}>
         {title}
       </summary>

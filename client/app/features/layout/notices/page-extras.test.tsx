@@ -45,15 +45,19 @@ interface ShowOptions {
   readonly at?: string;
 }
 
+const screenIs = (phone: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: phone }));
+
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   localStorage.clear();
+  screenIs(false);
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -86,6 +90,23 @@ describe("popup", () => {
     expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" }).getAttribute("aria-modal")).toBe("false");
     expect(document.querySelector("[data-part=backdrop]")).toBeNull();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it("is on phones a strip with its title and link, which opens it as a dialog", async () => {
+    screenIs(true);
+    show({ popup: "hours" });
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    const strip = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
+    expect(strip.getAttribute("aria-modal")).toBe("false");
+    expect(screen.queryByText("All stores close at four.")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Details of Thanksgiving Hours" }));
+    const dialog = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
+    expect(dialog.getAttribute("aria-modal")).toBe("true");
+    expect(screen.getByText("All stores close at four.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("waits while another dialog is open", async () => {

@@ -5,12 +5,13 @@ import { layoutMessages as text } from "../../../messages/layout.ts";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
-import { imageSizes } from "../../../theme/breakpoints.ts";
+import { below, imageSizes } from "../../../theme/breakpoints.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Prose } from "../../../ui/page/prose.tsx";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import { type PopupQueryQuery, usePopupQuery } from "./popup.gql.ts";
 import { rememberPopup } from "./popup-memory.ts";
+import { isPhone, PopupStrip } from "./popup-strip.tsx";
 
 const SIZES = imageSizes({ base: "100vw", sm: "30rem" });
 
@@ -29,6 +30,15 @@ const Card = chakra(Dialog.Content, {
     border: "1px solid",
     borderColor: "line",
     borderRadius: "dialog",
+    [below("sm")]: {
+      right: "0",
+      bottom: "0",
+      left: "0",
+      width: "auto",
+      borderWidth: "1px 0 0",
+      borderRadius: "0",
+      paddingBottom: "env(safe-area-inset-bottom)",
+    },
   },
 });
 
@@ -92,11 +102,16 @@ interface PopupProps {
   readonly onClose?: () => void;
 }
 
-/** A post over the page. With `hideOverlay`, it neither dims the page nor takes the focus. */
+/**
+ * A post over the page, on phones at first only its title and link. With `hideOverlay`, and as such a strip, it neither
+ * dims the page nor takes the focus.
+ */
 export function Popup({ slug, onClose }: PopupProps) {
   const { popup: known } = useRootFields(usePopupQuery({ variables: { slug } }).data);
   const popup = known.state === "value" ? known.value : undefined;
   const [closed, setClosed] = useState(false);
+  const [onPhone] = useState(isPhone);
+  const [opened, setOpened] = useState(false);
   const titleId = useId();
   const days = popup?.displayFrequency;
   useEffect(() => {
@@ -107,14 +122,17 @@ export function Popup({ slug, onClose }: PopupProps) {
     setClosed(true);
     onClose?.();
   };
-  const body = <PopupBody post={popup.post} titleId={titleId} onClose={close} />;
+  const shown = { post: popup.post, titleId, onClose: close };
+  const isStrip = onPhone && !opened;
   return (
     <DesignSystem>
-      {popup.hideOverlay ? (
-        <PopupCard titleId={titleId}>{body}</PopupCard>
+      {isStrip || (popup.hideOverlay && !onPhone) ? (
+        <PopupCard titleId={titleId}>
+          {isStrip ? <PopupStrip {...shown} onOpen={() => setOpened(true)} /> : <PopupBody {...shown} />}
+        </PopupCard>
       ) : (
         <PopupDialog className="popup" labelledBy={titleId} onClose={close}>
-          {body}
+          <PopupBody {...shown} />
         </PopupDialog>
       )}
     </DesignSystem>

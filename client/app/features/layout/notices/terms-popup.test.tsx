@@ -71,8 +71,12 @@ const settled = async (operations: readonly string[]) => {
 beforeEach(() => {
   localStorage.clear();
   forgetTermsPopup();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it("opens for a shopper with outdated terms, at the start and after a login", async () => {
   const { operations, become } = start({ signedIn: false });
