@@ -49,7 +49,6 @@ export const layoutMessages = {
   cookiePolicy: "Cookie policy",
   close: "Close",
   details: "Details",
-  detailsOf: (title: string) => `Details of ${title}`,
   decline: "Decline",
   networkName,
   follow: (network: string) => `Follow us on ${networkName(network)}`,

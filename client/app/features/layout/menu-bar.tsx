@@ -19,7 +19,7 @@ interface MenuLinkProps {
 /** A link of a menu, marked as current on its own page; links to other sites send no referrer. */
 export function MenuLink({ item: { label, url } }: MenuLinkProps) {
   // An address with a query is one view of a page, which the page itself marks as current.
-  if (url?.startsWith("/") && url.includes("?")) return <Link to={url}>{label}</Link>;
+  if (url?.includes("?") && url.startsWith("/")) return <Link to={url}>{label}</Link>;
   if (url?.startsWith("/")) {
     return (
       <NavLink to={url} end={url === "/posts"}>

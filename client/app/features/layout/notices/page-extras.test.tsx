@@ -101,7 +101,7 @@ describe("popup", () => {
     const strip = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
     expect(strip.getAttribute("aria-modal")).toBe("false");
     expect(screen.queryByText("All stores close at four.")).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Details of Thanksgiving Hours" }));
+    fireEvent.click(screen.getByRole("button", { name: "Details" }));
     const dialog = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
     expect(dialog.getAttribute("aria-modal")).toBe("true");
     expect(screen.getByText("All stores close at four.")).toBeDefined();

@@ -44,7 +44,6 @@ export function PopupStrip({ post: { title, link, descriptionHtml }, titleId, on
             fontSize="sm"
             textDecoration="underline"
             textUnderlineOffset="3px"
-            aria-label={text.detailsOf(title)}
             onClick={onOpen}
           >
             {text.details}
