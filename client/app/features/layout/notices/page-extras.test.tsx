@@ -49,6 +49,14 @@ const screenIs = (phone: boolean) => vi.stubGlobal("matchMedia", () => ({ matche
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+/** Waits until the popup and the panel within it, which are loaded in turn, are on the page. */
+async function partsLoaded(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await wait(50);
+  await vi.dynamicImportSettled();
+  await wait(50);
+}
+
 beforeEach(() => {
   localStorage.clear();
   screenIs(false);
@@ -67,8 +75,7 @@ describe("popup", () => {
     await wait(900);
     expect(operations).toEqual([]);
     await wait(200);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
     expect(wasPopupSeen("hours")).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -85,8 +92,7 @@ describe("popup", () => {
   it("does not block the page if its editor chose so", async () => {
     show({ popup: "hours", hideOverlay: true });
     await wait(1_100);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" }).getAttribute("aria-modal")).toBe("false");
     expect(document.querySelector("[data-part=backdrop]")).toBeNull();
     expect(document.activeElement).toBe(document.body);
@@ -96,8 +102,7 @@ describe("popup", () => {
     screenIs(true);
     show({ popup: "hours" });
     await wait(1_100);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     const strip = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
     expect(strip.getAttribute("aria-modal")).toBe("false");
     expect(screen.queryByText("All stores close at four.")).toBeNull();
@@ -125,15 +130,13 @@ describe("popup", () => {
     first.focus();
     show({ popup: "hours" });
     await wait(1_100);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     second.focus();
     await wait(50);
     expect([screen.queryByRole("dialog"), wasPopupSeen("hours")]).toEqual([null, false]);
     second.blur();
     await wait(2_050);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
     expect(wasPopupSeen("hours")).toBe(true);
     first.remove();
@@ -177,8 +180,7 @@ describe("popup", () => {
     expect(operations).toEqual([]);
     fireEvent.click(close);
     await wait(1_100);
-    await vi.dynamicImportSettled();
-    await wait(50);
+    await partsLoaded();
     expect(operations).toEqual(["PopupQuery"]);
   });
 

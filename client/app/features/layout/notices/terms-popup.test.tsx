@@ -8,6 +8,7 @@ import { PagePopups } from "./page-extras.tsx";
 import { rememberPopup } from "./popup-memory.ts";
 // Loads the code of the popup before a test waits for it.
 import "./popup.tsx";
+import "./popup-panel.tsx";
 
 const post = {
   __typename: "Post",
