@@ -5,13 +5,13 @@ import type { MonthOfSavings } from "./savings-kinds.ts";
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** The widths of the chart in the visitor's text size below which it has no room for all amounts, and for whole names of months. */
-const NARROW = "@container (width < 32rem)";
-const NARROWEST = "@container (width < 18rem)";
+const NARROW = "@container chart (width < 32rem)";
+const NARROWEST = "@container chart (width < 18rem)";
 
 const Columns = chakra("div", {
   base: {
     display: "grid",
-    containerType: "inline-size",
+    container: "chart / inline-size",
     gridAutoFlow: "column",
     gridAutoColumns: "minmax(0, 1fr)",
     columnGap: { base: "1", sm: "3" },
