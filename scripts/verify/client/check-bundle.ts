@@ -6,8 +6,9 @@ import { budgetProblems, budgets, kindOf, type Manifest, pageSizes, strayStyleSh
 
 const builds = join(root, "client/build");
 const built = join(builds, "client");
-const [file] = globSync("assets/manifest-*.js", { cwd: built });
-if (file === undefined) throw new Error("The client has not been built: npm run build.");
+// The folder of assets may also have the files of earlier builds; the server names its own.
+const [file] = /assets\/manifest-\w+\.js/.exec(readFileSync(join(builds, "server/index.js"), "utf8")) ?? [];
+if (file === undefined) throw new Error("The server's build names no manifest of the client.");
 const text = readFileSync(join(built, file), "utf8");
 const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 const pages = pageSizes(manifest, (name) => readFileSync(join(built, name)));
