@@ -4,8 +4,11 @@ import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
 import { controlsIn } from "./controls.ts";
 
-/** The minimum share of controls that are Chakra components; the native ones work without scripts or in long lists. */
-const MIN_SHARE = 0.95;
+/**
+ * The minimum share of controls that are Chakra components. The native ones work without scripts, stand in long lists, or
+ * appear on the first screen of phones before Chakra has loaded.
+ */
+const MIN_SHARE = 0.94;
 
 it("finds the controls of a source file, without links and hidden inputs", () => {
   const text = `const x = <form><Button>Send</Button><input type="hidden" name="a" /><input name="b" /><a href="/">Home</a></form>;`;

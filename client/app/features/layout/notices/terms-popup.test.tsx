@@ -63,7 +63,7 @@ interface StartOptions {
 }
 
 const popup = () => screen.queryByRole("dialog", { name: "Our Terms Have Changed" });
-const opened = () => screen.findByRole("dialog", { name: "Our Terms Have Changed" });
+const opened = () => screen.findByRole("dialog", { name: "Our Terms Have Changed" }, { timeout: 5_000 });
 const settled = async (operations: readonly string[]) => {
   await waitFor(() => expect(operations).toContain("TermsPopupQuery"));
   await act(() => vi.dynamicImportSettled());
