@@ -9,7 +9,7 @@ import {
   openPage,
 } from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
-import { closeDialogs, cora, loginDialog, openAccountMenu, logIn } from "../journeys/shopper.ts";
+import { accountButton, closeDialogs, cora, loginDialog, openAccountMenu, logIn } from "../journeys/shopper.ts";
 import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
 const SHIFT_LIMIT = 0.02;
@@ -63,6 +63,10 @@ test(
     await closeDialogs(page);
 
     await logIn(page, cora);
+    await accountButton(page).click();
+    await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await viewLink(page, "My Redeemed Coupons").click();
     await expect(page.getByRole("table")).toBeVisible();
     await expectAccessible(page);

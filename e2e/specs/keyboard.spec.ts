@@ -1,7 +1,7 @@
 import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { expectFocusTrap, tabTo, typeInto } from "../journeys/keyboard.ts";
 import { openPage } from "../journeys/page.ts";
-import { ben, loginDialog } from "../journeys/shopper.ts";
+import { accountButton, ana, ben, loginDialog, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("a keyboard user logs in, finishes the clip, opens a coupon and returns to its card", async ({ page, stack }) => {
@@ -48,4 +48,33 @@ test("the drawer traps the focus and restores it", async ({ page }) => {
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
   await expect(couponCards(page)).not.toHaveCount(0);
+});
+
+test("the account menu opens and moves by keys, returns the focus, and logs out", async ({ page }) => {
+  await openAs(page, ana, "/stores");
+  const button = accountButton(page);
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "Hi, Ana" });
+  const current = menu.locator("[data-highlighted]");
+  await expect(current).toHaveText("My Coupons");
+  await page.keyboard.press("ArrowDown");
+  await expect(current).toHaveText("My Rewards");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(current).toHaveText("My Coupons");
+  await page.keyboard.type("rece");
+  await expect(current).toHaveText("Receipts");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/receipts");
+  await expect(menu).toHaveCount(0);
+  await tabTo(page, button);
+  await page.keyboard.press("Space");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
 });
