@@ -1,11 +1,11 @@
 import { Button } from "@chakra-ui/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { asValue, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/staff/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useEndCustomerSessionsMutation } from "./end-customer-sessions.gql.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "./late-reason-dialog.ts";
 import { useSendCustomerPasswordResetMutation } from "./send-customer-password-reset.gql.ts";
 import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
 
@@ -38,8 +38,10 @@ export function CustomerActions({ customerId, onSessionsEnded }: CustomerActions
       <Button variant="outline" onClick={() => setAsking("end")}>
         {ends.action}
       </Button>
-      {asking === "end" && <ReasonDialog text={ends} onConfirm={endSessions} onClose={close} />}
-      {asking === "send" && <ReasonDialog text={sends} onConfirm={sendReset} onClose={close} />}
+      <Suspense>
+        {asking === "end" && <ReasonDialog text={ends} onConfirm={endSessions} onClose={close} />}
+        {asking === "send" && <ReasonDialog text={sends} onConfirm={sendReset} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, chakra, Text } from "@chakra-ui/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { NO_FAILURES } from "../../graphql/cache/failed-fields.ts";
 import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../graphql/fields.ts";
 import { formatDay } from "../../lib/time/dates.ts";
@@ -8,7 +8,7 @@ import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { Part } from "./part.tsx";
 import type { ProfilePart_UserFragment } from "./profile-part.gql.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "./late-reason-dialog.ts";
 import { useRevealCustomerMutation } from "./reveal-customer.gql.ts";
 
 const text = customerMessages.profile;
@@ -72,7 +72,7 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
           {revealed ? words.hide : words.action}
         </Button>
       )}
-      {asking && <ReasonDialog text={words} onConfirm={reveal} onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <ReasonDialog text={words} onConfirm={reveal} onClose={() => setAsking(false)} />}</Suspense>
     </Part>
   );
 }

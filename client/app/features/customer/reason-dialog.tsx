@@ -16,7 +16,7 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
 
 const Title = chakra("h2", { base: { fontSize: "xl", fontWeight: "700" } });
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   /** The texts that describe the action. */
   readonly text: {
     readonly title: string;
