@@ -6,6 +6,7 @@ import { ClipForm } from "./features/coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { type Layout, useLayout } from "./features/layout/use-layout.ts";
+import { FooterStore } from "./features/location/home-store/footer-store.tsx";
 import { StoreBar } from "./features/location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
@@ -100,16 +101,17 @@ interface StorefrontFrameProps {
 /** The page frame, with the parts of the features that belong to it. */
 function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
+  const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
   return (
     <PageFrame
       header={<SiteHeader />}
       signup={<SignupBox />}
       store={
-        layout &&
-        isOn(layout.retailer.features, "storeSelector") && (
+        hasStores && (
           <StoreBar first={firstStore(layout.retailer.features)} signedIn={layout.viewer.state === "value"} />
         )
       }
+      footerStore={hasStores && <FooterStore />}
       missing={<MissingContent of={FRAME} />}
       minimal={pathname.startsWith("/sso/")}
       failed={failed}

@@ -6,6 +6,7 @@ import { island } from "../../ui/island/island.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
+import { SocialIcon } from "./social-icon.tsx";
 import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./footer.css";
 
@@ -71,6 +72,7 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
+            <SocialIcon network={network} />
             {text.networkName(network)}
           </a>
         </li>
@@ -86,12 +88,15 @@ interface FooterProps {
   readonly content: Value<string>;
   /** The form that subscribes to the mailing list. */
   readonly signup: ReactNode;
+  /** The visitor's store. */
+  readonly store?: ReactNode;
 }
 
 /**
- * The footer of every page: text of the retailer, menu columns, external links, social accounts and the mailing list.
+ * The footer of every page: text of the retailer, menu columns, external links, social accounts, the mailing list and the
+ * visitor's store.
  */
-export function Footer({ retailer, signedIn, content, signup }: FooterProps) {
+export function Footer({ retailer, signedIn, content, signup, store }: FooterProps) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -110,6 +115,7 @@ export function Footer({ retailer, signedIn, content, signup }: FooterProps) {
             <SocialList links={links} />
           ))}
           {signup}
+          {store}
         </div>
         {whenRead(retailer.footerMenu, ({ items }) => (
           <nav className="footer-menu" aria-label={text.footerNavigation}>

@@ -20,6 +20,8 @@ interface PageFrameProps {
   readonly header: ReactNode;
   /** The store selector at the top of the page. */
   readonly store: ReactNode;
+  /** The visitor's store in the footer. */
+  readonly footerStore: ReactNode;
   /** The form in the footer that subscribes to the mailing list. */
   readonly signup: ReactNode;
   /** The notice that parts of the frame could not be loaded. */
@@ -32,7 +34,8 @@ interface PageFrameProps {
 }
 
 /** The header, notices and footer around every page. If the retailer is unknown, only the page itself is shown. */
-export function PageFrame({ header, store, signup, missing, minimal = false, failed, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { header, store, footerStore, signup, missing, minimal = false, failed, children } = props;
   const layout = useLayout();
   useFocusFallback();
   if (!layout) return <main id="content">{children}</main>;
@@ -61,7 +64,7 @@ export function PageFrame({ header, store, signup, missing, minimal = false, fai
         {children}
       </main>
       <CookieExtra retailer={retailer} />
-      <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} />
+      <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} store={footerStore} />
     </div>
   );
 }
