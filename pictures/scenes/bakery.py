@@ -171,39 +171,6 @@ def candle(place, color):
     forms.ball(0.055, flame, (x, y, z + 0.68), scale=(0.75, 0.75, 1.7))
 
 
-def lattice_pie(draw, filling=("#9a5a1c", "#c98a34")):
-    """A pie in its tin under a lattice of crust."""
-    forms.lathe([(0.001, 0.0), (1.05, 0.0), (1.32, 0.32), (1.42, 0.34), (1.42, 0.37), (1.3, 0.37)], materials.tin(), segments=128)
-    inside = materials.spotted([(0.3, filling[0]), (0.7, filling[1])], 4, 4, 0.25, bump=0.5, clearcoat=0.5)
-    forms.lathe([(0.001, 0.44), (1.0, 0.4), (1.28, 0.36)], inside, segments=96)
-    crust = materials.spotted([(0.3, "#b8772c"), (0.5, "#d29a4a"), (0.75, "#e6bd74")], 2.4, 4, 0.5, bump=0.3)
-    for index in range(6):
-        for across in (False, True):
-            strip(index, across, crust)
-
-    def rim(u, v):
-        a, b = u * math.tau, v * math.tau
-        wave = 0.06 * math.sin(a * 26)
-        r = 1.32 + wave * 0.8 + 0.14 * math.cos(b)
-        return (r * math.cos(a), r * math.sin(a), 0.44 + 0.4 * wave + 0.09 * math.sin(b))
-
-    forms.add(forms.grid(312, 20, rim, closed=True), crust)
-
-
-def strip(index, across, crust):
-    """A strip of a lattice, which goes over and under those that cross it."""
-    at = (index - 2.5) * 0.43
-    half = math.sqrt(1.27**2 - at**2)
-    points = []
-    for step in range(25):
-        s = (step / 12 - 1) * half
-        weave = 0.035 * math.cos((s / 0.43 + 0.5) * math.pi + (0 if (index % 2) == across else math.pi))
-        height = 0.46 + 0.08 * (1 - (s * s + at * at) / 1.6) + weave
-        points.append((at, s, height) if across else (s, at, height))
-    flat = lambda a, t: 1 / max(abs(math.cos(a)), 2.6 * abs(math.sin(a)))
-    forms.tube(points, 0.13, crust, segments=24, section=flat, steps=2)
-
-
 def shortcake(draw):
     """Two layers of sponge with cream between them and on top; the berries are pieces of their own."""
     round_layer(1.4, 0, 0.05, materials.plain("#e9e4da", 0.3), edge=0.01)

@@ -147,24 +147,6 @@ def sliced_chicken(draw, count=6):
     paint.scatter(seed, [Matrix.Translation((x, y, 0.44 + 0.04 * rough((x, y, 0), 4))) for x, y in spots])
 
 
-def crouton(draw):
-    bread = materials.spotted([(0.3, "#a8662a"), (0.5, "#cf9a4c"), (0.8, "#e8c483")], 3, 4, 0.8, bump=0.8, bump_scale=20)
-    forms.block(1.2, 1.1, 1.0, bread, bevel=0.14)
-
-
-def romaine(draw):
-    """A torn leaf of lettuce that rises towards its tip."""
-    leaf = forms.blade(2.0, 1.7, materials.painted(roughness=0.42, subsurface=0), ruffle=0.022, seed=draw.uniform(0, 9), curl=0.2)
-    paint.paint(leaf, lambda p: mixed(blend([(0.1, "#a8c26a"), (0.5, "#6f9f3a"), (1.2, "#4a7f26")], abs(p.y) + 0.3 * p.x), materials.linear("#eef0cf"), 0.95 * math.exp(-((p.y / 0.13) ** 2)) * (1 - p.x / 2.4)))
-
-
-def shaving(draw):
-    """A curl of hard cheese."""
-    cheese = materials.plain("#f4e4b0", 0.5, subsurface=0.1)
-    curl = lambda u, v: ((u - 0.5) * 1.4, (v - 0.5) * 0.9 + 0.06 * rough((u * 4, v, 0), 2), 0.3 * math.sin(u * 3.1) + 0.05 * rough((u, v * 5, 0), 2))
-    forms.modifier(forms.add(forms.grid(16, 10, curl), cheese), "SOLIDIFY", thickness=0.04)
-
-
 def tamale(draw):
     """Masa in a corn husk, tied around its middle."""
     seed = draw.uniform(0, 9)

@@ -2,11 +2,10 @@
 
 import math
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 import forms
 import materials
-import paint
 from forms import rough
 from paint import blend, body, long_body, mixed
 
@@ -142,27 +141,3 @@ def salmon_fillet(draw):
         return materials.linear("#8f989a") if skin else mixed(orange, materials.linear("#fbdcc2"), pale)
 
     slab(color, outline, 0.2, segments=288, bump=0.15, bump_scale=10, **wet(subsurface=0.08))
-
-
-ROASTED = [(0.28, "#6a300e"), (0.42, "#9a4d16"), (0.56, "#bf6f22"), (0.74, "#d9943a")]
-
-
-def rotisserie_chicken(draw):
-    """A whole roasted chicken, its legs towards the right."""
-    skin = materials.spotted(ROASTED, 1.5, 5, 0.26, bump=0.35, bump_scale=14, clearcoat=0.5, subsurface=0.05)
-    parts = [
-        forms.ball(1, skin, (-0.1, 0, 0), scale=(1.15, 0.82, 0.66)),
-        forms.ball(0.62, skin, (-0.35, 0.3, 0.28), scale=(1.3, 0.85, 0.85)),
-        forms.ball(0.62, skin, (-0.35, -0.3, 0.28), scale=(1.3, 0.85, 0.85)),
-    ]
-    for side in (-1, 1):
-        parts.append(forms.ball(0.5, skin, (0.6, side * 0.55, 0.02), scale=(1.1, 0.72, 0.86)))
-        leg = [(0.6, side * 0.6, 0.1), (1.05, side * 0.42, 0.22), (1.5, side * 0.16, 0.3)]
-        parts.append(forms.tube(leg, 0.34, skin, segments=32, taper=lambda t: 1.1 - 0.72 * t))
-        wing = [(-0.9, side * 0.62, 0.2), (-0.5, side * 0.86, -0.05), (-0.05, side * 0.86, 0.02), (0.1, side * 0.78, 0.14)]
-        parts.append(forms.tube(wing, 0.2, skin, segments=24, taper=lambda t: 1.1 - 0.35 * t))
-    forms.joined(parts, skin, 0.035)
-    bone = materials.plain("#e6d2b4", 0.5)
-    for side in (-1, 1):
-        forms.ball(0.12, bone, (1.54, side * 0.14, 0.3), scale=(1, 1.2, 1))
-        forms.tube([(1.18, side * 0.34, 0.25), (1.36, side * 0.22, 0.28)], 0.17, materials.plain("#f6efe0", 0.8), segments=20)

@@ -2,7 +2,6 @@
 
 import math
 
-from mathutils import Matrix
 
 import forms
 import greens

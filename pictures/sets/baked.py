@@ -26,40 +26,6 @@ def crust(**values):
     return materials.painted(**{"roughness": 0.5, "bump": 0.25, "bump_scale": 14, "subsurface": 0.06, **values})
 
 
-def loaf(draw, length=1.5, width=0.52, cuts=3, flour=0.45, slant=0.9):
-    """A loaf baked on stone, with slashes and flour."""
-    seed = draw.uniform(0, 50)
-
-    def shape(co):
-        x, y, z = co
-        k = (1 - abs(x) ** 3.2) ** 0.42 if abs(x) < 1 else 0
-        r = math.hypot(y, z) or 1
-        y, z = y / r * k if r else 0, z / r * k
-        cut = gash(x, y) * (z > 0)
-        return (x * length / width, y * (1 + 0.04 * rough(co, 1.5, seed)), max(-0.45, z * 0.86 * (1 - 0.1 * cut) + 0.05 * rim(x, y) * (z > 0)))
-
-    def gash_at(x, y):
-        at = [(-0.62 + 1.24 * (i + 0.5) / cuts) for i in range(cuts)]
-        return min(abs((x - a) * length / width - y * slant) for a in at)
-
-    gash = lambda x, y: math.exp(-((gash_at(x, y) / 0.13) ** 2)) * (abs(y) < 0.72)
-    rim = lambda x, y: math.exp(-(((gash_at(x, y) - 0.2) / 0.07) ** 2)) * (abs(y) < 0.7)
-    thing = forms.ball(width, crust(roughness=0.62), shape=shape, segments=150)
-    units = list(paint.units(150))
-
-    def color(unit, vertex):
-        x, y, z = unit
-        open_ = gash(x, y / max(0.3, (1 - x * x))) if z > 0 else 0
-        tone = 0.52 + 0.3 * max(0, z) + 0.3 * rim(x, y) * (z > 0) + 0.2 * rough(vertex, 3, seed)
-        base = paint.blend(CRUST, min(1, max(0, tone)))
-        pale = paint.mixed(base, materials.linear("#efd6a8"), open_ * 0.9)
-        dust = flour * max(0, z) * (0.5 + 0.8 * rough(vertex, 6, seed)) * (1 - open_)
-        return paint.mixed(pale, materials.linear("#f4ead8"), max(0, min(0.75, dust)))
-
-    paint.paint_points(thing, [color(unit, vertex.co) for unit, vertex in zip(units, thing.data.vertices)])
-    return thing
-
-
 def tin_loaf(draw, slices=2):
     """A loaf from a tin along x, split on its top, with slices cut from its left."""
     seed = draw.uniform(0, 50)
@@ -75,20 +41,6 @@ def tin_loaf(draw, slices=2):
         points = [(-0.5, 0.0), (0.5, 0.0), (0.52, 0.5), (0.46, 0.92), (0.2, 1.08), (-0.2, 1.08), (-0.46, 0.92), (-0.52, 0.5)]
         cut = bits.outline(draw, points, ["#d9b070", "#cfa25e", "#c08f4a"], 0.2, rim="#7a4218", bump=0.7, bump_scale=14, roughness=0.75, clearcoat=0.0)
         cut.matrix_world = Matrix.Translation((-0.95 - 0.3 * index, -0.3 - 0.3 * index, 0.04)) @ Matrix.Rotation(math.radians(-18), 4, "Z") @ Matrix.Rotation(math.radians(68 - 30 * index), 4, "X")
-
-
-def croissant(draw):
-    line = [(1.15 * math.cos(a), 0.95 * math.sin(a), 0.32) for a in [math.pi * (0.1 + 0.1 * i) for i in range(9)]]
-    seed = draw.uniform(0, 9)
-    step = lambda t: (t * 7) % 1
-    profile = [(0, 0.2), (0.14, 0.55), (0.5, 1.05), (0.86, 0.55), (1, 0.2)]
-    section = lambda a, t: 1 + 0.13 * (step(t) if t < 0.5 else 1 - step(t))
-
-    def color(t, p):
-        ridge = step(t) if t < 0.5 else 1 - step(t)
-        return paint.blend(CRUST, min(1, max(0, 0.25 + 0.42 * ridge + 0.25 * (p.z - 0.2) + 0.25 * rough(p, 4, seed))))
-
-    paint.long_body(line, 0.42, profile, color, around=40, section=section, steps=14, roughness=0.3, clearcoat=0.35, bump=0.15, bump_scale=16)
 
 
 def roll(draw, low=0.1, high=0.75, flat=0.72, seeds=0, square=2.2):
@@ -157,4 +109,4 @@ def pancakes(draw, count=6, syrup=True, butter=True):
         forms.block(0.4, 0.36, 0.15, materials.plain("#f6dc7c", 0.3, subsurface=0.25), 0.04, (-0.03, 0.02, z + 0.03), (0.04, 0, 0.4))
 
 
-KINDS = ("loaf", "tin-loaf", "croissant", "roll", "biscuit", "bread-slice", "pancakes")
+KINDS = ("tin-loaf", "roll", "biscuit", "bread-slice", "pancakes")

@@ -53,7 +53,7 @@ def pot_plant(draw, leaves=9, color="#b5653a", plant="seedling", tall=0.9):
     clay = bits.skin([color, color], scale=4, roughness=0.8, bump=0.12, bump_scale=30)
     forms.lathe([(0, 0), (0.3, 0), (0.42, 0.5), (0.47, 0.5), (0.49, 0.64), (0.42, 0.64), (0.4, 0.55), (0, 0.55)], clay, smooth=False)
     vessels.surface(vessels.Region(0.41, level=0.58, bumps=0.03), ["#3a2416", "#2a180e"], roughness=0.95, clearcoat=0)
-    green = bits.skin(["#3f8a34", "#62a84a"], scale=3, roughness=0.5, subsurface=0.15)
+    green = bits.skin(["#2f7a2c", "#4f9a3c"], scale=3, roughness=0.5, subsurface=0.1)
     stems = 1 if plant == "seedling" else 7
     for s in range(stems):
         a0 = s * 2.4

@@ -3,7 +3,7 @@
 import math
 
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 import baked
 import bits
@@ -198,6 +198,14 @@ def sub(draw, length=3.6):
         cut.scale, cut.location, cut.rotation_euler = (0.36, 0.36, 0.36), (x, -0.28, 0.62), (0.25, 0, 0)
 
 
+def stuffed_potato(draw, food=None):
+    """Half a baked potato, its skin around the filling."""
+    half = bits.lump(draw, ["#8a5c2c", "#a8763c", "#b98a4a"], (1.2, 0.82, 0.62), 2.2, 0.08, 1.4, 60, roughness=0.7, bump=0.5, bump_scale=12, clearcoat=0.0)
+    for vertex in half.data.vertices:
+        vertex.co.z = min(vertex.co.z, 0.12)
+    vessels.filled(draw, food, vessels.Region(1.06, 0.7, 0.1))
+
+
 def fried_egg(draw):
     points = [((0.9 + 0.22 * rough((math.cos(a) * 2, math.sin(a) * 2, 0), 1, 5)) * math.cos(a), (0.9 + 0.22 * rough((math.cos(a) * 2, math.sin(a) * 2, 0), 1, 5)) * math.sin(a)) for a in [i * math.tau / 30 for i in range(30)]]
     bits.outline(draw, points, ["#fdfaf2", "#fbf5e6", "#f3e2bd"], 0.13, rim="#c98f47", steps=3, roughness=0.2, subsurface=0.25, clearcoat=0.4)
@@ -234,4 +242,4 @@ def fries(draw, count=34, colors=("#e8bb52", "#f0ca6c", "#d49a34")):
         forms.discard(variant)
 
 
-KINDS = ("fries", "pizza", "taco", "burrito", "burger", "stacked-sandwich", "sub", "fried-egg", "egg-half", "bacon")
+KINDS = ("stuffed-potato", "fries", "pizza", "taco", "burrito", "burger", "stacked-sandwich", "sub", "fried-egg", "egg-half", "bacon")

@@ -2,14 +2,12 @@
 
 import math
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
-import baked
 import bits
 import forms
 import materials
 import paint
-import vessels
 from forms import rough
 
 ROASTED = [(0.0, "#e3a95c"), (0.35, "#c47a32"), (0.65, "#97501e"), (1.0, "#4f240e")]
@@ -109,13 +107,13 @@ def ham(draw, rings=True):
 def roast(draw, slices=3, rare=True):
     """A roast of beef along x, with slices before it."""
     seed = draw.uniform(0, 50)
-    inner = ["#a8382e", "#8f3a2c", "#7a3a26", "#4a2414"] if rare else ["#9a6a4a", "#8a5638", "#6a3a22", "#3f1f10"]
+    inner = ["#c4655c", "#bd5c52", "#ab4c40", "#84402c"] if rare else ["#9a6a4a", "#8a5638", "#6a3a22", "#3f1f10"]
     body = bits.lump(draw, ["#ffffff"], (1.15, 0.72, 0.62), 2.8, 0.12, 1.8, 90)
     body.data.materials[0] = crisp(bump=0.7, bump_scale=8, roughness=0.45)
     roasted(body, SEARED, lambda co: 0.4 + 0.3 * co.z, seed, 0.5)
     body.location = (0.35, 0.1, 0.6)
     for index in range(slices):
-        cut = bits.slice_(draw, inner, "#3a1a0c", 0.22, roughness=0.3, clearcoat=0.4)
+        cut = bits.slice_(draw, inner, "#4a2414", 0.22, roughness=0.5, clearcoat=0.1)
         cut.scale = (0.66, 0.6, 0.6)
         cut.rotation_euler = (0.12, -1.15 + 0.1 * index, 0.1)
         cut.location = (-0.95 - 0.34 * index, 0.02 * index, 0.42 - 0.04 * index)
@@ -129,36 +127,6 @@ def meatloaf(draw):
     for index in range(2):
         cut = bits.lump(draw, ["#7f5236", "#8f6040", "#6a4028"], (0.12, 0.58, 0.48), 4, 0.06, 3, 50, roughness=0.6, bump=0.8, bump_scale=8)
         cut.location, cut.rotation_euler = (-0.92 - 0.3 * index, 0, 0.44), (0, -0.35 - 0.2 * index, 0)
-
-
-def steak(draw, color=("#b3262e", "#9c1a24"), thick=0.32):
-    """A raw steak with its fat and marbling, on the ground."""
-    points = [(-1.0, -0.35), (-0.6, -0.75), (0.1, -0.7), (0.75, -0.55), (1.15, -0.1), (1.05, 0.45), (0.5, 0.72), (-0.15, 0.6), (-0.75, 0.55), (-1.1, 0.15)]
-    seed = draw.uniform(0, 50)
-    thing = bits.outline(draw, points, list(color), thick, steps=8, roughness=0.22, clearcoat=0.5, subsurface=0.12)
-    line = forms.curve_through([(*p, 0) for p in [*points, points[0]]], 8)
-
-    def tone(co):
-        edge = min((Vector((co.x, co.y, 0)) - p).length for p in line)
-        if edge < 0.1 + 0.05 * rough(co, 2, seed) and co.y > -0.3:
-            return materials.linear("#f0e2cc")
-        vein = abs(rough(co, 2.4, seed)) < 0.035 or abs(rough(co, 4.5, seed + 9)) < 0.03
-        base = paint.blend([(0, color[1]), (1, color[0])], 0.5 + rough(co, 5, seed))
-        return paint.mixed(base, materials.linear("#eeccb8"), 0.75 if vein else 0)
-
-    # More points inside the outline, so that the marbling is fine.
-    forms.discard(thing)
-    middle = sum(line[:-1], Vector()) / (len(line) - 1)
-    rows = [(0.04 + 0.92 * i / 44, thick) for i in range(45)] + [(1.0, thick * 0.8), (1.01, thick * 0.4), (0.99, 0.0)]
-    count = len(line) - 1
-
-    def point(u, v):
-        k, z = rows[round(v * (len(rows) - 1))]
-        q = middle + (line[round(u * count) % count] - middle) * k
-        return (q.x, q.y, z + 0.015 * rough((q.x, q.y, 0), 3, seed) * (z == thick))
-
-    made = forms.add(forms.grid(count, len(rows) - 1, point, closed=True), materials.painted(roughness=0.25, clearcoat=0.45, subsurface=0.12, bump=0.15, bump_scale=14))
-    paint.paint(made, tone)
 
 
 def ribs(draw, bones=7):
@@ -254,4 +222,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "steak", "ribs", "fish", "fillet", "cheese")
+KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "ribs", "fish", "fillet", "cheese")

@@ -2,13 +2,11 @@
 
 import math
 
-from mathutils import Matrix
-
 import baked
+import bakery
 import bits
 import forms
 import materials
-import paint
 import vessels
 from forms import rough
 
@@ -100,6 +98,12 @@ def sector(draw, radius, half, z0, z1, colors):
     return cap
 
 
+def vent(co):
+    """How near a place is to one of the three slits of a hand pie."""
+    off = min(abs(co.x - at) for at in (-0.25, 0.0, 0.25))
+    return math.exp(-((off / 0.03) ** 2)) * (-0.2 < co.y < 0.15)
+
+
 def hand_pie(draw):
     """A half moon of pastry with a crimped edge and slits."""
     seed = draw.uniform(0, 50)
@@ -112,12 +116,10 @@ def hand_pie(draw):
             z = 0.07 + 0.02 * math.sin(u * 60)
         return (k * math.cos(a), k * math.sin(a) * 0.95 - 0.35, z)
 
-    thing = forms.add(forms.grid(120, 40, point), baked.crust(bump=0.25, roughness=0.4, clearcoat=0.2))
-    baked.crusted(thing, lambda co: 0.42 + 0.3 * rough(co, 1.6, seed) + 0.3 * (math.hypot(co.x, co.y + 0.35) > 0.85), 0, 1, seed)
-    forms.add(forms.grid(40, 1, lambda u, v: (u * 2 - 1, -0.35, 0.07 * v)), baked.crust())
-    juice = materials.plain("#3a1038", 0.1, clearcoat=0.8)
-    for x in (-0.22, 0.0, 0.22):
-        forms.ball(0.1, juice, (x, 0.08, 0.395 - 0.1 * abs(x)), (0.35, 1.6, 0.3), (0.12, 0, 0), segments=18)
+    thing = forms.add(forms.grid(200, 80, point), baked.crust(bump=0.25, roughness=0.4, clearcoat=0.2))
+    baked.crusted(thing, lambda co: 0.42 + 0.3 * rough(co, 1.6, seed) + 0.3 * (math.hypot(co.x, co.y + 0.35) > 0.85) + vent(co), 0, 1, seed)
+    front = forms.add(forms.grid(40, 1, lambda u, v: (u * 2 - 1, -0.35, 0.07 * v)), baked.crust())
+    baked.crusted(front, lambda co: 0.6, 0, 1, seed)
 
 
 def cinnamon_roll(draw, icing=True):
@@ -150,8 +152,8 @@ def cake(draw, radius=1.1, height=0.9, frosting=("#fdf3e6", "#f8e6d2"), drip=Non
     else:
         cream = bits.skin(list(frosting), scale=2, roughness=0.38, subsurface=0.2, bump=0.25, bump_scale=5)
         forms.lathe([(0, 0), (r, 0), (r * 1.01, 0.05), (r, h * 0.93), (r * 0.95, h), (0, h)], cream, steps=6)
-        puffs(r * 0.86, h, 14, 0.15, cream)
-        puffs(r * 1.02, 0.0, 26, 0.11, cream)
+        bakery.piped(r * 0.86, h, 14, 0.15, cream)
+        bakery.piped(r * 1.02, 0.0, 26, 0.11, cream)
     if drip:
         gloss = materials.plain(drip, 0.12, clearcoat=0.8, subsurface=0.1)
         forms.lathe([(r * 1.015, h * 0.88), (r * 1.0, h * 0.99), (r * 0.94, h + 0.03), (0, h + 0.03)], gloss)
@@ -163,21 +165,7 @@ def cake(draw, radius=1.1, height=0.9, frosting=("#fdf3e6", "#f8e6d2"), drip=Non
     vessels.filled(draw, top, vessels.Region(r * 0.72, level=h + (0.04 if drip else 0.0)))
     for index in range(candles):
         a = index * math.tau / candles + 0.3
-        candle(0.55 * r * math.cos(a), 0.55 * r * math.sin(a), h, ("#e2574c", "#f2b632", "#3f8fc9", "#6fae4a")[index % 4])
-
-
-def candle(x, y, z, color):
-    forms.tube([(x, y, z - 0.05), (x, y, z + 0.5)], 0.045, materials.plain(color, 0.35, subsurface=0.2), segments=14)
-    flame = materials.plain("#ffb72e", 0.5)
-    shader = materials.shader_of(flame)
-    shader.inputs["Emission"].default_value, shader.inputs["Emission Strength"].default_value = materials.linear("#ffb02a"), 1.6
-    forms.ball(0.065, flame, (x, y, z + 0.63), (0.75, 0.75, 1.6), segments=18, shape=lambda co: (co[0] * (1 - 0.45 * co[2]), co[1] * (1 - 0.45 * co[2]), co[2]))
-
-
-def puffs(radius, z, count, size, cream):
-    """Piped dots around an edge."""
-    puff = forms.lathe([(0, 0), (size, 0), (size * 1.05, size * 0.3), (size * 0.7, size * 0.75), (size * 0.25, size * 1.2), (0, size * 1.45)], cream, segments=24)
-    paint.scatter(puff, [Matrix.Translation((radius * math.cos(a), radius * math.sin(a), z)) for a in [i * math.tau / count for i in range(count)]])
+        bakery.candle((0.55 * r * math.cos(a), 0.55 * r * math.sin(a), h), bakery.SPRINKLES[index % 4])
 
 
 def scoop(draw, colors=("#fbf3de", "#f4e8c8")):
