@@ -16,7 +16,7 @@ const smallModules =
   /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|ui[\\/]picture|ui[\\/]page[\\/]site-link)\.tsx?$/;
 
 /** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
-const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik|yup)[\\/]/;
+const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
 
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));

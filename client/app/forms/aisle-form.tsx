@@ -5,6 +5,7 @@ import { DesignSystem } from "../theme/design-system.tsx";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
+import { ValidatedContext } from "./use-validation.ts";
 
 const Form = chakra("form", { base: { display: "flex", flexDirection: "column", gap: "4.5" } });
 
@@ -18,26 +19,28 @@ interface AisleFormProps<V extends FormikValues> extends Pick<
 
 /** The `form` element. Until scripts run, it posts to `action` and the browser validates the fields. */
 export function AisleForm<V extends FormikValues>({ form, children, ...attributes }: AisleFormProps<V>) {
-  const { formik, element } = form;
+  const { formik, element, validated } = form;
   const hydrated = useHydrated();
   useHeldFocus(element);
   return (
     <DesignSystem>
       <FormikProvider value={formik}>
-        <Form
-          {...attributes}
-          ref={element}
-          className="aisle-form"
-          method="post"
-          noValidate={hydrated}
-          onSubmit={(event) => {
-            // A second press during submission must not send the values again.
-            if (formik.isSubmitting) event.preventDefault();
-            else formik.handleSubmit(event);
-          }}
-        >
-          {children}
-        </Form>
+        <ValidatedContext value={validated}>
+          <Form
+            {...attributes}
+            ref={element}
+            className="aisle-form"
+            method="post"
+            noValidate={hydrated}
+            onSubmit={(event) => {
+              // A second press during submission must not send the values again.
+              if (formik.isSubmitting) event.preventDefault();
+              else formik.handleSubmit(event);
+            }}
+          >
+            {children}
+          </Form>
+        </ValidatedContext>
       </FormikProvider>
     </DesignSystem>
   );

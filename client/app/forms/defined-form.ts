@@ -1,7 +1,6 @@
-import type { AnyObjectSchema, StringSchema } from "yup";
 import { formMessages as text } from "../messages/forms.ts";
-import { type FileLimits, filesWithin } from "./file-rules.ts";
-import { dayText, formSchema, emailText, lineText, phoneText } from "./schema.ts";
+import type { FileLimits } from "./file-rules.ts";
+import type { DefineSchema, SchemaRules } from "./validate.ts";
 
 /** A field as an editor defines it. */
 export interface DefinedField {
@@ -30,9 +29,9 @@ export const longest = { line: 254, text: 5_000 } as const;
 /** True for a text that may have several lines. */
 export const hasLines = ({ type, component }: DefinedField): boolean => type === "TEXT" && component === "textarea";
 
-function ruleOf(field: DefinedField): StringSchema {
+function ruleOf(field: DefinedField, { dayText, emailText, lineText, phoneText }: SchemaRules) {
   const most = hasLines(field) ? longest.text : longest.line;
-  const rules: Readonly<Record<DefinedField["type"], () => StringSchema>> = {
+  const rules: Readonly<Record<DefinedField["type"], typeof dayText>> = {
     HIDDEN: () => lineText(most),
     EMAIL: () => emailText(text.emailInvalid),
     PHONE: () => phoneText(text.phoneInvalid),
@@ -45,9 +44,11 @@ function ruleOf(field: DefinedField): StringSchema {
 }
 
 /** Returns the schema of a form; the server checks the same rules. */
-export function definedSchema(fields: readonly DefinedField[], limits: FileLimits | null): AnyObjectSchema {
-  const rules = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
-  return formSchema(limits === null ? rules : { ...rules, [FILES]: filesWithin(limits) });
+export function definedSchema(fields: readonly DefinedField[], limits: FileLimits | null): DefineSchema {
+  return (rules) => {
+    const texts = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field, rules)]));
+    return rules.formSchema(limits === null ? texts : { ...texts, [FILES]: rules.filesWithin(limits) });
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { array, mixed } from "yup";
 import { formMessages as text } from "../messages/forms.ts";
 
 /** The limits of the files that a form accepts. */
@@ -21,16 +20,6 @@ export function fileProblem(files: readonly File[], limits: FileLimits): string 
   if (!files.every(named)) return text.wrongFileType(extensions);
   if (files.some(({ size }) => size > mostBytesPerFile)) return text.fileTooLarge(mostBytesPerFile);
   return files.reduce((sum, { size }) => sum + size, 0) > mostBytes ? text.filesTooLarge(mostBytes) : null;
-}
-
-/** Optional files within the limits. */
-export function filesWithin(limits: FileLimits) {
-  return array()
-    .of(mixed<File>().required())
-    .test("files", (chosen, { createError }) => {
-      const message = fileProblem(chosen ?? [], limits);
-      return message === null || createError({ message });
-    });
 }
 
 /** A file as the graph accepts it. */

@@ -1,7 +1,6 @@
-import type { AnyObjectSchema } from "yup";
 import { formText } from "../lib/text/form-text.ts";
 import type { MutationUserError } from "./user-errors.ts";
-import { validateWith } from "./validate.ts";
+import { type DefineSchema, validateWith } from "./validate.ts";
 
 /** A form that the server rejected, for the page that shows it again. */
 export interface PostedForm {
@@ -23,6 +22,6 @@ export function postedValues<V extends Readonly<Record<string, string | boolean>
 }
 
 /** Validates a posted form with the schema of the page and returns one user error per invalid field. */
-export function postedErrors(schema: AnyObjectSchema, values: unknown): readonly MutationUserError[] {
+export function postedErrors(schema: DefineSchema, values: unknown): readonly MutationUserError[] {
   return Object.entries(validateWith(schema, values)).map(([name, message]) => ({ field: [name], message }));
 }

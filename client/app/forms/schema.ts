@@ -1,10 +1,11 @@
-import { type AnyObjectSchema, boolean, object, ref, type StringSchema, string } from "yup";
+import { array, boolean, mixed, object, ref, type StringSchema, string } from "yup";
 import { formatDate, parseDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
 import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
 import { parsePhone } from "../../../input-rules/phone.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
 import { formMessages } from "../messages/forms.ts";
+import { type FileLimits, fileProblem } from "./file-rules.ts";
 
 /** Accepts an empty text and any text that the parser can read. */
 const parsedBy = (message: string, parse: (typed: string) => string | null): StringSchema =>
@@ -56,6 +57,16 @@ export function requiredLength(requiredMessage: string, least: number, most: num
  */
 export function textBy(field: string, rules: Readonly<Record<string, StringSchema>>): StringSchema {
   return string().when(field, ([value]: unknown[], schema) => rules[String(value)] ?? schema);
+}
+
+/** Optional files within the limits. */
+export function filesWithin(limits: FileLimits) {
+  return array()
+    .of(mixed<File>().required())
+    .test("files", (chosen, { createError }) => {
+      const message = fileProblem(chosen ?? [], limits);
+      return message === null || createError({ message });
+    });
 }
 
 /** A required consent. */
@@ -119,8 +130,5 @@ export function sameAs(field: string, requiredMessage: string, differentMessage:
     .required(requiredMessage)
     .oneOf([ref(field)], differentMessage);
 }
-
-/** The schema of a form, created with `formSchema`. */
-export type FormSchema = AnyObjectSchema;
 
 export { object as formSchema };

@@ -1,8 +1,9 @@
 import { Alert, Button, VisuallyHidden } from "@chakra-ui/react";
 import { useFormikContext } from "formik";
-import { useId } from "react";
+import { use, useId } from "react";
 import { formMessages } from "../messages/forms.ts";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { ValidatedContext } from "./use-validation.ts";
 
 interface SubmitButtonProps {
   readonly children: string;
@@ -19,8 +20,9 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, busy, waiting = false }: SubmitButtonProps) {
   const { isValid, isSubmitting, errors } = useFormikContext();
   const hydrated = useHydrated();
+  const validated = use(ValidatedContext);
   const id = useId();
-  const blocked = hydrated && (!isValid || isSubmitting || waiting);
+  const blocked = hydrated && (!validated || !isValid || isSubmitting || waiting);
   const reasons = Object.values(errors).join(" ");
   return (
     <>

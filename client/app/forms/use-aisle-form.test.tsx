@@ -2,17 +2,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepDraft, readDraft } from "../lib/browser/drafts.ts";
 import { AisleForm } from "./aisle-form.tsx";
 import { CheckboxField, RadioField } from "./fields/choice-fields.tsx";
 import { PasswordField, TextField } from "./fields/fields.tsx";
 import { PhoneField } from "./fields/masked-field.tsx";
 import type { PostedForm } from "./posted-form.ts";
-import { formSchema, requiredText } from "./schema.ts";
 import { FormError } from "./submit.tsx";
 import { useAisleForm } from "./use-aisle-form.ts";
 import type { MutationUserError } from "./user-errors.ts";
+import type { DefineSchema } from "./validate.ts";
 
 interface Values {
   readonly name: string;
@@ -23,22 +23,26 @@ interface Values {
 }
 
 const empty: Values = { name: "", phone: "", kind: "", agrees: false, password: "" };
-const schema = formSchema({ name: requiredText("Name is required.") });
+const schema: DefineSchema = ({ formSchema, requiredText }) => formSchema({ name: requiredText("Name is required.") });
 const kinds = ["a", "b"].map((value) => ({ value, label: `Kind ${value}` }));
 
 interface SampleProps {
   readonly posted?: PostedForm;
   readonly refused?: readonly MutationUserError[];
+  readonly onSend?: () => void;
 }
 
-function Sample({ posted, refused = [] }: SampleProps) {
+function Sample({ posted, refused = [], onSend = () => {} }: SampleProps) {
   const form = useAisleForm<Values>({
     initialValues: empty,
     schema,
     failureMessage: "It failed.",
     posted,
     draft: "sample",
-    onSubmit: () => Promise.resolve(refused),
+    onSubmit() {
+      onSend();
+      return Promise.resolve(refused);
+    },
   });
   return (
     <AisleForm form={form}>
@@ -121,6 +125,16 @@ describe("a form with a draft", () => {
     await screen.findByText("Not this name.");
     expect(readDraft("sample")).toMatchObject({ name: "Dora" });
     expect(box("Name").value).toBe("Dora");
+  });
+});
+
+describe("a form whose validation is still loading", () => {
+  it("waits for it when it is submitted, and then shows the errors", async () => {
+    const send = vi.fn();
+    render(<Sample onSend={send} />);
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Name is required.")).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

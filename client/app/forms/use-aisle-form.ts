@@ -1,16 +1,16 @@
 import { type FormikContextType, type FormikValues, useFormik } from "formik";
 import { type RefObject, useEffect, useRef } from "react";
-import type { AnyObjectSchema } from "yup";
 import { failureText } from "../graphql/error-link.ts";
 import { dropDraft } from "../lib/browser/drafts.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { useTypedValues } from "./use-typed-values.ts";
 import { type MutationUserError, sortUserErrors } from "./user-errors.ts";
-import { validateWith } from "./validate.ts";
+import { useFirstValidation, validateBy } from "./use-validation.ts";
+import type { DefineSchema } from "./validate.ts";
 
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
-  readonly schema: AnyObjectSchema;
+  readonly schema: DefineSchema;
   /**
    * Sends the values and returns the user errors. A rejection shows as the text of its code, or as `failureMessage`
    * where there is none.
@@ -29,18 +29,21 @@ interface AisleFormOptions<V extends FormikValues> {
 export interface AisleFormState<V extends FormikValues> {
   readonly formik: FormikContextType<V>;
   readonly element: RefObject<HTMLFormElement | null>;
+  /** True once it is known if the form can be submitted. */
+  readonly validated: boolean;
 }
 
 /**
- * Returns the state of a form that validates each field on blur, always knows if it can be submitted, assigns user
- * errors to their fields, stores a draft and focuses the first invalid field.
+ * Returns the state of a form that validates each field on blur, knows if it can be submitted, assigns user errors to
+ * their fields, stores a draft and focuses the first invalid field.
  */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
   const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
   const element = useRef<HTMLFormElement>(null);
-  const validate = (values: V) => validateWith(schema, values) as FormikContextType<V>["errors"];
+  const start = startOf(options);
+  const validate = validateBy<V>(schema);
   const formik = useFormik<V>({
-    ...startOf(options, validate),
+    ...start,
     validate,
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
@@ -53,21 +56,19 @@ export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V
       if (form.length > 0) setStatus(form.join(" "));
     },
   });
-  useTypedValues({ formik, element, draft, validate });
+  useTypedValues({ formik, element, draft });
+  const validated = useFirstValidation(formik, validate, start.initialErrors);
   useFocusOnFirstError(formik, element);
-  return { formik, element };
+  return { formik, element, validated };
 }
 
 /** Returns the initial state of a form: its own values, or the posted ones with their user errors. */
-function startOf<V extends FormikValues>(
-  { initialValues, posted, aliases }: AisleFormOptions<V>,
-  validate: (values: V) => FormikContextType<V>["errors"],
-) {
+function startOf<V extends FormikValues>({ initialValues, posted, aliases }: AisleFormOptions<V>) {
   const values: V = { ...initialValues, ...posted?.values };
   const { fields, form } = sortUserErrors(posted?.userErrors ?? [], Object.keys(values), aliases);
   return {
     initialValues: values,
-    initialErrors: { ...validate(values), ...fields } as FormikContextType<V>["errors"],
+    initialErrors: fields as FormikContextType<V>["errors"],
     initialTouched: Object.fromEntries(
       Object.keys(fields).map((name) => [name, true]),
     ) as FormikContextType<V>["touched"],

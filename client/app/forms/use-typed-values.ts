@@ -8,7 +8,6 @@ interface TypedValuesOptions<V> {
   readonly element: RefObject<HTMLFormElement | null>;
   /** The key of the form's draft; null for a form without a draft. */
   readonly draft: string | null;
-  readonly validate: (values: V) => FormikContextType<V>["errors"];
 }
 
 /** Returns the draft's values for the fields of the form, where the type matches and the value differs. */
@@ -23,7 +22,7 @@ function fittingDraft(draft: string | null, held: Readonly<Record<string, unknow
  * Initializes a form with the values that the visitor has already typed: the draft of an earlier visit in this tab, and
  * over it the values in the fields when the scripts start. Stores typed values as a draft.
  */
-export function useTypedValues<V extends FormikValues>({ formik, element, draft, validate }: TypedValuesOptions<V>) {
+export function useTypedValues<V extends FormikValues>({ formik, element, draft }: TypedValuesOptions<V>) {
   useLayoutEffect(() => {
     const form = element.current;
     if (form === null) return;
@@ -36,7 +35,6 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft,
     const focused = focusedField(form);
     const left = names.filter((name) => name !== focused && values[name] !== "");
     void formik.setValues(values, false);
-    formik.setErrors(validate(values));
     void formik.setTouched({ ...formik.touched, ...Object.fromEntries(left.map((name) => [name, true])) }, false);
     // Runs once, before the first change of the form renders its fields from the form state.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why

@@ -1,9 +1,19 @@
 import { type AnyObjectSchema, ValidationError } from "yup";
+import * as rules from "./schema.ts";
+
+/** The functions with which a form defines its schema. */
+export type SchemaRules = typeof rules;
+
+/**
+ * Returns the schema of a form. It receives the functions that build it, because a page loads them, and Yup with them,
+ * after its first paint.
+ */
+export type DefineSchema = (rules: SchemaRules) => AnyObjectSchema;
 
 /** Returns the first message per field that violates the schema; an empty object for valid values. */
-export function validateWith(schema: AnyObjectSchema, values: unknown): Record<string, string> {
+export function validateWith(define: DefineSchema, values: unknown): Record<string, string> {
   try {
-    schema.validateSync(values, { abortEarly: false });
+    define(rules).validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import type { FormSchema } from "../../forms/schema.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { type AisleFormState, useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { CodedUserError } from "../../forms/user-errors.ts";
@@ -21,7 +21,7 @@ interface FieldEditorProps<V extends Texts> {
   readonly shown: Value<string>;
   /** The values of the account; null if they could not be read. */
   readonly values: V | null;
-  readonly schema: FormSchema;
+  readonly schema: DefineSchema;
   /** The confirmation of a change that the page itself does not show. */
   readonly done?: string;
   /** Saves the changed values, with all values that the editor showed; resolves to the errors. */

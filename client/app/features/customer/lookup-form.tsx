@@ -4,12 +4,12 @@ import { AisleForm } from "../../forms/aisle-form.tsx";
 import { RadioField } from "../../forms/fields/choice-fields.tsx";
 import { TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
-import { formSchema, phoneText, requiredEmail, requiredPattern, textBy } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { customerMessages } from "../../messages/staff/customer.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
-import { ReasonField, reasonSchema } from "./reason.tsx";
+import { ReasonField, reasonRule } from "./reason.tsx";
 
 const text = customerMessages.lookup;
 
@@ -26,14 +26,17 @@ export interface LookupValues {
 
 const { valueRequired, valueInvalid } = text;
 
-const schema = formSchema({
-  value: textBy("by", {
-    SHOPPER_NUMBER: requiredPattern(valueRequired.SHOPPER_NUMBER, /^[\d\s-]+$/, valueInvalid.SHOPPER_NUMBER),
-    EMAIL: requiredEmail(valueRequired.EMAIL, valueInvalid.EMAIL),
-    PHONE: phoneText(valueInvalid.PHONE).required(valueRequired.PHONE),
-  }),
-  reason: reasonSchema,
-});
+const schema: DefineSchema = (rules) => {
+  const { formSchema, phoneText, requiredEmail, requiredPattern, textBy } = rules;
+  return formSchema({
+    value: textBy("by", {
+      SHOPPER_NUMBER: requiredPattern(valueRequired.SHOPPER_NUMBER, /^[\d\s-]+$/, valueInvalid.SHOPPER_NUMBER),
+      EMAIL: requiredEmail(valueRequired.EMAIL, valueInvalid.EMAIL),
+      PHONE: phoneText(valueInvalid.PHONE).required(valueRequired.PHONE),
+    }),
+    reason: reasonRule(rules),
+  });
+};
 
 const inputs = {
   SHOPPER_NUMBER: { type: "text" },

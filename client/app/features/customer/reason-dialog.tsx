@@ -1,16 +1,16 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { formSchema } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { MutationUserError } from "../../forms/user-errors.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { customerMessages } from "../../messages/staff/customer.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
-import { ReasonField, reasonSchema, type ReasonValues } from "./reason.tsx";
+import { ReasonField, reasonRule, type ReasonValues } from "./reason.tsx";
 
-const schema = formSchema({ reason: reasonSchema });
+const schema: DefineSchema = (rules) => rules.formSchema({ reason: reasonRule(rules) });
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
 

@@ -1,5 +1,5 @@
 import { SuggestedField } from "../../forms/fields/suggested-field.tsx";
-import { requiredLength } from "../../forms/schema.ts";
+import type { SchemaRules } from "../../forms/validate.ts";
 import { customerMessages } from "../../messages/staff/customer.ts";
 
 const text = customerMessages.reason;
@@ -13,8 +13,8 @@ export interface ReasonValues {
 const LEAST = 5;
 const MOST = 200;
 
-/** The validation rules of a reason. */
-export const reasonSchema = requiredLength(text.required, LEAST, MOST, text.length);
+/** Returns the validation rule of a reason. */
+export const reasonRule = ({ requiredLength }: SchemaRules) => requiredLength(text.required, LEAST, MOST, text.length);
 
 /** The field for the reason of a lookup or an action, which is part of the audit log. */
 export function ReasonField({ autoFocus = false }: { readonly autoFocus?: boolean }) {

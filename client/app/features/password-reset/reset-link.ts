@@ -1,4 +1,4 @@
-import { formSchema, newPassword, sameAs } from "../../forms/schema.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { dropDraft, keepDraft, readDraft } from "../../lib/browser/drafts.ts";
 import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 
@@ -30,8 +30,10 @@ export function storedResetLink(): ResetLink | null {
 export const dropResetLink = (): void => dropDraft(DRAFT);
 
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
-export const newPasswordSchema = (least: number) =>
-  formSchema({
-    newPassword: newPassword(text.required, least),
-    confirm: sameAs("newPassword", text.required, text.different),
-  });
+export const newPasswordSchema =
+  (least: number): DefineSchema =>
+  ({ formSchema, newPassword, sameAs }) =>
+    formSchema({
+      newPassword: newPassword(text.required, least),
+      confirm: sameAs("newPassword", text.required, text.different),
+    });

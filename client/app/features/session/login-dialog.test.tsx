@@ -156,8 +156,8 @@ describe("the login pane", () => {
     panes();
     const button = submit();
     expect(button.getAttribute("aria-disabled")).toBe("true");
-    const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-    expect(reason?.textContent).toContain("Please enter your email address. Please enter your password.");
+    const reason = () => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
+    await waitFor(() => expect(reason()).toContain("Please enter your email address. Please enter your password."));
     await typeBoth();
   });
 

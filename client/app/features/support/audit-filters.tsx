@@ -2,9 +2,9 @@ import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { SelectField } from "../../forms/fields/choice-fields.tsx";
 import { TextField } from "../../forms/fields/fields.tsx";
-import { formSchema, lineText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
 
@@ -13,7 +13,8 @@ const text = supportMessages.log;
 /** The maximum length of the filters in characters, above that of any logged text. */
 const MOST = 200;
 
-const schema = formSchema({ agent: lineText(MOST), subject: lineText(MOST) });
+const schema: DefineSchema = ({ formSchema, lineText }) =>
+  formSchema({ agent: lineText(MOST), subject: lineText(MOST) });
 
 const actions = AUDIT_ACTIONS.map((value) => ({ value, label: text.actions[value] }));
 

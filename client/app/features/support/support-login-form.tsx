@@ -2,9 +2,9 @@ import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
-import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
@@ -17,10 +17,11 @@ interface Values {
   readonly password: string;
 }
 
-const schema = formSchema({
-  username: requiredText(text.usernameRequired),
-  password: requiredText(text.passwordRequired),
-});
+const schema: DefineSchema = ({ formSchema, requiredText }) =>
+  formSchema({
+    username: requiredText(text.usernameRequired),
+    password: requiredText(text.passwordRequired),
+  });
 
 interface SupportLoginFormProps {
   /** The URL to which browsers without JavaScript post the form. */

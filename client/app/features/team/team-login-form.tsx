@@ -2,9 +2,9 @@ import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
-import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
 import { CardBody } from "../../ui/page/card-body.tsx";
 import { teamMessages as text } from "../../messages/staff/team.ts";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
@@ -15,11 +15,13 @@ interface Values {
   readonly password: string;
 }
 
-const schemaOf = (requiresUsername: boolean) =>
-  formSchema({
-    ...(requiresUsername && { username: requiredText(text.usernameRequired) }),
-    password: requiredText(text.passwordRequired),
-  });
+const schemaOf =
+  (requiresUsername: boolean): DefineSchema =>
+  ({ formSchema, requiredText }) =>
+    formSchema({
+      ...(requiresUsername && { username: requiredText(text.usernameRequired) }),
+      password: requiredText(text.passwordRequired),
+    });
 
 interface TeamLoginFormProps {
   /** True if the team has a user name besides its password. */

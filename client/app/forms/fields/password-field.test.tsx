@@ -2,7 +2,6 @@ import { cleanup, createEvent, fireEvent, render, screen } from "@testing-librar
 import { afterEach, expect, it } from "vitest";
 import { AisleForm } from "../aisle-form.tsx";
 import { PasswordField } from "./fields.tsx";
-import { formSchema } from "../schema.ts";
 import { useAisleForm } from "../use-aisle-form.ts";
 
 interface Values extends Readonly<Record<string, string>> {
@@ -12,7 +11,7 @@ interface Values extends Readonly<Record<string, string>> {
 function TestForm() {
   const form = useAisleForm<Values>({
     initialValues: { password: "" },
-    schema: formSchema({}),
+    schema: ({ formSchema }) => formSchema({}),
     failureMessage: "It failed.",
     onSubmit: () => Promise.resolve([]),
   });

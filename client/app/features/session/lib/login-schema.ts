@@ -1,4 +1,4 @@
-import { formSchema, requiredEmail, requiredText } from "../../../forms/schema.ts";
+import type { DefineSchema, SchemaRules } from "../../../forms/validate.ts";
 import { sessionMessages as text } from "../../../messages/session/session.ts";
 
 /** The fields of the login form. */
@@ -10,10 +10,11 @@ export interface LoginValues {
 /** The fields of the form that requests a new password. */
 export type ResetValues = Pick<LoginValues, "email">;
 
-const email = requiredEmail(text.emailRequired, text.emailInvalid);
+const emailRule = ({ requiredEmail }: SchemaRules) => requiredEmail(text.emailRequired, text.emailInvalid);
 
 /** The validation rules of the login form. */
-export const loginSchema = formSchema({ email, password: requiredText(text.passwordRequired) });
+export const loginSchema: DefineSchema = (rules) =>
+  rules.formSchema({ email: emailRule(rules), password: rules.requiredText(text.passwordRequired) });
 
 /** The validation rules of the form that requests a new password. */
-export const resetSchema = formSchema({ email });
+export const resetSchema: DefineSchema = (rules) => rules.formSchema({ email: emailRule(rules) });

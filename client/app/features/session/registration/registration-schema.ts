@@ -1,15 +1,5 @@
 import { FIRST_BIRTHDATE } from "../../../../../input-rules/date.ts";
-import {
-  dayBetween,
-  formSchema,
-  newPassword,
-  phoneText,
-  requiredEmail,
-  requiredText,
-  requiredYes,
-  sameAs,
-  zipText,
-} from "../../../forms/schema.ts";
+import type { DefineSchema } from "../../../forms/validate.ts";
 import { formMessages } from "../../../messages/forms.ts";
 import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
@@ -69,21 +59,32 @@ export function registrationSchema(
   { needsAddress, showsAddress, rewards }: RegistrationRules,
   today: string,
   least: number,
-) {
-  return formSchema({
-    firstName: requiredText(text.firstNameRequired),
-    lastName: requiredText(text.lastNameRequired),
-    email: requiredEmail(text.emailRequired, text.emailInvalid),
-    birthday: dayBetween(FIRST_BIRTHDATE, today),
-    phone: phoneText(text.phoneInvalid).required(text.phoneInvalid),
-    secondaryPhone: phoneText(text.phoneInvalid),
-    ...(needsAddress && { address1: requiredText(text.addressRequired) }),
-    ...(needsAddress && { zip: zipText(text.zipInvalid).required(text.zipRequired) }),
-    ...(showsAddress && !needsAddress && { zip: zipText(text.zipInvalid) }),
-    storeNumber: requiredText(text.storeRequired),
-    ...(rewards.length > 0 && { rewardSubscriptionId: requiredText(formMessages.required) }),
-    password: newPassword(text.passwordRequired, least, ["email", "firstName", "lastName"]),
-    confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
-    acceptsTerms: requiredYes(text.termsRequired),
-  });
+): DefineSchema {
+  return ({
+    dayBetween,
+    formSchema,
+    newPassword,
+    phoneText,
+    requiredEmail,
+    requiredText,
+    requiredYes,
+    sameAs,
+    zipText,
+  }) =>
+    formSchema({
+      firstName: requiredText(text.firstNameRequired),
+      lastName: requiredText(text.lastNameRequired),
+      email: requiredEmail(text.emailRequired, text.emailInvalid),
+      birthday: dayBetween(FIRST_BIRTHDATE, today),
+      phone: phoneText(text.phoneInvalid).required(text.phoneInvalid),
+      secondaryPhone: phoneText(text.phoneInvalid),
+      ...(needsAddress && { address1: requiredText(text.addressRequired) }),
+      ...(needsAddress && { zip: zipText(text.zipInvalid).required(text.zipRequired) }),
+      ...(showsAddress && !needsAddress && { zip: zipText(text.zipInvalid) }),
+      storeNumber: requiredText(text.storeRequired),
+      ...(rewards.length > 0 && { rewardSubscriptionId: requiredText(formMessages.required) }),
+      password: newPassword(text.passwordRequired, least, ["email", "firstName", "lastName"]),
+      confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
+      acceptsTerms: requiredYes(text.termsRequired),
+    });
 }

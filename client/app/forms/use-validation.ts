@@ -1,0 +1,57 @@
+import type { FormikContextType, FormikValues } from "formik";
+import { createContext, useEffect, useRef, useState } from "react";
+import type { DefineSchema, validateWith } from "./validate.ts";
+
+type Errors<V extends FormikValues> = FormikContextType<V>["errors"];
+
+let code: Promise<{ readonly validateWith: typeof validateWith } | null> | undefined;
+
+/** Loads the code that validates, with Yup; resolves to null if that fails, and tries again at the next call. */
+function loadCode() {
+  // One promise for all calls, so that validations end in the order in which they began.
+  code ??= import("./validate.ts").catch(() => {
+    code = undefined;
+    return null;
+  });
+  return code;
+}
+
+/**
+ * Returns the function that validates the values of a form. It waits for its code. If the code cannot be loaded, all
+ * values count as valid, because the server validates them too; the next validation tries to load it again.
+ */
+export const validateBy =
+  <V extends FormikValues>(schema: DefineSchema) =>
+  async (values: V): Promise<Errors<V>> =>
+    ((await loadCode())?.validateWith(schema, values) ?? {}) as Errors<V>;
+
+/** True once a form was validated, so that it is known if it can be submitted. */
+export const ValidatedContext = createContext(true);
+
+/**
+ * Loads the code of the validation after the first paint, and then validates the form.
+ * @param validate validates the values
+ * @param refused the errors of the server with which the form started; they stay until a value changes
+ * @returns true once the form was validated
+ */
+export function useFirstValidation<V extends FormikValues>(
+  { values, initialValues, setErrors }: FormikContextType<V>,
+  validate: (values: V) => Promise<Errors<V>>,
+  refused: Errors<V>,
+): boolean {
+  const [validated, setValidated] = useState(false);
+  const latest = useRef({ validate, refused });
+  useEffect(() => {
+    if (validated) return;
+    let changed = false;
+    void latest.current.validate(values).then((errors) => {
+      if (changed) return;
+      setErrors(values === initialValues ? { ...errors, ...latest.current.refused } : errors);
+      setValidated(true);
+    });
+    return () => {
+      changed = true;
+    };
+  }, [validated, values, initialValues, setErrors]);
+  return validated;
+}
