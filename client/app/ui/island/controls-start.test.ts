@@ -21,6 +21,14 @@ it.each(["pointermove", "touchstart", "scroll", "keydown"])("loads delayed contr
   expect(await isStarted()).toBe(true);
 });
 
+it("loads controls immediately for a visitor who has already put the focus into the page", async () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  delayControls();
+  field.remove();
+  expect(await isStarted()).toBe(true);
+});
+
 it("loads delayed controls after ten seconds for a visitor who only reads", async () => {
   delayControls();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -12,11 +12,15 @@ const UNTOUCHED_MS = 10_000;
 
 let started = Promise.resolve();
 
+/** Returns true if the visitor used the page before its scripts ran. */
+const wasUsed = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
+
 /**
  * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has
  * loaded: the code takes a phone longer than the page itself. Must be called before the page is hydrated.
  */
 export function delayControls(): void {
+  if (wasUsed()) return;
   started = new Promise((resolve) => {
     const start = () => {
       for (const event of INTERACTIONS) removeEventListener(event, start, true);
