@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fileProblem, readFile } from "./file-rules.ts";
 
 const megabyte = 1024 * 1024;
-const limits = { mostFiles: 2, mostBytesPerFile: megabyte, mostBytes: megabyte * 1.5, extensions: [".png", ".pdf"] };
+const limits = { maxFiles: 2, maxBytesPerFile: megabyte, maxBytes: megabyte * 1.5, extensions: [".png", ".pdf"] };
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 

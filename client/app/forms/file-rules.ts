@@ -2,9 +2,9 @@ import { formMessages as text } from "../messages/forms.ts";
 
 /** The limits of the files that a form accepts. */
 export interface FileLimits {
-  readonly mostFiles: number;
-  readonly mostBytesPerFile: number;
-  readonly mostBytes: number;
+  readonly maxFiles: number;
+  readonly maxBytesPerFile: number;
+  readonly maxBytes: number;
   /** The file name extensions, each with its dot. */
   readonly extensions: readonly string[];
 }
@@ -14,12 +14,12 @@ export interface FileLimits {
  * @returns the message of the first violation, or null
  */
 export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
-  const { mostFiles, mostBytesPerFile, mostBytes, extensions } = limits;
-  if (files.length > mostFiles) return text.tooManyFiles(mostFiles);
+  const { maxFiles, maxBytesPerFile, maxBytes, extensions } = limits;
+  if (files.length > maxFiles) return text.tooManyFiles(maxFiles);
   const named = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
   if (!files.every(named)) return text.wrongFileType(extensions);
-  if (files.some(({ size }) => size > mostBytesPerFile)) return text.fileTooLarge(mostBytesPerFile);
-  return files.reduce((sum, { size }) => sum + size, 0) > mostBytes ? text.filesTooLarge(mostBytes) : null;
+  if (files.some(({ size }) => size > maxBytesPerFile)) return text.fileTooLarge(maxBytesPerFile);
+  return files.reduce((sum, { size }) => sum + size, 0) > maxBytes ? text.filesTooLarge(maxBytes) : null;
 }
 
 /** A file as the graph accepts it. */

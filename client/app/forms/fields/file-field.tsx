@@ -63,11 +63,11 @@ export function FileField({ name, label, limits }: FileFieldProps) {
   return (
     <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
-      <Field.HelperText>{formMessages.fileHint(limits.mostFiles, limits.extensions)}</Field.HelperText>
+      <Field.HelperText>{formMessages.fileHint(limits.maxFiles, limits.extensions)}</Field.HelperText>
       <Input
         type="file"
         name={name}
-        multiple={limits.mostFiles > 1}
+        multiple={limits.maxFiles > 1}
         accept={limits.extensions.join(",")}
         padding="3.5"
         borderStyle="dashed"

@@ -82,7 +82,7 @@ describe("attachments of a form", () => {
     },
     {
       name: "a file that is too large",
-      content: Buffer.concat([png, Buffer.alloc(attachmentLimits.mostBytesPerFile)]).toString("base64"),
+      content: Buffer.concat([png, Buffer.alloc(attachmentLimits.maxBytesPerFile)]).toString("base64"),
       message: "Please attach files of at most 4 MB each.",
     },
   ])("are not sent with $name", async ({ content, message }) => {
@@ -102,7 +102,7 @@ describe("attachments of a form", () => {
   });
 
   it("have a limited total size", async () => {
-    const half = Buffer.concat([png, Buffer.alloc(attachmentLimits.mostBytes / 2)]);
+    const half = Buffer.concat([png, Buffer.alloc(attachmentLimits.maxBytes / 2)]);
     const { payload } = await submit([file("a.png", half), file("b.png", half)]);
     expect(payload).toEqual(refusal("Please attach at most 6 MB in all."));
   });
@@ -116,17 +116,20 @@ describe("attachments of a form", () => {
 });
 
 describe("a form", () => {
-  const ask = `query ($name: String!) { form(name: $name) { attachments { mostFiles mostBytesPerFile mostBytes extensions } } }`;
+  const ask = `query ($name: String!) { form(name: $name) { attachments { maxFiles maxBytesPerFile maxBytes extensions mostFiles mostBytesPerFile mostBytes } } }`;
 
   it("lists the file types that it accepts", async () => {
     const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments: true }) };
     const { data } = await execute(ask, { variables: { name: "contact" }, upstreams: { content } });
     expect(data?.["form"]).toEqual({
       attachments: {
+        maxFiles: 3,
+        maxBytesPerFile: 4_194_304,
+        maxBytes: 6_291_456,
+        extensions: [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".pdf"],
         mostFiles: 3,
         mostBytesPerFile: 4_194_304,
         mostBytes: 6_291_456,
-        extensions: [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".pdf"],
       },
     });
   });

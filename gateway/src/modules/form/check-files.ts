@@ -1,6 +1,6 @@
 import { userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
-import type { FormAttachments, FormFileInput, UserError } from "../../schema.generated.ts";
+import type { FormFileInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import type { MailFile } from "../../upstreams/portal/mail.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
@@ -11,18 +11,18 @@ export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly 
 const megabyte = 1_024 * 1_024;
 
 /** The limits of every form that accepts files; in base64 these files fit into the largest accepted request. */
-export const attachmentLimits: FormAttachments = {
-  mostFiles: 3,
-  mostBytesPerFile: 4 * megabyte,
-  mostBytes: 6 * megabyte,
+export const attachmentLimits = {
+  maxFiles: 3,
+  maxBytesPerFile: 4 * megabyte,
+  maxBytes: 6 * megabyte,
   extensions: fileTypes.flatMap(({ extensions }) => extensions),
 };
 
 const texts = {
   ...messages.files,
-  tooMany: messages.files.tooMany(attachmentLimits.mostFiles),
-  tooLarge: messages.files.tooLarge(attachmentLimits.mostBytesPerFile / megabyte),
-  tooLargeTogether: messages.files.tooLargeTogether(attachmentLimits.mostBytes / megabyte),
+  tooMany: messages.files.tooMany(attachmentLimits.maxFiles),
+  tooLarge: messages.files.tooLarge(attachmentLimits.maxBytesPerFile / megabyte),
+  tooLargeTogether: messages.files.tooLargeTogether(attachmentLimits.maxBytes / megabyte),
 } as const;
 
 const maxNameLength = 100;
@@ -47,7 +47,7 @@ function readFile(file: FormFileInput): MailFile | string {
   const name = plainName(file.name);
   const bytes = decode(file.content);
   if (bytes === null) return texts.unreadable;
-  if (bytes.length > attachmentLimits.mostBytesPerFile) return texts.tooLarge;
+  if (bytes.length > attachmentLimits.maxBytesPerFile) return texts.tooLarge;
   const type = fileTypeOf(name, bytes)?.type;
   return type === undefined ? texts.wrongType : { name, type, bytes };
 }
@@ -63,9 +63,9 @@ const failed = (message: string, ...place: readonly string[]): UserError =>
 export function checkFiles({ action }: ContentForm, sent: readonly FormFileInput[]): CheckedFiles {
   if (sent.length === 0) return { files: [] };
   if (action.type !== "email" || !action.attachments) return { userErrors: [failed(texts.none)] };
-  if (sent.length > attachmentLimits.mostFiles) return { userErrors: [failed(texts.tooMany)] };
+  if (sent.length > attachmentLimits.maxFiles) return { userErrors: [failed(texts.tooMany)] };
   const total = sent.reduce((sum, file) => sum + bytesIn(file), 0);
-  if (total > attachmentLimits.mostBytes) return { userErrors: [failed(texts.tooLargeTogether)] };
+  if (total > attachmentLimits.maxBytes) return { userErrors: [failed(texts.tooLargeTogether)] };
   const files: MailFile[] = [];
   const userErrors: UserError[] = [];
   for (const [at, each] of sent.entries()) {

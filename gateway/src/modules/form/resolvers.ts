@@ -13,6 +13,14 @@ const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
   text: "TEXT",
 };
 
+/** The allowed attachments, also by their deprecated names. */
+const attachments = {
+  ...attachmentLimits,
+  mostFiles: attachmentLimits.maxFiles,
+  mostBytesPerFile: attachmentLimits.maxBytesPerFile,
+  mostBytes: attachmentLimits.maxBytes,
+};
+
 /** Forms and their submission. */
 export const resolvers: Resolvers = {
   Query: {
@@ -23,7 +31,7 @@ export const resolvers: Resolvers = {
     subscribeEmail: (_root, { input }, context) => subscribeEmail(input, context),
   },
   SignupForm: {
-    attachments: ({ action }) => (action.type === "email" && action.attachments ? attachmentLimits : null),
+    attachments: ({ action }) => (action.type === "email" && action.attachments ? attachments : null),
     fields: ({ fields }) =>
       fields.filter(({ type }) => type !== "hidden").map((field) => ({ ...field, type: fieldTypes[field.type] })),
   },
