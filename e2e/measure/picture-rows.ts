@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "weekly-ad": "southend",
   login: "harvest-hall",
   register: "cedar-creek",
-  "reset-password": "bluebird",
+  "reset-password": "southend",
   "posts/faq": "lees",
   "posts/produce": "harvest-hall",
   savings: "grandway",

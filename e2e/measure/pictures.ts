@@ -68,6 +68,8 @@ async function take(browser: Browser, stack: Stack, row: PictureRow): Promise<vo
     await openRow(page, stack, row);
     await page.waitForLoadState("networkidle");
     await closeCookieNotice(page);
+    // On pages with a task, the notice is at the end of the page.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     writeFileSync(join(FOLDER, `${pictureName(row)}-${viewport.width}.webp`), await pictureOf(page));
     await context.close();
   }
