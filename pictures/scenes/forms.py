@@ -1,7 +1,6 @@
 """Forms that packages and food are made of."""
 
 import math
-import random
 
 import bmesh
 import bpy
@@ -207,19 +206,6 @@ def link(thing):
 
 def discard(thing):
     bpy.data.objects.remove(thing)
-
-
-def dropped(count, seed, place, radius, tries=400):
-    """Returns up to count places (x, y) that keep a distance of the radius; place(random) draws one."""
-    draw = random.Random(seed)
-    found = []
-    for _ in range(tries * count):
-        if len(found) == count:
-            break
-        p = place(draw)
-        if all(math.dist(p, q) >= radius for q in found):
-            found.append(p)
-    return found
 
 
 def rough(co, scale=3.0, seed=0.0):
