@@ -27,6 +27,15 @@ test("a shopper's own pages are complete and accessible", async ({ page }) => {
   }
 });
 
+test("the footer shows the home store with its address, its hours and a link to its page", async ({ page }) => {
+  await openAs(page, ana, "/posts/faq");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Springville, UT 84663")).toBeVisible();
+  await expect(footer.getByText(/^(Open until|Closed, opens) /)).toBeVisible();
+  await footer.getByRole("link", { name: "Springville", exact: true }).click();
+  await expect(page).toHaveURL(/\/stores\/springville$/);
+});
+
 test("rewards are in their groups, and a receipt opens with its items", async ({ page }) => {
   await openAs(page, ana, "/rewards");
   for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
