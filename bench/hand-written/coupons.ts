@@ -63,7 +63,7 @@ export function imageOf(path: string, altText: string) {
   const url = `/media${path}`;
   return {
     url: `${url}?width=800`,
-    srcSet: [200, 400, 800].map((width) => `${url}?width=${width} ${width}w`).join(", "),
+    srcSet: [200, 300, 400, 800].map((width) => `${url}?width=${width} ${width}w`).join(", "),
     width: 800,
     height: 800,
     altText,
