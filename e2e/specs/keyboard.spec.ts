@@ -65,6 +65,7 @@ test("the account menu opens and moves by keys, returns the focus, and logs out"
   await expect(button).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(current).toHaveText("My Coupons");
+  await expect(menu).toBeFocused();
   await page.keyboard.type("rece");
   await expect(current).toHaveText("Receipts");
   await page.keyboard.press("Enter");
