@@ -4,7 +4,8 @@ import { useLocation } from "react-router-dom";
 import { isNoticeClosed, subscribeConsent } from "../../../lib/browser/tracking-consent.ts";
 import { errorMessages } from "../../../messages/errors.ts";
 import { isOn } from "../../../session/switches.ts";
-import { lazyPart } from "../../../ui/island/lazy-part.ts";
+import { controlsStart } from "../../../ui/island/controls-start.ts";
+import { lazyOr, lazyPart } from "../../../ui/island/lazy-part.ts";
 import { useOverlayPriority } from "../../../ui/overlay/overlay-priority.ts";
 import { useCalmMoment } from "../../../ui/hooks/use-calm-moment.ts";
 import { useOnline } from "../../../ui/hooks/use-online.ts";
@@ -12,7 +13,12 @@ import { isTaskPage } from "../task-pages.ts";
 import { usePopupSeen } from "./popup-memory.ts";
 import type { LayoutRetailer } from "../use-layout.ts";
 
-const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
+// Like all controls, its buttons wait for the visitor's first interaction.
+const CookieNotice = lazyOr(
+  async () => (await import("./cookie-notice.tsx")).CookieNotice,
+  () => null,
+  controlsStart,
+);
 const TermsPopup = lazyPart(async () => (await import("./terms-popup.tsx")).TermsPopup);
 const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
 
