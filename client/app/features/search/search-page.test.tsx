@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf, type InValue } from "../../graphql/fields.ts";
@@ -113,7 +113,7 @@ it("shows different messages for no results, a failed search, stale results and 
   cleanup();
   const onRetry = show(null);
   expect(screen.getByText("We couldn't search recipes and stories right now.")).toBeDefined();
-  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  fireEvent.click(await within(screen.getByRole("alert")).findByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
   show({ ...pies, freshness: { ...pies.freshness, stale: true } });
@@ -158,8 +158,9 @@ it("states which part could not be loaded, shows the others, and reads it again 
   expect(screen.getByText("We couldn't load this part: Coupons.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Pierce" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Peach Pie" })).toBeDefined();
-  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(onRetry).toHaveBeenCalledOnce();
+  expect(await screen.findAllByRole("button", { name: "Retry" })).toHaveLength(2);
+  for (const button of screen.getAllByRole("button", { name: "Retry" })) fireEvent.click(button);
+  expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
 it("does not claim that nothing was found while a part could not be loaded", () => {

@@ -79,11 +79,19 @@ function resultCount({ answer, shop }: SearchPageProps): number | null {
   return stories === null || others === null ? null : stories + others;
 }
 
-/** Returns the number of results in words, which is unknown if a part could not be read or the posts are not counted. */
-function countWords({ answer, shop, words }: SearchPageProps, count: number | null): string {
-  if (count !== null) return text.count(count, words);
+/** The number of results, which is unknown if the posts are not counted, or a notice if a part could not be read. */
+function ResultCount({ answer, shop, words, onRetry, count }: SearchPageProps & { readonly count: number | null }) {
+  if (count !== null) return <p role="status">{text.count(count, words)}</p>;
   const isIncomplete = answer.searchContent.state !== "value" || isAnyMissing(Object.values(shop));
-  return isIncomplete ? text.incomplete(words) : text.someCount(words);
+  if (!isIncomplete) return <p role="status">{text.someCount(words)}</p>;
+  return (
+    <div role="status">
+      <span>{text.incomplete(words)}</span>{" "}
+      <LateRetry variant="ghost" onPress={onRetry}>
+        {text.retry}
+      </LateRetry>
+    </div>
+  );
 }
 
 /** Posts without a match are omitted; a page past the last one is empty too, although the search has results. */
@@ -111,7 +119,7 @@ function Results(props: SearchPageProps) {
   }
   return (
     <div className="search-results">
-      <p role="status">{countWords(props, count)}</p>
+      <ResultCount {...props} count={count} />
       {page === 1 &&
         whenRead(answer.retailer, ({ timeZone }) => (
           <ShopResults results={shop} words={words} timeZone={timeZone} onRetry={onRetry} AdItems={AdItems} />
