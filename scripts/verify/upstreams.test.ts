@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { addressSettings, localAddresses, serviceNames } from "../../contracts/service-names.ts";
@@ -34,4 +34,29 @@ it.each([
   ["Dockerfile", `EXPOSE ${ports.join(" ")}\n`],
 ])("names the port of every reference service in %s", (file, text) => {
   expect(read(file)).toMatch(text);
+});
+
+const smallestUpstream = /ad-?studio/i;
+const ownFiles = /^(services\/src|gateway\/src\/upstreams)\/ad-studio\/|^contracts\/ad-studio\.yaml$|\.generated\.ts$/;
+/** Tests of features name the upstreams that they use. */
+const featureTests = /^gateway\/src\/modules\/.*\.test\.ts$/;
+const ignoredFolders = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;
+
+/** Returns a pattern of the files that a path of the guide stands for. */
+function filesOf(path: string): RegExp {
+  const escaped = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(/<\w+>/g, "[^/]+")}${path.endsWith("/") ? "" : "$"}`);
+}
+
+it("has every file that names the smallest upstream in the guide to adding one", () => {
+  const sources = "{contracts,gateway,services,input-rules,client,http-server,settings,e2e}/**/*.ts";
+  const files = globSync(sources, { cwd: root, exclude: (path) => ignoredFolders.test(path) });
+  const naming = files.filter(
+    (file) => !ownFiles.test(file) && !featureTests.test(file) && smallestUpstream.test(read(file)),
+  );
+  const guide = [...read("docs/guides/adding-an-upstream.md").matchAll(/`([\w./<>-]+)`/g)].map(([, path = ""]) =>
+    filesOf(path),
+  );
+  expect(naming.filter((file) => !guide.some((pattern) => pattern.test(file)))).toEqual([]);
+  expect(naming.length).toBeGreaterThan(15);
 });
