@@ -103,6 +103,7 @@ function planGateway(root: string, dev: boolean, ports: Ports, { SESSION_KEYS, .
 function demoPlayground(ports: Ports): Record<string, string> {
   return {
     PLAYGROUND: "open",
+    ASSISTANTS: "read",
     DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
     CALLS_IN_RESPONSES: "on",
   };

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type LoadLimits, registerLoadShedding } from "../../../http-server/load-shedding.ts";
 import { addressBlock } from "../../../http-server/address-block.ts";
 import { createLimits, type Limits } from "../auth/limits/limits.ts";
-import type { DocumentPolicy, ExecutionMode } from "../config/schema.ts";
+import type { Assistants, DocumentPolicy, ExecutionMode } from "../config/schema.ts";
 import type { Retailers } from "../config/retailers.ts";
 import type { Logger } from "../lib/logger.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { cachePlansPlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
 import { createCachedPlans } from "../execution/cached-plan/cached-plans.ts";
 import { registerGraph } from "../execution/graph-route.ts";
-import { createGraph } from "../execution/graph.ts";
+import { createGraph, type Graph } from "../execution/graph.ts";
 import type { ContextOf } from "../execution/request-contexts.ts";
 import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
 import { registerBodyLimit } from "../plugins/fastify/body-limit.ts";
@@ -19,6 +19,7 @@ import { documentPolicyPlugin } from "../plugins/apollo/document-policy.ts";
 import { registerInputDepth } from "../plugins/fastify/input-depth.ts";
 import { healthPrefix, registerHealth } from "../plugins/fastify/health.ts";
 import { registerOriginCheck } from "../plugins/fastify/origin-check.ts";
+import { documentsOf, readAssistantTools } from "../plugins/mcp/assistant-tools.ts";
 import { registerPlayground, type PlaygroundOptions } from "../plugins/playground/playground.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { registerRequestMetrics } from "../plugins/fastify/request-metrics.ts";
@@ -40,6 +41,8 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly documentPolicy: DocumentPolicy;
   /** The trusted documents, which clients can send by id. */
   readonly documents: TrustedDocuments;
+  /** What assistants may do through MCP. */
+  readonly assistants: Assistants;
   readonly execution: ExecutionMode;
   /** True to serve the graph as a federation 2 subgraph. */
   readonly federation: boolean;
@@ -62,6 +65,7 @@ export interface App {
 }
 
 const graphPath = "/graphql";
+const mcpPath = "/mcp";
 
 /** Registers the metrics and traces of requests. */
 function registerObservation(server: FastifyInstance, { metrics, openTracer }: AppDeps): ReturnType<OpenTracer> | null {
@@ -96,7 +100,8 @@ async function isStaff(contextOf: ContextOf, request: FastifyRequest, reply: Fas
  */
 async function startGraph(
   server: FastifyInstance,
-  { documents, documentPolicy, execution, federation }: AppDeps,
+  { documents, documentPolicy, execution }: AppDeps,
+  graph: Graph,
   contextOf: ContextOf,
 ): Promise<ReturnType<typeof createApolloServer>> {
   const accepted = createCachedPlans((id) => documents.has(id));
@@ -105,7 +110,6 @@ async function startGraph(
     documentPolicyPlugin(documentPolicy, documents),
     cachePlansPlugin(accepted, (id) => documentPolicy === "any" || documents.has(id)),
   ];
-  const graph = createGraph(execution, federation);
   const apollo = createApolloServer(graph, server.log, plugins, documents);
   await apollo.start();
   registerGraph(server, {
@@ -119,32 +123,55 @@ async function startGraph(
 }
 
 /**
- * Creates the gateway without opening a port.
- * @param deps the dependencies and settings
+ * Registers the tools of assistants. The library of the protocol is loaded only if assistants are allowed.
+ * @returns the trusted documents, those of the tools included
  */
-export async function createApp(deps: AppDeps): Promise<App> {
-  const now = deps.now ?? (() => new Date());
-  const server = createServer(deps);
-  const tracer = registerObservation(server, deps);
-  registerLoadShedding(server, deps.load, [healthPrefix]);
-  const connections = deps.connect(server.log);
-  const state = await createSharedState(deps.redisUrl, now, server.log);
+async function registerAssistants(
+  server: FastifyInstance,
+  { assistants, documents }: AppDeps,
+  { schema }: Graph,
+  limits: Limits,
+): Promise<TrustedDocuments> {
+  if (assistants === "off") return documents;
+  const { registerMcp } = await import("../plugins/mcp/mcp-route.ts");
+  const tools = readAssistantTools(schema, assistants === "write");
+  registerMcp(server, { path: mcpPath, graphPath, tools, limits });
+  return new Map([...documents, ...documentsOf(tools)]);
+}
+
+/** Registers the playground, if there is one. */
+function registerPlaygroundOf(server: FastifyInstance, { playground, retailers }: AppDeps, contextOf: ContextOf): void {
+  if (playground === null) return;
+  registerPlayground(server, playground, {
+    retailers,
+    isStaff: (request, reply) => isStaff(contextOf, request, reply),
+  });
+}
+
+/**
+ * Creates the gateway without opening a port.
+ * @param settings the dependencies and settings
+ */
+export async function createApp(settings: AppDeps): Promise<App> {
+  const now = settings.now ?? (() => new Date());
+  const server = createServer(settings);
+  const tracer = registerObservation(server, settings);
+  registerLoadShedding(server, settings.load, [healthPrefix]);
+  const connections = settings.connect(server.log);
+  const state = await createSharedState(settings.redisUrl, now, server.log);
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
-  const contextOf = createContexts(deps, { connections, state, limits, silent, log: server.log, now });
+  const contextOf = createContexts(settings, { connections, state, limits, silent, log: server.log, now });
+  const graph = createGraph(settings.execution, settings.federation);
+  const deps = { ...settings, documents: await registerAssistants(server, settings, graph, limits) };
   let stopping = false;
 
   registerRequestChecks(server, deps, limits);
   const watched = connectedServices(connections);
   registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: state.isRedisReachable });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisReachable: state.isRedisReachable });
-  if (deps.playground !== null) {
-    registerPlayground(server, deps.playground, {
-      retailers: deps.retailers,
-      isStaff: (request, reply) => isStaff(contextOf, request, reply),
-    });
-  }
-  const apollo = await startGraph(server, deps, contextOf);
+  registerPlaygroundOf(server, deps, contextOf);
+  const apollo = await startGraph(server, deps, graph, contextOf);
   return {
     server,
     async stop() {

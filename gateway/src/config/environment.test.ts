@@ -48,6 +48,7 @@ it("uses the defaults", () => {
       callsInResponses: false,
       load: { requests: 300, turnMs: 20 },
       upstreamLimits: { parallel: 50, queue: 100 },
+      assistants: "off",
       documentPolicy: "any",
       documentsFolder: null,
       trustedProxies: ["loopback"],

@@ -7,7 +7,14 @@ import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
 import { productionProblems } from "./production.ts";
-import { type DocumentPolicy, type ExecutionMode, gatewaySchema, type Playground, type SessionKeys } from "./schema.ts";
+import {
+  type Assistants,
+  type DocumentPolicy,
+  type ExecutionMode,
+  gatewaySchema,
+  type Playground,
+  type SessionKeys,
+} from "./schema.ts";
 import type { TeamLogins } from "./team-logins.ts";
 
 /** The URL of an upstream and the credential for it. */
@@ -71,6 +78,8 @@ export interface Settings {
   /** The base of image paths that begin with `/$db`; null for the same as the others. */
   readonly mediaHostUrl: string | null;
   readonly playground: Playground;
+  /** What assistants may do through MCP. */
+  readonly assistants: Assistants;
   /** The control port of the reference services, for the faults of the playground; null without a demo. */
   readonly demoControlUrl: string | null;
   /** True if clients may request the upstream calls behind a response. */
@@ -127,6 +136,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     redisUrl: values.REDIS_URL ?? null,
     load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },
     playground: values.PLAYGROUND ?? (inProduction ? "off" : "open"),
+    assistants: values.ASSISTANTS,
     documentPolicy: values.DOCUMENTS,
     documentsFolder: values.DOCUMENTS_FOLDER ?? null,
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,

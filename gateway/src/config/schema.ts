@@ -94,6 +94,11 @@ const playground = oneOf(["off", "open", "staff"]);
 /** The users of the playground: none, all, or those with a team session of the retailer. */
 export type Playground = v.InferOutput<typeof playground>;
 
+const assistants = oneOf(["off", "read", "write"]);
+
+/** What assistants may do through MCP: nothing, call queries, or call mutations too. */
+export type Assistants = v.InferOutput<typeof assistants>;
+
 const upstreamEntries = {
   LOYALTY_URL: httpUrl,
   LOYALTY_TOKEN: token,
@@ -146,6 +151,7 @@ export const gatewaySchema = v.object({
   DOCUMENTS: v.optional(documentPolicy, "any"),
   DOCUMENTS_FOLDER: v.optional(v.string()),
   PLAYGROUND: v.optional(playground),
+  ASSISTANTS: v.optional(assistants, "off"),
   DEMO_CONTROL_URL: v.optional(httpUrl),
   CALLS_IN_RESPONSES: v.optional(onOff, "off"),
   TRUSTED_PROXIES: v.optional(proxies, "loopback"),

@@ -89,6 +89,7 @@ const defaultDeps = {
   botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
   documentPolicy: "any",
   documents: new Map(),
+  assistants: "off",
   execution: "compiled",
   federation: false,
   playground: null,

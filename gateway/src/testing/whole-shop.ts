@@ -43,7 +43,7 @@ const loyalty: StubRoutes = {
 
 const content: StubRoutes = {
   ...contentRoutes({
-    locations: [wireLocation()],
+    locations: [wireLocation({ adviewerPage: "/reams/springville" })],
     posts: [wirePost({ slug: "banana-bread", description: "Ripe." })],
     features: [wirePost()],
     banners: [wirePost({ category: "banners" })],
@@ -57,7 +57,13 @@ const sso: StubRoutes = { ...staffRoutes, "GET /staff/audit": { entries: [], has
 const portal: StubRoutes = {
   "GET /mail": { Mails: [{ SentAt: at, Kind: "password-reset", Subject: "Reset your password" }] },
   "POST /account/reset-password": { Success: true },
+  "GET /content/reams": [],
+};
+
+const adViewer: StubRoutes = {
+  "POST /reams/springville/api/account/authenticate": { authToken: "opaque-token" },
+  "GET /reams/springville/api/content": [],
 };
 
 /** Upstreams with data of every kind for guests of `reams`, for the default shopper, and for support. */
-export const wholeShop = { loyalty, content, sso, portal };
+export const wholeShop = { loyalty, content, sso, portal, adViewer };

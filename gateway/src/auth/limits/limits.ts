@@ -42,6 +42,10 @@ export interface Limits {
   readonly place: RateLimiter;
   /** Requests with files, by address. */
   readonly upload: RateLimiter;
+  /** Calls of an assistant, by its bearer token, or by address without one. */
+  readonly assistant: RateLimiter;
+  /** Calls of all assistants, by address. */
+  readonly assistantFromAddress: RateLimiter;
 }
 
 const minute = 60_000;
@@ -71,6 +75,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     signup: limiter("signup", 3, 60 * minute),
     place: limiter("place", 30, minute),
     clip: limiter("clip", 60, minute),
+    assistant: limiter("assistant", 60, minute),
+    assistantFromAddress: limiter("assistant address", 600, minute),
     clipFromAddress: limiter("clip address", 300, minute),
   };
 }

@@ -11,7 +11,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 /** Undefined fields are not logged. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
-  const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, usedCachedPlan } =
+  const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, usedCachedPlan, tool } =
     request.scope.logFields;
   const { span } = request.scope;
   const isOperation = operation !== undefined;
@@ -28,6 +28,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
     refused,
     unknownDocument,
     usedCachedPlan,
+    tool,
     trace: span?.traceId,
     callerId: callerIdOf(request),
   };

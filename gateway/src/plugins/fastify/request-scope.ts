@@ -40,6 +40,8 @@ export interface RequestLogFields {
   unknownDocument?: string;
   /** True if a cached plan answered the operation. */
   usedCachedPlan?: boolean;
+  /** The tool that an assistant called. */
+  tool?: string;
 }
 
 declare module "fastify" {
