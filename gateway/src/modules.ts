@@ -14,6 +14,7 @@ import { resolvers as customer } from "./modules/support/customer/resolvers.ts";
 import { resolvers as form } from "./modules/form/resolvers.ts";
 import { resolvers as image } from "./modules/image/resolvers.ts";
 import { resolvers as location } from "./modules/location/resolvers.ts";
+import { resolvers as node } from "./modules/node/resolvers.ts";
 import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
 import { resolvers as place } from "./modules/place/resolvers.ts";
 import { resolvers as points } from "./modules/points/resolvers.ts";
@@ -50,6 +51,7 @@ export const modules: readonly Resolvers[] = [
   customer,
   image,
   location,
+  node,
   passwordReset,
   place,
   points,

@@ -27,6 +27,7 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
   location: "public",
   locations: "public",
   loginMessage: "public",
+  node: "visitor",
   passwordResetLink: "public",
   place: "public",
   popup: "public",

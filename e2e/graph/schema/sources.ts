@@ -25,6 +25,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.location": content,
   "Query.locations": content,
   "Query.loginMessage": content,
+  "Query.node": [],
   "Query.passwordResetLink": ["portal"],
   "Query.place": [],
   "Query.popup": content,

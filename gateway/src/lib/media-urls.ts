@@ -26,6 +26,7 @@ export interface Resize {
   readonly width?: number;
   readonly height?: number;
   readonly fit?: "cover" | "contain";
+  readonly format?: "avif" | "webp" | "jpeg";
 }
 
 /** Creates the URLs of images. */
@@ -59,11 +60,12 @@ function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#,']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function queryOf({ width, height, fit }: Resize): string {
+function queryOf({ width, height, fit, format }: Resize): string {
   const query = new URLSearchParams();
   if (width !== undefined) query.set("width", String(width));
   if (height !== undefined) query.set("height", String(height));
   if (fit !== undefined) query.set("fit", fit);
+  if (format !== undefined) query.set("format", format);
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
@@ -75,15 +77,16 @@ const sideFor = (pixels: number): number => sides.find((side) => side >= pixels)
 /**
  * Returns the URL of an image in another size.
  * @param url the URL of the image in any size
- * @param resize the size, rounded up to one that the media service offers
+ * @param resize the size, rounded up to one that the media service offers, and the format; SVG files have neither
  */
-export function resizedUrl(url: string, { width, height, fit }: Resize): string {
+export function resizedUrl(url: string, { width, height, fit, format }: Resize): string {
   const [path = url] = url.split("?", 1);
   if (path.toLowerCase().endsWith(".svg")) return path;
   return `${path}${queryOf({
     ...(width === undefined ? {} : { width: sideFor(width) }),
     ...(height === undefined ? {} : { height: sideFor(height) }),
     ...(fit === undefined || height === undefined ? {} : { fit }),
+    ...(format === undefined ? {} : { format }),
   })}`;
 }
 

@@ -114,6 +114,14 @@ describe("the format of a picture", () => {
     expect(avif?.headers.etag).not.toBe(webp?.headers.etag);
   });
 
+  it("is the requested one, whatever the client accepts", async () => {
+    const path = "art/ff8080/apple.webp?width=100&format=jpeg";
+    const { headers, rawPayload } = await get(path, { accept: "image/avif,image/webp" });
+    expect(headers["content-type"]).toBe("image/jpeg");
+    expect((await sharp(rawPayload).metadata()).format).toBe("jpeg");
+    expect((await get("art/ff8080/apple.webp?width=100&format=gif")).statusCode).toBe(400);
+  });
+
   it("is revalidated by the version of its own format", async () => {
     const etag = String((await apple("image/webp")).headers.etag);
     const again = (accept: string) => get("art/ff8080/apple.webp?width=100", { accept, "if-none-match": etag });

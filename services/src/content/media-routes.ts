@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { WIDTHS } from "./media/box.ts";
-import { acceptedFormat } from "./media/formats.ts";
+import { acceptedFormat, PICTURE_FORMATS, type PictureFormat } from "./media/formats.ts";
 import { BusyError } from "./media/picture-cache.ts";
 import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./media/pictures.ts";
 import { refusal } from "./refusal.ts";
@@ -23,12 +23,18 @@ interface FileParams {
   readonly "*": string;
 }
 
+/** A requested box, and a format if the client does not leave it to its `Accept` header. */
+interface RequestedPicture extends PictureQuery {
+  readonly format?: PictureFormat;
+}
+
 const pictureQuery = {
   type: "object",
   properties: {
     width: { type: "integer", enum: WIDTHS },
     height: { type: "integer", minimum: 1, maximum: 1600 },
     fit: { type: "string", enum: ["cover", "contain"] },
+    format: { type: "string", enum: PICTURE_FORMATS },
   },
 } as const;
 
@@ -39,7 +45,7 @@ const PICTURE = /^([a-z0-9-]+)\.webp$/;
 export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   const schema = { querystring: pictureQuery };
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
-    app.get<{ Params: ArtParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
+    app.get<{ Params: ArtParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
       const name = PICTURE.exec(picture)?.[1];
       if (name === undefined || !GROUND.test(ground)) throw noSuchPicture();
@@ -47,12 +53,12 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
     });
   }
   for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {
-    app.get<{ Params: ProductParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
+    app.get<{ Params: ProductParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
       if (!GROUND.test(request.params.ground)) throw noSuchPicture();
       return send(await pictures.product(request.params, deliveryOf(request)), request, reply);
     });
   }
-  app.get<{ Params: FileParams; Querystring: PictureQuery }>(
+  app.get<{ Params: FileParams; Querystring: RequestedPicture }>(
     "/media/sites/:sitePath/*",
     { schema },
     async (request, reply) => {
@@ -62,9 +68,9 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   );
 }
 
-/** The requested box in the best format that the client accepts; WebP for clients that name none. */
-function deliveryOf({ query, headers }: FastifyRequest<{ Querystring: PictureQuery }>): Delivery {
-  return { ...query, format: acceptedFormat(headers.accept) ?? "webp" };
+/** The requested box in the requested format, else in the best that the client accepts; WebP for clients that name none. */
+function deliveryOf({ query, headers }: FastifyRequest<{ Querystring: RequestedPicture }>): Delivery {
+  return { ...query, format: query.format ?? acceptedFormat(headers.accept) ?? "webp" };
 }
 
 async function send(found: PictureResult, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,18 +1,29 @@
-export type NodeType =
-  | "AuditEntry"
-  | "BannerAd"
-  | "Charity"
-  | "Coupon"
-  | "CouponBook"
-  | "Customer"
-  | "Location"
-  | "Post"
-  | "Retailer"
-  | "RewardSubscription"
-  | "ShopperSession"
-  | "User"
-  | "WeeklyAd"
-  | "WeeklyAdItem";
+import { createHash } from "node:crypto";
+
+const nodeTypes = [
+  "AuditEntry",
+  "BannerAd",
+  "Charity",
+  "Coupon",
+  "CouponBook",
+  "Customer",
+  "Location",
+  "Offer",
+  "PointsEntry",
+  "Post",
+  "Premium",
+  "Receipt",
+  "Retailer",
+  "RewardSubscription",
+  "ShopperSession",
+  "Terms",
+  "User",
+  "WeeklyAd",
+  "WeeklyAdItem",
+] as const;
+
+/** A type of the graph with ids. */
+export type NodeType = (typeof nodeTypes)[number];
 
 /** Longer than any of our ids, so that a huge argument is not decoded. */
 const maxLength = 1_000;
@@ -33,6 +44,24 @@ export function globalId(type: NodeType, sitePath: string, key: string): string 
   const text = `${type}:${sitePath}:${key}`;
   if (text.length * maxBytes > scratch.length) return Buffer.from(text).toString("base64url");
   return scratch.toString("base64url", 0, scratch.write(text));
+}
+
+/**
+ * Returns the type that an opaque id names; null for a malformed id.
+ * @param id the raw id, whose retailer and key are not checked
+ */
+export function typeOfGlobalId(id: string): NodeType | null {
+  if (id.length > maxLength) return null;
+  const [name] = Buffer.from(id, "base64url").toString().split(":", 1);
+  return nodeTypes.find((type) => type === name) ?? null;
+}
+
+/**
+ * Returns a key for an object whose service has no ids, as a hash of what identifies it. The parts cannot be read from it.
+ * @param parts texts without line breaks, except the last one
+ */
+export function hashedKey(...parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 22);
 }
 
 /**

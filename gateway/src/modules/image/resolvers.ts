@@ -1,17 +1,41 @@
 import { AppError } from "../../errors/app-error.ts";
-import { resizedUrl } from "../../lib/media-urls.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { type Resize, resizedUrl } from "../../lib/media-urls.ts";
+import type { ImageFit, ImageFormat, Resolvers } from "../../schema.generated.ts";
 
 const fits = { COVER: "cover", CONTAIN: "contain" } as const;
+const formats = { AVIF: "avif", WEBP: "webp", JPEG: "jpeg" } as const;
 
-/** Images in other sizes. */
+interface Sizes {
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly fit?: ImageFit | null;
+  readonly format?: ImageFormat | null;
+}
+
+/**
+ * Returns the size and format of a picture's URL.
+ * @throws AppError BAD_USER_INPUT for a side below one pixel
+ */
+function resizeFrom({ width, height, fit, format }: Sizes): Resize {
+  if ((width ?? 1) < 1 || (height ?? 1) < 1) {
+    throw new AppError("BAD_USER_INPUT", "The arguments `width` and `height` must be at least 1.");
+  }
+  return {
+    ...(width == null ? {} : { width }),
+    ...(height == null ? {} : { height }),
+    ...(format == null ? {} : { format: formats[format] }),
+    fit: fits[fit ?? "COVER"],
+  };
+}
+
+/** Images in other sizes and formats, and for clients that are not pages of the site. */
 export const resolvers: Resolvers = {
   Image: {
-    resizedUrl({ url }, { width, height, fit }) {
-      if (width < 1 || (height ?? 1) < 1) {
-        throw new AppError("BAD_USER_INPUT", "The arguments `width` and `height` must be at least 1.");
-      }
-      return resizedUrl(url, { width, ...(height == null ? {} : { height }), fit: fits[fit ?? "COVER"] });
+    resizedUrl: ({ url }, sizes) => resizedUrl(url, resizeFrom(sizes)),
+    absoluteUrl({ url }, sizes, { upstreams }) {
+      const isPlain = Object.entries(sizes).every(([name, value]) => name === "fit" || value == null);
+      const sized = isPlain ? url : resizedUrl(url, resizeFrom(sizes));
+      return sized.startsWith("/") ? upstreams.portal.siteUrl(sized) : sized;
     },
   },
 };

@@ -3,6 +3,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
+import { pointsHistory } from "./points-history.ts";
 
 const document = `{ viewer { points { total progress { nextTier pointsToNext fraction }
   history { description date points } } } }`;
@@ -48,4 +49,32 @@ it("returns the total while the tiers or the history cannot be read", async () =
   });
   expect(data).toEqual({ viewer: { points: { total: 150, progress: null, history: null } } });
   expect(errors.map(({ path }) => path).toSorted()).toEqual(["viewer.points.history", "viewer.points.progress"]);
+});
+
+it("pages through the history", async () => {
+  const page = (args: string) =>
+    execute(
+      `{ viewer { points { entries(${args}) { totalCount nodes { id points } pageInfo { hasNextPage endCursor } } } } }`,
+      { viewer: {}, upstreams: { loyalty: shopperRoutes() } },
+    );
+  const entriesOf = ({ data }: Awaited<ReturnType<typeof page>>) =>
+    (data as { viewer: { points: { entries: { pageInfo: { endCursor: string } } } } }).viewer.points.entries;
+  const first = entriesOf(await page("first: 1"));
+  expect(first).toMatchObject({ totalCount: 2, nodes: [{ points: -50 }], pageInfo: { hasNextPage: true } });
+  const second = entriesOf(await page(`first: 1, after: "${first.pageInfo.endCursor}"`));
+  expect(second).toMatchObject({ nodes: [{ points: 200 }], pageInfo: { hasNextPage: false } });
+  expect((await page("first: 101")).errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+});
+
+it("gives equal movements different ids, which a newer movement does not change", () => {
+  const owner = { sitePath: "reams", shopperNumber: "1" };
+  const movement = { description: "Points", date: "2026-05-01T10:00:00.000Z", points: 5 };
+  const newer = { ...movement, date: "2026-05-02T10:00:00.000Z" };
+  const before = pointsHistory([movement, movement], owner).map(({ id }) => id);
+  expect(new Set(before).size).toBe(2);
+  expect(pointsHistory([newer, movement, movement], owner).map(({ id }) => id)).toEqual([
+    expect.any(String),
+    ...before,
+  ]);
+  expect(pointsHistory([movement], { ...owner, shopperNumber: "2" })[0]?.id).not.toBe(before[1]);
 });

@@ -1,7 +1,18 @@
 import { branchContext } from "../../auth/guards.ts";
-import { latestFirst } from "../../lib/time/instants.ts";
+import type { Context } from "../../context.ts";
+import { pageOf } from "../../lib/graph/connections.ts";
+import { pointsHistory } from "./points-history.ts";
+import type { PointsSource } from "./types.ts";
 import { rewardProgress } from "./reward-progress.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import type { PointsEntry, Resolvers } from "../../schema.generated.ts";
+
+const pageLimits = { defaultSize: 20, maxSize: 100 };
+
+async function historyOf(user: PointsSource, context: Context): Promise<readonly PointsEntry[]> {
+  const { loaders, retailer } = branchContext(user, context);
+  const { shopperNumber } = user;
+  return pointsHistory(await loaders.rewards.pointsHistory.load(), { sitePath: retailer.sitePath, shopperNumber });
+}
 
 /** The shopper's points; the total and the history are separate calls, made only if the query selects them. */
 export const resolvers: Resolvers = {
@@ -18,9 +29,10 @@ export const resolvers: Resolvers = {
       const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
       return rewardProgress(total, rewardsTiers);
     },
-    async history(user, _args, context) {
-      const entries = await branchContext(user, context).loaders.rewards.pointsHistory.load();
-      return entries.toSorted(latestFirst(({ date }) => date));
+    history: (user, _args, context) => historyOf(user, context),
+    async entries(user, page, context) {
+      const items = await historyOf(user, context);
+      return pageOf({ items, keyOf: ({ id }) => id, nodeOf: (entry) => entry }, page, pageLimits);
     },
   },
 };

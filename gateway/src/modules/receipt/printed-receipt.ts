@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { globalId, hashedKey } from "../../lib/graph/global-id.ts";
 import { money } from "../../lib/text/money.ts";
 import type { PrintedQuantity } from "./printed-quantity.ts";
 import { ReceiptText } from "./receipt-text.ts";
@@ -20,21 +20,28 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
   readonly transactionDate: string;
   readonly text: string;
   readonly stores: readonly StoreLocation[] | null;
+  readonly #sitePath: string;
 
   /**
+   * @param sitePath the retailer
    * @param receipt the receipt from the service
    * @param stores the retailer's stores; null if they were not read with the list of receipts
    */
-  constructor({ transactionDate, text }: LoyaltyReceipt, stores: readonly StoreLocation[] | null) {
+  constructor(sitePath: string, { transactionDate, text }: LoyaltyReceipt, stores: readonly StoreLocation[] | null) {
     super(text);
+    this.#sitePath = sitePath;
     this.transactionDate = transactionDate;
     this.text = text;
     this.stores = stores;
   }
 
   /** The service has no ids, so this one follows from the time and the text. */
+  get key(): string {
+    return hashedKey(this.transactionDate, this.text);
+  }
+
   get id(): string {
-    return createHash("sha256").update(`${this.transactionDate}\n${this.text}`).digest("base64url").slice(0, 22);
+    return globalId("Receipt", this.#sitePath, this.key);
   }
 
   get items(): readonly ReceiptItem[] {

@@ -156,3 +156,21 @@ it("does not read stores for a document that omits them", async () => {
   expect(errors).toEqual([]);
   expect(Object.keys(calls).filter((call) => call.startsWith("content"))).toEqual([]);
 });
+
+it("pages through the receipts", async () => {
+  const page = (args: string) =>
+    execute(
+      `{ viewer { receiptHistory(${args}) { totalCount nodes { transactionDate } pageInfo { hasNextPage endCursor } } } }`,
+      { viewer: {}, upstreams: { loyalty: shopperRoutes() } },
+    );
+  const historyOf = ({ data }: Awaited<ReturnType<typeof page>>) =>
+    (data as { viewer: { receiptHistory: { pageInfo: { endCursor: string } } } }).viewer.receiptHistory;
+  const first = historyOf(await page("first: 1"));
+  expect(first).toMatchObject({ totalCount: 2, nodes: [{ transactionDate: "2026-05-04T23:12:00.000Z" }] });
+  const second = historyOf(await page(`first: 1, after: "${first.pageInfo.endCursor}"`));
+  expect(second).toMatchObject({
+    nodes: [{ transactionDate: "2026-05-01T10:00:00.000Z" }],
+    pageInfo: { hasNextPage: false },
+  });
+  expect((await page("daysAgo: 731")).errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+});

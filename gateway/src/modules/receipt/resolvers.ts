@@ -1,14 +1,18 @@
-import { branchContext } from "../../auth/guards.ts";
+import { branchContext, type BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { latestFirst } from "../../lib/time/instants.ts";
+import { pageOf } from "../../lib/graph/connections.ts";
 import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import { maxReceiptDays } from "./days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 
-const days = { defaultSize: 150, maxSize: 730 };
+const pageLimits = { defaultSize: 20, maxSize: 100 };
+const days = { defaultSize: 150, maxSize: maxReceiptDays };
 
 /** Registers print the number of the store after its name. */
 const storeNumberPattern = /#(\d{1,12})$/;
@@ -22,19 +26,38 @@ async function storesAhead({ loaders }: Context): Promise<readonly StoreLocation
   return loaders.locations.list.load().catch(() => null);
 }
 
+/**
+ * Returns the receipts of a shopper, newest first.
+ * @throws AppError BAD_USER_INPUT for an invalid number of days
+ */
+async function newestFirst(
+  user: BranchOwner<Context>,
+  daysAgo: number | null | undefined,
+  context: Context,
+): Promise<readonly LoyaltyReceipt[]> {
+  const { loaders } = branchContext(user, context);
+  const dayCount = daysAgo ?? days.defaultSize;
+  if (dayCount < 1 || dayCount > days.maxSize) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.maxSize}.`);
+  }
+  const receipts = await loaders.rewards.receipts.load(dayCount);
+  return receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
+}
+
 /** The shopper's receipts, parsed from their printed text. */
 export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context, info) {
-      const { loaders } = branchContext(user, context);
-      const dayCount = daysAgo ?? days.defaultSize;
-      if (dayCount < 1 || dayCount > days.maxSize) {
-        throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.maxSize}.`);
-      }
-      const receipts = await loaders.rewards.receipts.load(dayCount);
+      const receipts = await newestFirst(user, daysAgo, context);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
-      const newestFirst = receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
-      return newestFirst.map((receipt) => new PrintedReceipt(receipt, stores));
+      const { sitePath } = branchContext(user, context).retailer;
+      return receipts.map((receipt) => new PrintedReceipt(sitePath, receipt, stores));
+    },
+    async receiptHistory(user, { daysAgo, first, after }, context) {
+      const receipts = await newestFirst(user, daysAgo, context);
+      const { sitePath } = branchContext(user, context).retailer;
+      const items = receipts.map((receipt) => new PrintedReceipt(sitePath, receipt, null));
+      return pageOf({ items, keyOf: ({ key }) => key, nodeOf: (receipt) => receipt }, { first, after }, pageLimits);
     },
   },
   Receipt: {

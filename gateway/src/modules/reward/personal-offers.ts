@@ -1,14 +1,15 @@
 import { daysBetween } from "../../lib/time/calendar-days.ts";
 import type { MediaUrls, SizedImage } from "../../lib/media-urls.ts";
+import { globalId, hashedKey } from "../../lib/graph/global-id.ts";
 import { money } from "../../lib/text/money.ts";
 import type { Offer as GraphOffer, OfferDisplay, Premium as GraphPremium } from "../../schema.generated.ts";
 import type { PersonalOffer, PersonalPremium } from "../../upstreams/loyalty/rewards.ts";
 
 type WithImage<Type> = Omit<Type, "image"> & { readonly image: SizedImage | null };
 
-type Offer = WithImage<GraphOffer>;
+export type Offer = WithImage<GraphOffer>;
 
-type Premium = WithImage<GraphPremium>;
+export type Premium = WithImage<GraphPremium>;
 
 /** The prefix of notes that hide an offer. */
 const doNotDisplay = "DND";
@@ -52,13 +53,26 @@ const bySoonestEnd = (a: { readonly endDate: string | null }, b: { readonly endD
 
 const levels = { Accumulated: "ACCUMULATED", Transactional: "TRANSACTIONAL" } as const;
 
-/**
- * Returns the visible offers of a shopper, soonest end first.
- * @param today the day in the retailer's time zone
- */
-export function shownOffers(offers: readonly PersonalOffer[], today: string, media: MediaUrls): readonly Offer[] {
+/** The shopper whose offers are listed, and the day and the pictures of their retailer. */
+export interface OfferOwner {
+  readonly sitePath: string;
+  readonly shopperNumber: string;
+  /** The day in the retailer's time zone. */
+  readonly today: string;
+  readonly media: MediaUrls;
+}
+
+/** Returns the key of an offer of one shopper: others may have an offer of the same code. */
+export const offerKey = (shopperNumber: string, code: string): string => hashedKey(shopperNumber, code);
+
+/** Returns the visible offers of a shopper, soonest end first. */
+export function shownOffers(
+  offers: readonly PersonalOffer[],
+  { sitePath, shopperNumber, today, media }: OfferOwner,
+): readonly Offer[] {
   const shown = offers.filter((offer) => isDisplayed(offer) && isKept(offer.endDate, today));
   return shown.toSorted(bySoonestEnd).map((offer) => ({
+    id: globalId("Offer", sitePath, offerKey(shopperNumber, offer.offerCode)),
     offerCode: offer.offerCode,
     description: offer.description,
     notes: offer.notes,
@@ -73,18 +87,15 @@ export function shownOffers(offers: readonly PersonalOffer[], today: string, med
   }));
 }
 
-/**
- * Returns the visible instant savings of a shopper, soonest end first.
- * @param today the day in the retailer's time zone
- */
+/** Returns the visible instant savings of a shopper, soonest end first. */
 export function shownPremiums(
   premiums: readonly PersonalPremium[],
-  today: string,
-  media: MediaUrls,
+  { sitePath, shopperNumber, today, media }: OfferOwner,
 ): readonly Premium[] {
   const shown = premiums.filter((one) => isDisplayed(one) && (one.endDate === null || isKept(one.endDate, today)));
   return shown.toSorted(bySoonestEnd).map(({ image, ...premium }) => ({
     ...premium,
+    id: globalId("Premium", sitePath, offerKey(shopperNumber, premium.premium)),
     hasEnded: premium.endDate !== null && hasEnded(premium.endDate, today),
     image: imageOf(image, premium.description, media),
   }));

@@ -1,10 +1,10 @@
 import { responsePathAsArray } from "graphql";
 import { branchContext } from "../../auth/guards.ts";
 import { money } from "../../lib/text/money.ts";
-import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { programName } from "../../lib/program-name.ts";
 import { programWords } from "../../loaders/program-words.ts";
+import { offerOwner } from "./find-by-key.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
 
 /** An overview of the rewards of the shopper's card. */
@@ -16,7 +16,7 @@ export const resolvers: Resolvers = {
         loaders.rewards.overview.load(),
         programWords(context, (error) => context.addError(error, responsePathAsArray(path))),
       ]);
-      const today = dayIn(context.now(), context.retailer.timeZone);
+      const owner = offerOwner(user.shopperNumber, context);
       return {
         fuelRewards: overview.fuelRewards.map(({ name, centsPerGallon }) => ({
           name: programName(name, words),
@@ -24,8 +24,8 @@ export const resolvers: Resolvers = {
         })),
         creditBalance: money(overview.creditCents),
         points: overview.points,
-        offers: shownOffers(overview.offers, today, context.media),
-        premiums: shownPremiums(overview.premiums, today, context.media),
+        offers: shownOffers(overview.offers, owner),
+        premiums: shownPremiums(overview.premiums, owner),
       };
     },
   },

@@ -5,23 +5,12 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { termsMissingText, tryAgainText, userError } from "../../errors/user-error.ts";
-import { compareVersions } from "../../lib/text/dotted-version.ts";
-import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
+import type { AcceptTermsPayload, UserErrorCode } from "../../schema.generated.ts";
 import { hasTermsText } from "../../loaders/legal-texts.ts";
-import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
+import { toTerms } from "./to-terms.ts";
 
 /** The message that a client library writes if a service gives no reason; not meant for shoppers. */
 const wordless = "Request failed with status code 400";
-
-/**
- * Returns the terms of the graph for the versions.
- * @param isShopper false for a guest, who has nothing to accept yet
- */
-export function toTerms({ currentVersion, acceptedVersion }: TermsVersions, isShopper: boolean): Terms {
-  const isBehind =
-    currentVersion !== null && (acceptedVersion === null || compareVersions(acceptedVersion, currentVersion) < 0);
-  return { currentVersion, acceptedVersion, needsAcceptance: isShopper && isBehind };
-}
 
 function refused(code: UserErrorCode, message: string): AcceptTermsPayload {
   return { terms: null, userErrors: [userError(code, message)] };
@@ -45,12 +34,12 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
   const { versions } = context.loaders.terms;
   try {
-    requireShopper(context);
-    const before = toTerms(await versions.load(), true);
+    const shopper = requireShopper(context);
+    const before = toTerms(await versions.load(), shopper);
     if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
     if (!(await hasTermsText(context))) return refused("UPSTREAM_FAILED", termsMissingText);
     await context.upstreams.terms.acceptTerms(before.currentVersion);
-    const after = toTerms(await versions.loadAgain(), true);
+    const after = toTerms(await versions.loadAgain(), shopper);
     return after.needsAcceptance
       ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] }
       : { terms: after, userErrors: [] };

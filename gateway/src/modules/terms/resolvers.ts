@@ -1,18 +1,18 @@
 import { branchContext } from "../../auth/guards.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { acceptTerms, toTerms } from "./accept-terms.ts";
+import { acceptTerms } from "./accept-terms.ts";
+import { guestTerms, toTerms } from "./to-terms.ts";
 
 /** The terms of the rewards program and their acceptance. */
 export const resolvers: Resolvers = {
   Query: {
-    async terms(_root, _args, { loaders }) {
-      const { currentVersion } = await loaders.terms.versions.load();
-      return toTerms({ currentVersion, acceptedVersion: null }, false);
-    },
+    terms: async (_root, _args, { loaders, retailer }) =>
+      guestTerms(await loaders.terms.versions.load(), retailer.sitePath),
   },
   User: {
     async terms(user, _args, context) {
-      return toTerms(await branchContext(user, context).loaders.terms.versions.load(), true);
+      const { loaders, retailer } = branchContext(user, context);
+      return toTerms(await loaders.terms.versions.load(), { ...user, sitePath: retailer.sitePath });
     },
   },
   Mutation: {

@@ -12,7 +12,7 @@ import { digest, type PictureCache } from "./picture-cache.ts";
 
 /** An image to send. */
 export interface Picture {
-  readonly type: "image/avif" | "image/webp" | "image/png" | "image/svg+xml";
+  readonly type: "image/avif" | "image/webp" | "image/jpeg" | "image/png" | "image/svg+xml";
   /** Changes when the image does. */
   readonly version: string;
   bytes(): Promise<Buffer>;

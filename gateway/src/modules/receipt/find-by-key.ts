@@ -1,0 +1,13 @@
+import type { Context } from "../../context.ts";
+import { maxReceiptDays } from "./days.ts";
+import { PrintedReceipt } from "./printed-receipt.ts";
+import type { ReceiptSource } from "./types.ts";
+
+/** Returns a receipt of the logged-in shopper; null for any other. */
+export async function findReceiptByKey(key: string, context: Context): Promise<ReceiptSource | null> {
+  const { session, loaders, retailer } = context;
+  if (session === null) return null;
+  const receipts = await loaders.rewards.receipts.load(maxReceiptDays);
+  const printed = receipts.map((receipt) => new PrintedReceipt(retailer.sitePath, receipt, null));
+  return printed.find((receipt) => receipt.key === key) ?? null;
+}
