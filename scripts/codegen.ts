@@ -46,9 +46,14 @@ async function writeDocs(): Promise<void> {
   }
 }
 
-await writeIfChanged(join(root, "schema/schema.graphql"), await printedSchema());
+const printed = await printedSchema();
+await writeIfChanged(join(root, "schema/schema.graphql"), printed);
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);
 await writeWireTypes();
+await mkdir(join(root, "schema/subgraph"), { recursive: true });
+// The modules of the gateway, which it imports, need the generated files above.
+const { subgraphSchema } = await import("./subgraph-schema.ts");
+await writeIfChanged(join(root, "schema/subgraph/subgraph.graphql"), await subgraphSchema(printed));
 await writeCommonPasswords();
 execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });
 await writeDocs();

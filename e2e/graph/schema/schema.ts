@@ -29,8 +29,12 @@ export function fieldsOf(typeName: string): readonly Field[] {
   return Object.values(type.getFields()).map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
 }
 
-/** Returns the object types that a field can return: one, those of an abstract type, or none for a scalar. */
+/**
+ * Returns the object types that a field can return: one, those of an abstract type, or none for a scalar and for `Node`, whose
+ * objects are reachable by other fields too.
+ */
 export function objectTypesOf(type: GraphQLNamedType): readonly GraphQLObjectType[] {
+  if (type.name === "Node") return [];
   if (isObjectType(type)) return [type];
   return isInterfaceType(type) || isUnionType(type) ? schema.getPossibleTypes(type) : [];
 }

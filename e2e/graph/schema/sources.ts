@@ -72,6 +72,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.phone": loyalty,
   "User.points": ["loyalty", "content"],
   "User.receipts": loyalty,
+  "User.receiptHistory": loyalty,
   "User.rewardSubscriptions": ["loyalty", "content"],
   "User.rewards": ["loyalty", "content"],
   "User.roles": [],

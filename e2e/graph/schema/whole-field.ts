@@ -54,6 +54,7 @@ function fieldText(writer: Writer, item: Field, above: readonly string[]): strin
   writer.coordinates.add(coordinate);
   const head = `${field.name}${argumentsOf(writer, item)}`;
   if (isLeaf) return head;
+  if (types.length === 0) return `${head} { __typename id }`;
   if (brief.has(coordinate)) return `${head} { ${types.map((type) => leavesOn(writer, type)).join(" ")} }`;
   return `${head} { ${types.map((type) => spread(writer, type, above)).join(" ")} }`;
 }

@@ -27,7 +27,7 @@ import { selectionLimitsRule } from "./limits/selection-limits.ts";
 import type { TrustedDocuments } from "./documents/trusted-documents.ts";
 
 /** The maximum number of tokens of a document: several times the longest operation of the shipped client. */
-const maxLexicalTokens = 2_000;
+const maxLexicalTokens = 2_500;
 
 const withoutExtras = [
   ApolloServerPluginCacheControlDisabled(),

@@ -17,12 +17,11 @@ const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
  * @param federated true for a federation subgraph
  */
 export function createSchema(federated = false): GraphQLSchema {
-  const typeDefs = readFileSync(printedSchema, "utf8");
   const resolvers = [scalars, ...modules.map(recordUserErrors)];
-  if (federated) return createSubgraphSchema(typeDefs, resolvers);
+  if (federated) return createSubgraphSchema(resolvers);
   return makeExecutableSchema<Context>({
     // Source locations would stay in memory as long as the schema, in 12,000 objects.
-    typeDefs: parse(typeDefs, { noLocation: true }),
+    typeDefs: parse(readFileSync(printedSchema, "utf8"), { noLocation: true }),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: "error" },
   });

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
 import { printedSchema } from "../../printed-schema.ts";
+import { subgraphSchema } from "../../subgraph-schema.ts";
 import { lastRelease } from "../../run/last-release.ts";
 import { root } from "../../run/run.ts";
 import { breakingChanges, type DeclaredBreak } from "./breaking-changes.ts";
@@ -13,6 +14,9 @@ const committed = readFileSync(join(root, "schema/schema.graphql"), "utf8");
 const declared: DeclaredBreak[] = JSON.parse(readFileSync(join(root, "schema/breaking-changes.json"), "utf8"));
 const problems: string[] = [];
 if ((await printedSchema()) !== committed) problems.push("schema/schema.graphql is out of date: npm run codegen.");
+if ((await subgraphSchema(committed)) !== readFileSync(join(root, "schema/subgraph/subgraph.graphql"), "utf8")) {
+  problems.push("schema/subgraph/subgraph.graphql is out of date: npm run codegen.");
+}
 
 problems.push(...undatedDeprecations(buildSchema(committed)));
 

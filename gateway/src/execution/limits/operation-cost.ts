@@ -27,7 +27,7 @@ export interface CostedOperation {
 }
 
 /** The assumed length of a list without `first`. */
-const assumedLength = 10;
+export const assumedLength = 10;
 
 /** The resolvers reject larger pages. */
 const maxPageSize = 500;

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { addResolversToSchema, buildSubgraphSchema, type GraphQLResolverMap } from "@apollo/subgraph";
 import { parse, type GraphQLResolveInfo, type GraphQLSchema } from "graphql";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { keyOfGlobalId, type NodeType } from "../../lib/graph/global-id.ts";
 import { references, type FindByKey } from "../../references.ts";
-import { sdlForComposers, subgraphSdl } from "./subgraph-sdl.ts";
+import { sdlForComposers } from "./subgraph-sdl.ts";
 
 /** The maximum number of references per request of a router; pages are smaller. */
 const maxReferences = 500;
@@ -37,13 +39,15 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
+/** The subgraph, which is generated from the printed schema. */
+const subgraphFile = join(import.meta.dirname, "../../../../schema/subgraph/subgraph.graphql");
+
 /**
  * Builds the schema as a federation 2 subgraph.
- * @param printed the printed schema
  * @param resolvers those of every module and scalar
  */
-export function createSubgraphSchema(printed: string, resolvers: readonly object[]): GraphQLSchema {
-  const sdl = subgraphSdl(printed);
+export function createSubgraphSchema(resolvers: readonly object[]): GraphQLSchema {
+  const sdl = readFileSync(subgraphFile, "utf8");
   const schema = buildSubgraphSchema(parse(sdl));
   const service = { sdl: sdlForComposers(sdl) };
   const own = { Query: { _service: () => service } };
