@@ -7,6 +7,7 @@ import { AcceptTermsForm } from "./accept-terms-form.tsx";
 
 const terms = (acceptedVersion: string | null, needsAcceptance: boolean) => ({
   __typename: "Terms" as const,
+  id: "t1",
   currentVersion: "2.1",
   acceptedVersion,
   needsAcceptance,

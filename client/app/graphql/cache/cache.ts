@@ -14,7 +14,7 @@ const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (ex
 };
 
 /** Types without an id that keep the fields of other queries while the values agree. */
-const completed = ["Money", "Image", "Freshness", "Theme", "Terms", "Points"];
+const completed = ["Money", "Image", "Freshness", "Theme", "Points"];
 /** Types with one object per browser, of which each page reads another part. */
 const merged = ["Team", "Support"];
 

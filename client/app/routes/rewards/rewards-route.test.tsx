@@ -20,6 +20,7 @@ const entry = (description: string) => ({
 });
 const offer = (description: string, change: object) => ({
   __typename: "Offer",
+  id: `o-${description}`,
   offerCode: "0400",
   description,
   notes: null,
@@ -39,6 +40,7 @@ const points = {
   progress: { __typename: "RewardProgress", nextTier: 200, pointsToNext: 50, fraction: 0.75 },
   history: Array.from({ length: 12 }, (_, index) => ({
     __typename: "PointsEntry",
+    id: `e${index}`,
     description: `Purchase ${index + 1}`,
     date: "2026-05-04T18:00:00.000Z",
     points: 10 + index,
@@ -66,6 +68,7 @@ const rewards = {
   premiums: [
     {
       __typename: "Premium",
+      id: "p1",
       premium: "P1",
       description: "Free cake",
       notes: null,

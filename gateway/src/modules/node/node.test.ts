@@ -35,7 +35,8 @@ async function idsOfShopper(): Promise<Readonly<Partial<Record<NodeType, string 
   const fields = `id terms { id } receipts { id } points { history { id } } coupons { id }
     rewards { offers { id } premiums { id } }`;
   const { data } = await execute(`{ viewer { ${fields} } }`, { upstreams: wholeShop, now, viewer: {} });
-  const { id, terms, receipts, points, rewards, coupons } = data?.["viewer"] as Viewer;
+  const { viewer } = data as { readonly viewer: Viewer };
+  const { id, terms, receipts, points, rewards, coupons } = viewer;
   return {
     User: id,
     Terms: terms.id,

@@ -25,7 +25,7 @@ const standing = (needsAcceptance: boolean) => ({
     viewer: {
       __typename: "User",
       id: "ana",
-      terms: { __typename: "Terms", currentVersion: "2.0", acceptedVersion: "1.0", needsAcceptance },
+      terms: { __typename: "Terms", id: "t1", currentVersion: "2.0", acceptedVersion: "1.0", needsAcceptance },
     },
   },
 });

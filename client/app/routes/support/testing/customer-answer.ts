@@ -28,7 +28,7 @@ const user = {
     state: "UT",
     phoneNumber: "(801) 555-0141",
   },
-  terms: { __typename: "Terms", currentVersion: "1.10", needsAcceptance: true },
+  terms: { __typename: "Terms", id: "t1", currentVersion: "1.10", needsAcceptance: true },
   coupons: {
     __typename: "CouponBook",
     id: "book-ana",
