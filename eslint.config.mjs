@@ -18,7 +18,7 @@ const graph = {
 };
 
 export default [
-  { ignores: ["**/*.{js,mjs,cjs,ts,tsx}", "schema/schema.graphql", "schema/releases/**"] },
+  { ignores: ["**/*.{js,mjs,cjs,ts,tsx}", "schema/schema.graphql", "schema/releases/**", "schema/subgraph/**"] },
   {
     ...graph,
     files: ["schema/*.graphql"],
