@@ -6,6 +6,6 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 5_000,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["index.html", "switchboard.html"] },
+    rolldownOptions: { input: ["index.html", "switchboard.html", "search.html"] },
   },
 });

@@ -60,3 +60,61 @@ test("a new developer signs in as a shopper, queries points, injects a fault, re
     expect(new URL(page.url()).hash).toBe("");
   });
 });
+
+test("a developer sees the cost, builds and shares an operation, and keeps the open tabs", async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stack.gatewayOrigin });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const editor = page.getByRole("region", { name: /query editor|operation editor/i });
+  await page.goto(stack.gatewayOrigin);
+  await expect(page).toHaveURL(`${stack.gatewayOrigin}/playground/`);
+  await expect(page.getByRole("region", { name: "Response details" })).toContainText(/cost \d+ of 40,000 for guests/);
+
+  await page.getByRole("button", { name: /GraphiQL Explorer/ }).click();
+  await expect(page.getByText("loginMessage", { exact: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Copy as cURL" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copy as cURL: done." })).toBeVisible();
+  expect(await copied()).toContain(`curl '${stack.gatewayOrigin}/graphql'`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copy link: done." })).toBeVisible();
+  const link = await copied();
+
+  await test.step("in a browser with a tab of its own", async () => {
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("button", { name: /Show Samples|Samples/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: /^Switches/ }).click();
+    await expect(editor).toContainText("StorefrontSwitchesQuery");
+    const stored = () => page.evaluate(() => localStorage.getItem("graphiql:tabState"));
+    await expect.poll(stored).toContain("StorefrontSwitchesQuery");
+    await page.goto(`${stack.gatewayOrigin}/playground/docs/`);
+    await page.goto(link);
+    await expect(editor).toContainText("StorefrontHomeQuery");
+    await expect(page.getByRole("tab", { name: "StorefrontSwitchesQuery" })).toBeVisible();
+  });
+  await test.step("and by a link that was cut off", async () => {
+    await page.goto(`${stack.gatewayOrigin}/playground/docs/`);
+    await page.goto(link.slice(0, 200));
+    await expect(page.getByRole("alert")).toContainText("could not be read");
+    await expect(page.getByRole("tab", { name: "StorefrontSwitchesQuery" })).toBeVisible();
+  });
+});
+
+test("the documentation is searched with the descriptions of the schema", async ({ page, stack }) => {
+  await page.goto(`${stack.gatewayOrigin}/playground/docs/`);
+  await page.getByRole("link", { name: "Search", exact: true }).click();
+  await page.getByRole("searchbox").pressSequentially("opens next hours unknown");
+  const first = page.getByRole("listitem").first().getByRole("link");
+  await expect(first).toHaveText("Location.nextOpensAt");
+  await first.click();
+  await expect(page).toHaveURL(/docs\/schema\/location#location$/);
+  const changelog = await page.request.get(`${stack.gatewayOrigin}/playground/docs/schema-changelog`);
+  expect(await changelog.text()).toContain("Changes of the graph");
+});

@@ -5,6 +5,7 @@ import { withoutDemo } from "./demo-parts.ts";
 import { frame, shortTitle } from "./frame.ts";
 import { docsBase, type DocsGroup, readGroups } from "./pages.ts";
 import { escapeHtml, renderPage } from "./render.ts";
+import { searchSections } from "./search-index.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -38,6 +39,10 @@ function writeDocs(target: string, readable: (text: string) => string): void {
     const rendered = renderPage(readable(page.text), page.source, addresses);
     write(join(target, file), frame({ title: page.title, ...rendered }, groups, page));
   }
+  const sections = pages.flatMap(({ text, title, address }) =>
+    searchSections(readable(text), title, `${docsBase}${address}`),
+  );
+  write(join(target, "search.json"), JSON.stringify(sections));
   write(
     join(target, "index.html"),
     frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null),

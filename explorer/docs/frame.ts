@@ -51,7 +51,7 @@ export function frame({ title, html, headings }: Body, groups: readonly DocsGrou
 <a class="skip" href="#page">Skip to the page</a>
 <header class="top">
 <a class="brand" href="${docsBase}">Aisle <span>documentation</span></a>
-<nav aria-label="Tools"><a class="to-contents" href="#contents">Contents</a><a href="/playground/">Playground</a><a href="/playground/switchboard">Switches</a></nav>
+<nav aria-label="Tools"><a class="to-contents" href="#contents">Contents</a><a href="/playground/search">Search</a><a href="/playground/">Playground</a><a href="/playground/switchboard">Switches</a></nav>
 </header>
 <div class="columns">
 <main id="page" tabindex="-1">

@@ -1,3 +1,5 @@
+import "@graphiql/plugin-explorer/style.css";
+import { explorerPlugin } from "@graphiql/plugin-explorer";
 import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createPortal } from "react-dom";
 import { AnswerPanel } from "./answer/answer-panel.tsx";
@@ -7,21 +9,23 @@ import { samples } from "./samples/all-samples.ts";
 import { samplesPlugin } from "./samples/samples-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const plugins = [samplesPlugin, HISTORY_PLUGIN];
+const plugins = [samplesPlugin, explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
 const opening = samples.filter(({ id }) => id === "storefront-home");
 const open = isNarrow() ? {} : { visiblePlugin: samplesPlugin };
 
 /**
  * The explorer: an editor for operations with documentation, history and samples beside it.
  * @param bar the place above the editor, which comes before it for keyboards and screen readers too
+ * @param hasBrokenLink true if the page was opened by a link whose operation could not be read
  */
-export function Explorer({ bar }: { readonly bar: Element }) {
+export function Explorer({ bar, hasBrokenLink }: { readonly bar: Element; readonly hasBrokenLink: boolean }) {
   return (
     <GraphiQL
       fetcher={fetcher}
       defaultTabs={opening.map(({ query, variables = null }) => ({ query, variables }))}
       plugins={plugins}
       {...open}
+      schemaDescription
       shouldPersistHeaders={false}
       defaultEditorToolsVisibility
     >
@@ -31,7 +35,7 @@ export function Explorer({ bar }: { readonly bar: Element }) {
       <GraphiQL.Footer>
         <AnswerPanel />
       </GraphiQL.Footer>
-      {createPortal(<TopBar />, bar)}
+      {createPortal(<TopBar hasBrokenLink={hasBrokenLink} />, bar)}
     </GraphiQL>
   );
 }

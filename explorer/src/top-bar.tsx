@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLastAnswer } from "./answer/last-answer.ts";
 import { readHere, type Here } from "./retailer/here.ts";
 import { RetailerMenu } from "./retailer/retailer-menu.tsx";
+import { ShareMenu } from "./share/share-menu.tsx";
 import { readSetup, type Setup } from "./retailer/setup.ts";
 
 /** Personas and scenarios exist in demo builds only. */
@@ -23,8 +24,19 @@ function useHere() {
   return { setup, here, refresh };
 }
 
-/** Shows the retailer and the viewer; a demo can change both. */
-export function TopBar() {
+function Links() {
+  return (
+    <nav className="bar-links" aria-label="Tools">
+      <a href="/playground/docs/">Documentation</a>
+      <a href="/playground/search">Search</a>
+      <a href="/playground/docs/schema-changelog">Changelog</a>
+      <a href="/playground/switchboard">Switches</a>
+    </nav>
+  );
+}
+
+/** Shows the retailer and the viewer, which a demo can change, and leads to the other tools. */
+export function TopBar({ hasBrokenLink }: { readonly hasBrokenLink: boolean }) {
   const { setup, here, refresh } = useHere();
   const viewer = here?.viewer ?? null;
   return (
@@ -34,10 +46,17 @@ export function TopBar() {
           Aisle <span>playground</span>
         </span>
         {setup !== null && <RetailerMenu name={here?.retailer || setup.retailer} setup={setup} />}
+        <ShareMenu />
+        <Links />
         <p className="bar-who" role="status">
           {viewer === null ? "Not logged in" : `Logged in as ${viewer.name}`}
         </p>
       </div>
+      {hasBrokenLink && (
+        <p className="bar-row bar-problem" role="alert">
+          The operation of this link could not be read. Your tabs are unchanged.
+        </p>
+      )}
       {DemoBar !== null && here !== null && (
         <Suspense>
           <DemoBar here={here} onChange={refresh} />

@@ -17,7 +17,7 @@ it("lists the changes between releases and since the last one, newest first", as
   release("2026-01-01", "type Query { a: Int, old: Int }");
   release("2026-02-01", "type Query { a: Int, old: Int, b: Int }");
   const page = await schemaChangelog(root, "type Query { a: Int, b(first: Int): Int }");
-  expect(page.slice(page.indexOf("## "))).toBe(`## Since then
+  expect(page.slice(page.indexOf("## "))).toBe(`## Since the last release
 
 **Breaks clients that use it**
 
@@ -48,5 +48,7 @@ it("lists a new name once, and no changes of descriptions", async () => {
 
 it("reports a release without changes", async () => {
   release("2026-01-01", "type Query { a: Int }");
-  expect(await schemaChangelog(root, "type Query { a: Int }")).toContain("## Since then\n\nNothing has changed.\n");
+  expect(await schemaChangelog(root, "type Query { a: Int }")).toContain(
+    "## Since the last release\n\nNothing has changed.\n",
+  );
 });

@@ -6,7 +6,9 @@ import { demoTeam } from "../start/team-logins.ts";
 
 /** Returns the text of all scripts, styles and pages of a built explorer, including its documentation. */
 function textOf(folder: string): string {
-  const files = globSync("{*.html,assets/**/*.{js,css},docs/**/*.html}", { cwd: join(root, "explorer", folder) });
+  const files = globSync("{*.html,assets/**/*.{js,css},docs/**/*.{html,json}}", {
+    cwd: join(root, "explorer", folder),
+  });
   expect(files.length, "the explorer is built before the tests").toBeGreaterThan(3);
   return files.map((file) => readFileSync(join(root, "explorer", folder, file), "utf8")).join("\n");
 }

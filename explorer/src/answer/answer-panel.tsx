@@ -1,5 +1,6 @@
 import { guideOf, type Answer, type Freshness, type UpstreamCall } from "./answer.ts";
 import { useLastAnswer } from "./last-answer.ts";
+import { useCost } from "./use-cost.ts";
 
 const second = 1_000;
 
@@ -63,32 +64,57 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
   );
 }
 
-/** The details of the last response: time, upstream calls, freshness and codes. */
+/** The cost of the operation in the editor, beside the limits. */
+function CostFact() {
+  const known = useCost();
+  if (known === null) return null;
+  const { cost, limits } = known;
+  return (
+    <span className={cost > limits.guest ? "answer-failed" : ""}>
+      cost <strong>{cost.toLocaleString("en-US")}</strong> of {limits.guest.toLocaleString("en-US")} for guests,{" "}
+      {limits.signedIn.toLocaleString("en-US")} signed in
+    </span>
+  );
+}
+
+function ResponseFacts({ answer }: { readonly answer: Answer }) {
+  const { roundTripMs, totalMs, calls, freshness } = answer;
+  const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
+  return (
+    <>
+      <span>
+        <strong>{totalMs === null ? roundTripMs : Math.round(totalMs)} ms</strong>
+        {totalMs === null ? " round trip" : ` in the gateway, ${roundTripMs} ms round trip`}
+      </span>
+      {calls !== null && (
+        <span>
+          <strong>{sent}</strong> upstream {sent === 1 ? "call" : "calls"}
+        </span>
+      )}
+      {freshness.map((part) => (
+        <span key={part.source} className={part.stale ? "answer-failed" : ""}>
+          {part.source} {ageOf(part)}
+          {part.stale && ", its service fails"}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The cost of the operation, and the details of the last response: time, upstream calls, freshness and codes. */
 export function AnswerPanel() {
   const answer = useLastAnswer();
-  if (answer === null)
-    return <p className="answer-empty">Run an operation to see the upstream calls behind its response.</p>;
-  const { roundTripMs, totalMs, calls, freshness, codes } = answer;
-  const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
+  const { codes = [], calls = null } = answer ?? {};
   return (
     <section className="answer" aria-label="Response details">
       {codes.length > 0 && <Codes codes={codes} />}
       <p className="answer-facts">
-        <span>
-          <strong>{totalMs === null ? roundTripMs : Math.round(totalMs)} ms</strong>
-          {totalMs === null ? " round trip" : ` in the gateway, ${roundTripMs} ms round trip`}
-        </span>
-        {calls !== null && (
-          <span>
-            <strong>{sent}</strong> upstream {sent === 1 ? "call" : "calls"}
-          </span>
+        {answer === null ? (
+          <span>Run an operation to see the upstream calls behind its response.</span>
+        ) : (
+          <ResponseFacts answer={answer} />
         )}
-        {freshness.map((part) => (
-          <span key={part.source} className={part.stale ? "answer-failed" : ""}>
-            {part.source} {ageOf(part)}
-            {part.stale && ", its service fails"}
-          </span>
-        ))}
+        <CostFact />
       </p>
       {calls !== null && calls.length > 0 && <Calls calls={calls} />}
     </section>

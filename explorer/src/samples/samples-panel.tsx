@@ -8,6 +8,7 @@ const headings: Readonly<Record<string, string>> = {
   storefront: "Storefront",
   mobile: "Mobile apps",
   support: "Support staff",
+  assistant: "Assistants",
 };
 
 function SamplesPanel() {

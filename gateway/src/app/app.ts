@@ -140,10 +140,17 @@ async function registerAssistants(
 }
 
 /** Registers the playground, if there is one. */
-function registerPlaygroundOf(server: FastifyInstance, { playground, retailers }: AppDeps, contextOf: ContextOf): void {
+function registerPlaygroundOf(
+  server: FastifyInstance,
+  { playground, retailers }: AppDeps,
+  { schema }: Graph,
+  contextOf: ContextOf,
+): void {
   if (playground === null) return;
   registerPlayground(server, playground, {
     retailers,
+    schema,
+    graphPath,
     isStaff: (request, reply) => isStaff(contextOf, request, reply),
   });
 }
@@ -170,7 +177,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const watched = connectedServices(connections);
   registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: state.isRedisReachable });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisReachable: state.isRedisReachable });
-  registerPlaygroundOf(server, deps, contextOf);
+  registerPlaygroundOf(server, deps, graph, contextOf);
   const apollo = await startGraph(server, deps, graph, contextOf);
   return {
     server,

@@ -23,11 +23,8 @@ import { createDocumentStore } from "./documents/document-store.ts";
 import { createApolloGateway } from "./apollo-executor.ts";
 import type { Graph } from "./graph.ts";
 import { operationTypesRule } from "./limits/operation-types.ts";
-import { selectionLimitsRule } from "./limits/selection-limits.ts";
+import { maxTokens, selectionLimitsRule } from "./limits/selection-limits.ts";
 import type { TrustedDocuments } from "./documents/trusted-documents.ts";
-
-/** The maximum number of tokens of a document: several times the longest operation of the shipped client. */
-const maxLexicalTokens = 2_500;
 
 const withoutExtras = [
   ApolloServerPluginCacheControlDisabled(),
@@ -84,7 +81,7 @@ export function createApolloServer(
     persistedQueries: { cache: { get: async () => undefined, set: async () => {}, delete: async () => false } },
     documentStore: createDocumentStore(documents),
     stopOnTerminationSignals: false,
-    parseOptions: { maxLexicalTokens },
+    parseOptions: { maxLexicalTokens: maxTokens },
     maxRecursiveSelections: true,
     validationRules: [operationTypesRule, selectionLimitsRule],
     formatError,

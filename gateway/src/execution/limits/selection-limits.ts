@@ -10,6 +10,9 @@ import {
 } from "graphql";
 import { fragmentsOf, rootFields } from "../root-fields.ts";
 
+/** The maximum number of tokens of a document: several times the longest operation of the shipped client. */
+export const maxTokens = 2_500;
+
 /** The limits of an operation: twice what the shipped client needs, see docs. */
 export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
 

@@ -5,7 +5,7 @@ import { memoizedCost, type RequestedOperation } from "../../execution/limits/me
 import { currentRequest } from "../fastify/request-scope.ts";
 
 /** The maximum number of values in a response, by visitor. */
-const costBudgets = { guest: 40_000, signedIn: 60_000 };
+export const costBudgets = { guest: 40_000, signedIn: 60_000 };
 
 /**
  * Computes the cost of an operation and records it for the log.

@@ -48,6 +48,49 @@ describe("a playground without a demo", () => {
   });
 });
 
+describe("a browser at the graph", () => {
+  const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it.each(["/", "/graphql"])("is redirected from %s to the playground", async (path) => {
+    const { ask } = await start({});
+    const { statusCode, headers } = await ask(path, { headers: browser });
+    expect([statusCode, headers.location]).toEqual([302, "/playground/"]);
+  });
+
+  it("receives the response to an operation in the address, and so does a client without HTML", async () => {
+    const { ask } = await start({});
+    const address = "/graphql?query=%7B__typename%7D";
+    const headers = { ...browser, "apollo-require-preflight": "true" };
+    expect((await ask(address, { headers })).json()).toEqual({ data: { __typename: "Query" } });
+    expect((await ask("/graphql", { headers: { accept: "application/json" } })).statusCode).toBe(400);
+  });
+
+  it("finds nothing at the root without a playground", async () => {
+    running = await createTestApp();
+    const { statusCode } = await running.app.server.inject({ url: "/", headers: { host: "lees.example", ...browser } });
+    expect(statusCode).toBe(404);
+  });
+});
+
+describe("the cost of an operation", () => {
+  it.each([
+    ["{ coupons { list(first: 100) { nodes { id } } } }", {}, 202],
+    ["query ($first: Int) { coupons { list(first: $first) { nodes { id } } } }", { first: 10 }, 22],
+    ["{ nothing }", {}, null],
+    ["{", {}, null],
+    ["query A { __typename } query B { __typename }", {}, null],
+  ])("of %s with %o is %s", async (query, variables, cost) => {
+    await start({});
+    const response = await running?.app.server.inject({
+      method: "POST",
+      url: "/playground/cost",
+      headers: { host: "lees.example" },
+      payload: { query, variables },
+    });
+    expect(response?.json()).toEqual({ cost, limits: { guest: 40_000, signedIn: 60_000 } });
+  });
+});
+
 describe("a playground for staff", () => {
   const salt = Buffer.alloc(16, 3);
   const key = scryptSync("Aprons4Team!", salt, 32, { N: 2 ** 14, r: 8, p: 1 });

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
 import type { Retailers } from "../../config/retailers.ts";
+import { registerOperationCost } from "./operation-cost.ts";
 import { registerScenarios } from "./scenarios.ts";
 import { registerSwitchboard } from "./switchboard.ts";
 
@@ -54,6 +56,9 @@ export interface PlaygroundOptions {
 /** The dependencies of the playground. */
 export interface PlaygroundDeps {
   readonly retailers: Retailers;
+  readonly schema: GraphQLSchema;
+  /** The path of the graph. */
+  readonly graphPath: string;
   /** Returns true for a request with a valid session of the retailer's staff. */
   readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
@@ -77,23 +82,35 @@ function registerSetup(app: FastifyInstance, retailers: Retailers, isDemo: boole
   }));
 }
 
+/** Leads a browser that opens the graph or the gateway itself to the playground. Requests with an operation are answered. */
+function redirectBrowsers(app: FastifyInstance, graphPath: string): void {
+  app.get("/", (_request, reply) => reply.redirect("/playground/"));
+  app.addHook("onRequest", (request, reply, done) => {
+    const isPage = request.method === "GET" && request.url === graphPath;
+    if (!isPage || request.headers.accept?.includes("text/html") !== true) return done();
+    void reply.redirect("/playground/");
+  });
+}
+
 /**
  * Serves the built explorer at `/playground/` and its documentation at `/playground/docs/`. A demo adds the scenarios.
  */
 export function registerPlayground(
   app: FastifyInstance,
   { folder, access, demoControlUrl }: PlaygroundOptions,
-  { retailers, isStaff }: PlaygroundDeps,
+  { retailers, schema, graphPath, isStaff }: PlaygroundDeps,
 ): void {
   if (!existsSync(join(folder, "index.html"))) {
     app.log.warn("the playground is on but has not been built");
     return;
   }
+  redirectBrowsers(app, graphPath);
   app.register(async (part) => {
     if (access === "staff") registerStaffCheck(part, isStaff);
     part.get("/playground", (_request, reply) => reply.redirect("/playground/"));
     part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
     registerSetup(part, retailers, demoControlUrl !== null);
+    registerOperationCost(part, schema);
     // Staff see their own retailer; open access, which is not for production, shows all of them.
     registerSwitchboard(part, (own) =>
       retailers.entries.filter(({ sitePath }) => access === "open" || sitePath === own?.sitePath),
