@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { logFolder, randomPorts } from "../graph/ports.ts";
+import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { startShape } from "./start-shape.ts";
 
 /** The location of the scaled-out shape, which all its tests share. */
@@ -29,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));
   const firstPort = await randomPorts(PORTS);
-  const settings = { SCALE_DATA: dataFolder, SCALE_FIRST_PORT: String(firstPort), FAULTS: "on" };
+  const settings = { SCALE_DATA: dataFolder, SCALE_FIRST_PORT: String(firstPort), FAULTS: "on", DOCUMENTS_TOKEN };
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true });
   try {
     const end = await startShape(settings, ["--built"]);

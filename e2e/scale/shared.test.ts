@@ -1,13 +1,16 @@
-import { expect, it } from "vitest";
+import { createHash } from "node:crypto";
+import { expect, it, vi } from "vitest";
 import { queryAccess } from "../graph/schema/access.ts";
 import { timeless } from "../graph/schema/leaves.ts";
 import { wholeAnswer } from "../graph/retry.ts";
 import { fieldsOf } from "../graph/schema/schema.ts";
 import { wholeFields } from "../graph/schema/whole-field.ts";
+import { ask } from "../stack/http.ts";
+import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { theShape } from "./shape.ts";
 import { tryPassword } from "./tries.ts";
 
-const { first, second, control } = theShape();
+const { first, second, control, ports } = theShape();
 
 /** Data for guests is cached, except data about one person or one login at a shop. */
 const isCached = new Set(["public", "visitor"]);
@@ -75,4 +78,24 @@ it("calls no service for a response that another gateway has cached, and respond
     if (calls.includes(0)) break;
   }
   expect(calls).toContain(0);
+});
+
+it("executes documents at both gateways that were registered at one, without a restart", async () => {
+  const text = "query Registered { retailer { sitePath } }";
+  const id = createHash("sha256").update(text).digest("hex");
+  const registered = await ask({
+    port: ports.first,
+    path: "/documents/ios/1.0",
+    method: "PUT",
+    host: "reams.localhost",
+    headers: { authorization: `Bearer ${DOCUMENTS_TOKEN}` },
+    json: { [id]: text },
+  });
+  expect(registered.status).toBe(201);
+  const atSecond = async () => {
+    const json = { documentId: id };
+    const { body } = await ask({ port: ports.second, path: "/graphql", method: "POST", host: "reams.localhost", json });
+    expect(JSON.parse(body)).toMatchObject({ data: { retailer: { sitePath: "reams" } } });
+  };
+  await vi.waitFor(atSecond, { timeout: 15_000, interval: 250 });
 });

@@ -13,7 +13,7 @@ import { recordCall } from "./plugins/apollo/upstream-calls.ts";
 import { openLogStream } from "./telemetry/log-stream.ts";
 import { createMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
-import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./execution/documents/trusted-documents.ts";
+import { ownManifests, type ReadDocuments, readTrustedDocuments } from "./execution/documents/trusted-documents.ts";
 
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
 /** The explorer of the demo, which includes the fault switches. */
@@ -31,14 +31,9 @@ function siteFiles(from: SiteSettings): SiteFiles {
   return "value" in read ? read.value : refuseToStart(part, read.problems);
 }
 
-function documents(folder: string | null): TrustedDocuments {
+function readDocuments(folder: string | null): ReadDocuments {
   if (folder !== null && !existsSync(folder)) refuseToStart(part, ["DOCUMENTS_FOLDER cannot be read."]);
-  const read = readTrustedDocuments(folder === null ? [ownManifests] : [ownManifests, folder]);
-  if ("documents" in read) return read.documents;
-  return refuseToStart(
-    part,
-    read.problems.map((problem) => `DOCUMENTS_FOLDER: ${problem}`),
-  );
+  return readTrustedDocuments(folder === null ? [ownManifests] : [ownManifests, folder]);
 }
 
 async function start(): Promise<void> {
@@ -53,6 +48,7 @@ async function start(): Promise<void> {
   const openTracer = await connectTraces(traces, "aisle-gateway");
   const openSpan = openTracer === null ? undefined : openCallSpan;
   const { retailers, teamLogins, follow } = siteFiles(rest);
+  const { documents, problems } = readDocuments(documentsFolder);
   const app = await createApp({
     ...rest,
     retailers,
@@ -60,11 +56,14 @@ async function start(): Promise<void> {
     logStream: openLogStream(),
     metrics,
     openTracer,
-    documents: documents(documentsFolder),
+    documents,
+    documentsFolder,
     playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
     connect: (log) => connectUpstreams(rest, log, onCall, openSpan),
   });
   follow(app.server.log);
+  // One client's mistake must not stop the others.
+  for (const problem of problems) app.server.log.error({ manifest: problem }, "a manifest was not read");
   stopAtTheEnd({
     stop: () => app.stop(),
     report: (error) => app.server.log.fatal({ fault: describeError(error) }, "an uncaught error"),

@@ -98,6 +98,7 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
           TEAM_LOGINS_FILE: "",
           TEAM_LOGINS: demoTeamLogins(root),
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+          DOCUMENTS_TOKEN: process.env["DOCUMENTS_TOKEN"] ?? "",
         }),
       ),
       ...workers.flatMap((worker) =>

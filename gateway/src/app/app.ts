@@ -12,6 +12,8 @@ import { createCachedPlans } from "../execution/cached-plan/cached-plans.ts";
 import { registerGraph } from "../execution/graph-route.ts";
 import { createGraph, type Graph } from "../execution/graph.ts";
 import type { ContextOf } from "../execution/request-contexts.ts";
+import { createFileBuildStore } from "../execution/documents/build-store.ts";
+import { createDocumentRegistry } from "../execution/documents/document-registry.ts";
 import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
 import { registerBodyLimit } from "../plugins/fastify/body-limit.ts";
 import { registerDocumentIds } from "../plugins/fastify/document-ids.ts";
@@ -19,6 +21,7 @@ import { documentPolicyPlugin } from "../plugins/apollo/document-policy.ts";
 import { registerInputDepth } from "../plugins/fastify/input-depth.ts";
 import { healthPrefix, registerHealth } from "../plugins/fastify/health.ts";
 import { registerOriginCheck } from "../plugins/fastify/origin-check.ts";
+import { registerDocuments } from "../plugins/documents/documents-route.ts";
 import { documentsOf, readAssistantTools } from "../plugins/mcp/assistant-tools.ts";
 import { registerPlayground, type PlaygroundOptions } from "../plugins/playground/playground.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
@@ -28,7 +31,7 @@ import { createSilentCounts } from "../telemetry/silent-failures.ts";
 import { registerTenancy } from "../plugins/fastify/tenancy.ts";
 import { type ContextSettings, createContexts } from "./create-contexts.ts";
 import { createServer, type ServerOptions } from "./server.ts";
-import { createSharedState } from "./shared-state.ts";
+import { createSharedState, type SharedState } from "./shared-state.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { connectedServices, type UpstreamConnections } from "../upstreams/upstreams.ts";
 
@@ -40,7 +43,11 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly load: LoadLimits;
   readonly documentPolicy: DocumentPolicy;
   /** The trusted documents, which clients can send by id. */
-  readonly documents: TrustedDocuments;
+  readonly documents: ReadonlyMap<string, string>;
+  /** The folder in which registered builds are stored without Redis; null for none. */
+  readonly documentsFolder: string | null;
+  /** The bearer token for registering documents; null if they cannot be registered. */
+  readonly documentsToken: string | null;
   /** What assistants may do through MCP. */
   readonly assistants: Assistants;
   readonly execution: ExecutionMode;
@@ -56,6 +63,9 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly connect: (log: Logger) => UpstreamConnections;
   readonly now?: () => Date;
 }
+
+/** The dependencies with all trusted documents, registered ones included. */
+type GraphDeps = Omit<AppDeps, "documents"> & { readonly documents: TrustedDocuments };
 
 /** The gateway, ready to listen or to receive injected requests. */
 export interface App {
@@ -76,7 +86,7 @@ function registerObservation(server: FastifyInstance, { metrics, openTracer }: A
 }
 
 /** Registers the hooks that reject requests before they reach the graph, and that find their retailer. */
-function registerRequestChecks(server: FastifyInstance, deps: AppDeps, { upload }: Limits): void {
+function registerRequestChecks(server: FastifyInstance, deps: GraphDeps, { upload }: Limits): void {
   registerInputDepth(server, graphPath);
   registerDocumentIds(server, graphPath, deps.documents, deps.documentPolicy);
   registerBodyLimit(server, graphPath, async ({ ip }) => {
@@ -100,7 +110,7 @@ async function isStaff(contextOf: ContextOf, request: FastifyRequest, reply: Fas
  */
 async function startGraph(
   server: FastifyInstance,
-  { documents, documentPolicy, execution }: AppDeps,
+  { documents, documentPolicy, execution }: GraphDeps,
   graph: Graph,
   contextOf: ContextOf,
 ): Promise<ReturnType<typeof createApolloServer>> {
@@ -131,7 +141,7 @@ async function registerAssistants(
   { assistants, documents }: AppDeps,
   { schema }: Graph,
   limits: Limits,
-): Promise<TrustedDocuments> {
+): Promise<ReadonlyMap<string, string>> {
   if (assistants === "off") return documents;
   const { registerMcp } = await import("../plugins/mcp/mcp-route.ts");
   const tools = readAssistantTools(schema, assistants === "write");
@@ -139,10 +149,30 @@ async function registerAssistants(
   return new Map([...documents, ...documentsOf(tools)]);
 }
 
+/**
+ * Registers the registration of documents, if there is a token for it.
+ * @param own the documents that need no registration
+ * @returns all trusted documents
+ */
+async function registerRegistry(
+  server: FastifyInstance,
+  { documentsToken: token, documentsFolder, metrics, now = () => new Date() }: AppDeps,
+  own: ReadonlyMap<string, string>,
+  { schema }: Graph,
+  { buildStore }: SharedState,
+): Promise<TrustedDocuments> {
+  const store = buildStore ?? (documentsFolder === null ? null : createFileBuildStore(documentsFolder));
+  if (token === null || store === null) return own;
+  const registry = await createDocumentRegistry(own, store, server.log);
+  server.addHook("onClose", async () => registry.stop());
+  registerDocuments(server, { registry, schema, token, now, metrics });
+  return registry;
+}
+
 /** Registers the playground, if there is one. */
 function registerPlaygroundOf(
   server: FastifyInstance,
-  { playground, retailers }: AppDeps,
+  { playground, retailers }: GraphDeps,
   { schema }: Graph,
   contextOf: ContextOf,
 ): void {
@@ -170,7 +200,9 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const silent = createSilentCounts();
   const contextOf = createContexts(settings, { connections, state, limits, silent, log: server.log, now });
   const graph = createGraph(settings.execution, settings.federation);
-  const deps = { ...settings, documents: await registerAssistants(server, settings, graph, limits) };
+  const own = await registerAssistants(server, settings, graph, limits);
+  const documents = await registerRegistry(server, settings, own, graph, state);
+  const deps = { ...settings, documents };
   let stopping = false;
 
   registerRequestChecks(server, deps, limits);

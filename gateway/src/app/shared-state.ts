@@ -10,6 +10,7 @@ import { createMemoryStore } from "../cache/memory-store.ts";
 import { createRedisStore } from "../cache/redis-store.ts";
 import { sourceStamp } from "../cache/source-stamp.ts";
 import { createTieredStore } from "../cache/tiered-store.ts";
+import { type BuildStore, createRedisBuildStore } from "../execution/documents/build-store.ts";
 import type { Logger } from "../lib/logger.ts";
 import { createKeyedMutex, type KeyedMutex } from "../lib/keyed-mutex.ts";
 import { createSharedMutex } from "../redis/shared-mutex.ts";
@@ -20,6 +21,8 @@ export interface SharedState {
   readonly limitCounts: RateLimitStore;
   readonly sessionRecords: SessionStore;
   readonly mutex: KeyedMutex;
+  /** The store of registered builds in Redis; null without Redis. */
+  readonly buildStore: BuildStore | null;
   /** True while Redis responds; null without Redis. */
   isRedisReachable(): boolean | null;
   stop(): void;
@@ -41,7 +44,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     sessionRecords: createMemorySessionStore(now),
     mutex: createKeyedMutex(),
   };
-  if (redisUrl === null) return { ...own, isRedisReachable: () => null, stop: () => undefined };
+  if (redisUrl === null) return { ...own, buildStore: null, isRedisReachable: () => null, stop: () => undefined };
   // The Redis library is large, and a single gateway does not need it.
   const { connectRedis } = await import("../redis/connect-redis.ts");
   const redis = connectRedis({ url: redisUrl, log });
@@ -52,6 +55,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     limitCounts: createRedisRateLimitStore(redis, own.limitCounts, now),
     sessionRecords: createRedisSessionStore(redis, own.sessionRecords, now),
     mutex: createSharedMutex(redis, own.mutex),
+    buildStore: createRedisBuildStore(redis),
     isRedisReachable: () => redis.isReachable(),
     stop: () => redis.stop(),
   };

@@ -51,6 +51,7 @@ it("uses the defaults", () => {
       assistants: "off",
       documentPolicy: "any",
       documentsFolder: null,
+      documentsToken: null,
       trustedProxies: ["loopback"],
       logLevel: "info",
       execution: "compiled",
@@ -240,4 +241,12 @@ it("accepts any values of all settings, or names the setting without its value",
     expect(lines.every((line) => names.some((name) => line.startsWith(name)))).toBe(true);
   });
   fc.assert(holds, seeded(300));
+});
+
+it("needs a place to store registered documents", () => {
+  const token = { ...good, DOCUMENTS_TOKEN: "token-of-registrations" };
+  const problem = "DOCUMENTS_TOKEN needs REDIS_URL or DOCUMENTS_FOLDER, to store documents.";
+  expect(readSettings(token)).toEqual({ problems: [problem] });
+  expect(readSettings({ ...token, REDIS_URL: "redis://localhost", DOCUMENTS_FOLDER: "" })).toHaveProperty("settings");
+  expect(readSettings({ ...token, DOCUMENTS_FOLDER: "builds" })).toHaveProperty("settings");
 });

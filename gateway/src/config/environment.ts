@@ -87,6 +87,8 @@ export interface Settings {
   readonly documentPolicy: DocumentPolicy;
   /** The folder of further manifests of trusted documents; null for the shipped client's only. */
   readonly documentsFolder: string | null;
+  /** The bearer token for registering documents; null if they cannot be registered. */
+  readonly documentsToken: string | null;
   /** IP addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -139,6 +141,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     assistants: values.ASSISTANTS,
     documentPolicy: values.DOCUMENTS,
     documentsFolder: values.DOCUMENTS_FOLDER ?? null,
+    documentsToken: values.DOCUMENTS_TOKEN ?? null,
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,
     callsInResponses: values.CALLS_IN_RESPONSES,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -148,12 +151,24 @@ function toSettings(values: Values, inProduction: boolean): Settings {
   };
 }
 
+/** Registered documents have to outlive the process. */
+function documentsProblems({ DOCUMENTS_TOKEN, DOCUMENTS_FOLDER, REDIS_URL }: Environment): string[] {
+  const isStored = Boolean(DOCUMENTS_FOLDER || REDIS_URL);
+  return DOCUMENTS_TOKEN && !isStored
+    ? ["DOCUMENTS_TOKEN needs REDIS_URL or DOCUMENTS_FOLDER, to store documents."]
+    : [];
+}
+
 /**
  * Reads the settings of the gateway.
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
   const inProduction = environment["NODE_ENV"] === "production";
-  const read = readEnvironment(gatewaySchema, environment, inProduction ? productionProblems : () => []);
+  const problemsOf = (given: Environment) => [
+    ...documentsProblems(given),
+    ...(inProduction ? productionProblems(given) : []),
+  ];
+  const read = readEnvironment(gatewaySchema, environment, problemsOf);
   return "problems" in read ? read : { settings: toSettings(read.settings, inProduction) };
 }

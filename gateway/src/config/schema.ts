@@ -150,6 +150,7 @@ export const gatewaySchema = v.object({
   MAX_TURN_MS: v.optional(count, "20"),
   DOCUMENTS: v.optional(documentPolicy, "any"),
   DOCUMENTS_FOLDER: v.optional(v.string()),
+  DOCUMENTS_TOKEN: v.optional(token),
   PLAYGROUND: v.optional(playground),
   ASSISTANTS: v.optional(assistants, "off"),
   DEMO_CONTROL_URL: v.optional(httpUrl),

@@ -21,6 +21,8 @@ export interface HandledRequest {
 export interface Metrics {
   requestFinished(request: HandledRequest): void;
   upstreamCalled(call: CallReport): void;
+  /** Counts a request for an operation of a registered build; its labels are those of the registration. */
+  operationUsed(labels: { readonly client: string; readonly version: string; readonly operation: string }): void;
   /** Adds the metrics of upstreams, silent failures and Redis. */
   watch(states: WatchedStates): void;
   /** The current metrics with their content type. */
@@ -39,18 +41,17 @@ function createInstruments(registers: Registry[]) {
     buckets,
     registers,
   });
-  const errors = new Counter({
-    name: "aisle_errors_total",
-    help: "Responses with an error of the code",
-    labelNames: ["code"],
-    registers,
-  });
-  const deprecations = new Counter({
-    name: "aisle_deprecated_fields_total",
-    help: "Operations that select the deprecated field",
-    labelNames: ["field"],
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: readonly string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const errors = counter("aisle_errors_total", "Responses with an error of the code", "code");
+  const deprecations = counter("aisle_deprecated_fields_total", "Operations that select the deprecated field", "field");
+  const operations = counter(
+    "aisle_operations_total",
+    "Requests by operation of a registered build",
+    "client",
+    "version",
+    "operation",
+  );
   const calls = new Histogram({
     name: "aisle_upstream_call_seconds",
     help: "Calls to upstreams by outcome, with their duration including retries",
@@ -58,20 +59,15 @@ function createInstruments(registers: Registry[]) {
     buckets,
     registers,
   });
-  const retries = new Counter({
-    name: "aisle_upstream_retries_total",
-    help: "Retried calls",
-    labelNames: ["upstream"],
-    registers,
-  });
-  return { requests, errors, deprecations, calls, retries };
+  const retries = counter("aisle_upstream_retries_total", "Retried calls", "upstream");
+  return { requests, errors, deprecations, operations, calls, retries };
 }
 
 /** Creates the metrics of one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { requests, errors, deprecations, calls, retries } = createInstruments([registry]);
+  const { requests, errors, deprecations, operations, calls, retries } = createInstruments([registry]);
   return {
     requestFinished({ route, status, ms, kind = "none", usedCachedPlan, codes = [], deprecated = [] }) {
       requests.observe(
@@ -85,6 +81,7 @@ export function createMetrics(): Metrics {
       calls.observe({ upstream, method, outcome: failure ?? "ok" }, ms / 1_000);
       if (attempts > 1) retries.inc({ upstream });
     },
+    operationUsed: (labels) => operations.inc({ ...labels }),
     watch: (states) => watchStates(registry, states),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };

@@ -89,6 +89,8 @@ const defaultDeps = {
   botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
   documentPolicy: "any",
   documents: new Map(),
+  documentsFolder: null,
+  documentsToken: null,
   assistants: "off",
   execution: "compiled",
   federation: false,

@@ -19,7 +19,8 @@ function entriesOf(manifest: object): readonly (readonly [unknown, unknown])[] {
 }
 
 /**
- * Reads a manifest of trusted documents, in Apollo's format or as an object from id to text.
+ * Reads a manifest of trusted documents, in Apollo's format or as an object from id to text, as GraphQL Code Generator
+ * writes it. An id may have the prefix `sha256:`.
  * @param json the text of the file
  */
 export function readManifest(json: string): ReadManifest {
@@ -31,9 +32,10 @@ export function readManifest(json: string): ReadManifest {
   }
   if (typeof manifest !== "object" || manifest === null) return { problem: "is no manifest." };
   const texts = new Map<string, string>();
-  for (const [id, text] of entriesOf(manifest)) {
-    if (typeof id !== "string" || typeof text !== "string")
+  for (const [given, text] of entriesOf(manifest)) {
+    if (typeof given !== "string" || typeof text !== "string")
       return { problem: "holds an operation without id or body." };
+    const id = given.replace(/^sha256:/, "");
     // An id that is not a digest could belong to another text in the next build.
     if (documentId(text) !== id) return { problem: "holds an id that is not the SHA-256 of its text." };
     texts.set(id, text);

@@ -2,17 +2,23 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readManifest } from "./read-manifest.ts";
 
-/** Texts by id: the operations of all supported builds of all clients. */
-export type TrustedDocuments = ReadonlyMap<string, string>;
+/** The texts of trusted documents by id: the operations of all supported builds of all clients. */
+export interface TrustedDocuments {
+  has(id: string): boolean;
+  get(id: string): string | undefined;
+}
 
-/** The documents of all manifests, or one line for each invalid manifest. */
-export type ReadDocuments = { readonly documents: TrustedDocuments } | { readonly problems: readonly string[] };
+/** The documents of all valid manifests, and one line for each invalid one. */
+export interface ReadDocuments {
+  readonly documents: ReadonlyMap<string, string>;
+  readonly problems: readonly string[];
+}
 
 /** The manifests of the shipped client: the current build's, which is generated, and those of previous builds. */
 export const ownManifests = join(import.meta.dirname, "../../../../schema/manifests");
 
 /**
- * Reads every `*.json` of the folders; an operation may be in several manifests.
+ * Reads every `*.json` of the folders; an operation may be in several manifests. An invalid manifest is left out as a whole.
  * @param folders the folders; missing ones are skipped
  */
 export function readTrustedDocuments(folders: readonly string[]): ReadDocuments {
@@ -23,5 +29,5 @@ export function readTrustedDocuments(folders: readonly string[]): ReadDocuments 
     if ("problem" in read) problems.push(`${basename(file)} ${read.problem}`);
     else for (const [id, text] of read.texts) documents.set(id, text);
   }
-  return problems.length > 0 ? { problems } : { documents };
+  return { documents, problems };
 }
