@@ -57,6 +57,11 @@ const config: CodegenConfig = {
         },
       },
     },
+    "e2e/mobile-app/operations.generated.ts": {
+      plugins: ["typescript-operations", "typed-document-node"],
+      documents: "e2e/mobile-app/operations/*.graphql",
+      config: { scalars, useTypeImports: true, enumsAsConst: true, immutableTypes: true },
+    },
     "client/app/graphql/schema.generated.ts": {
       plugins: ["typescript"],
       config: { scalars, useTypeImports: true, enumsAsConst: true, immutableTypes: true, onlyOperationTypes: true },

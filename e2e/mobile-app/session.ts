@@ -1,11 +1,8 @@
-import type { RunOperation } from "./trusted-client.ts";
+import type { RunOperation } from "./graph-client.ts";
+import { type LogInMutation, RefreshDocument } from "./operations.generated.ts";
 
 /** The tokens in the response to a login or a refresh. */
-export interface TokenPayload {
-  readonly token: { readonly value: string; readonly expiresAt: string } | null;
-  readonly refreshToken: { readonly value: string } | null;
-  readonly userErrors: readonly { readonly code: string }[];
-}
+type TokenPayload = LogInMutation["login"];
 
 /** The session of the app; a real app would store the refresh token in the password store of the system. */
 export interface AppSession {
@@ -46,11 +43,7 @@ export function createAppSession(run: RunOperation): AppSession {
     kept = { bearer: token.value, expiresAt: Date.parse(token.expiresAt), refreshToken: refreshToken.value };
   };
   const exchangeNow = async (refreshToken: string): Promise<void> => {
-    const { refreshSession: payload } = await run<{ readonly refreshSession: TokenPayload }>(
-      "Refresh",
-      { input: { refreshToken } },
-      null,
-    );
+    const { refreshSession: payload } = await run(RefreshDocument, { input: { refreshToken } }, null);
     // After any other rejection the tokens remain valid.
     if (payload.userErrors.some(({ code }) => code === "SESSION_ENDED")) kept = null;
     else keep(payload);

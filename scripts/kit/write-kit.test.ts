@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildSchema } from "graphql";
+import { buildSchema, parse, validate } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
 import { root } from "../run/run.ts";
@@ -47,4 +47,36 @@ it("contains no links to files outside of the kit", () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+it("contains operations of the sample app that the schema allows", () => {
+  const schema = buildSchema(read("schema.graphql"));
+  const operations = files.filter((file) => file.startsWith("sample-app/operations/"));
+  expect(operations.length).toBeGreaterThan(5);
+  const document = parse(operations.map(read).join("\n"));
+  expect(validate(schema, document)).toEqual([]);
+});
+
+it("contains about twenty examples, from the login to the receipts", () => {
+  const examples = files.filter((file) => /^examples\/.*\.graphql$/.test(file));
+  expect(examples.length).toBeGreaterThanOrEqual(20);
+  const names = ["mobile-login", "storefront-register", "storefront-clip", "mobile-receipts", "mobile-logout"];
+  expect(examples).toEqual(expect.arrayContaining(names.map((name) => `examples/${name}.graphql`)));
+});
+
+interface AppleConfiguration {
+  readonly input: Readonly<Record<"schemaSearchPaths" | "operationSearchPaths", readonly string[]>>;
+  readonly operationManifest: { readonly version: string };
+}
+
+it("configures Apollo iOS and Apollo Kotlin for files that are in the kit", () => {
+  const { input, operationManifest } = JSON.parse(read("ios/apollo-codegen-config.json")) as AppleConfiguration;
+  const paths = [...input.schemaSearchPaths, ...input.operationSearchPaths];
+  expect(paths.flatMap((path) => globSync(path, { cwd: join(folder, "ios") })).length).toBeGreaterThan(5);
+  expect(operationManifest.version).toBe("persistedQueries");
+  const gradle = read("android/build.gradle.kts");
+  const [, schema = ""] = /schemaFiles\.from\("(.+)"\)/.exec(gradle) ?? [];
+  const [, operations = ""] = /srcDir\("(.+)"\)/.exec(gradle) ?? [];
+  expect([schema, operations].filter((path) => !existsSync(join(folder, "android", path)))).toEqual([]);
+  expect(gradle.split("{").length).toBe(gradle.split("}").length);
 });

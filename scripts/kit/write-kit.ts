@@ -1,5 +1,5 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, normalize } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, normalize, relative } from "node:path";
 import { catalogPage, errorCatalog } from "./error-catalog.ts";
 
 /** Pages of the repository that the kit contains, by their file names in the kit. */
@@ -26,33 +26,15 @@ function withOwnLinks(text: string, source: string): string {
   });
 }
 
-const readme = `# Kit for apps
-
-Everything that an app needs to use the graph of a retailer, as of the day this was made.
-
-| File                                           | What it is                                                                    |
-| ---------------------------------------------- | ----------------------------------------------------------------------------- |
-| [schema.graphql](schema.graphql)               | the graph, with a description of everything                                   |
-| [examples/](examples)                          | operations that work as they stand, with their variables                      |
-| [tokens.md](tokens.md)                         | login, refresh and logout                                                     |
-| [errors.md](errors.md), errors.json            | every code, what it means and what to do                                      |
-| [trusted-documents.md](trusted-documents.md)   | how operations are registered and asked for by id, and the format of manifests |
-| [make-manifest.mjs](make-manifest.mjs)         | makes the manifest of a folder of operations                                  |
-| [sample-app/](sample-app)                      | a small app: tokens in memory, refreshed by themselves, documents by id       |
-| [changelog.md](changelog.md)                   | what has changed in the graph                                                 |
-| [deprecation.md](deprecation.md)               | how long what an app asks for stays                                           |
-
-The sample app needs the packages \`graphql\` and \`graphql-request\`; begin with \`app.ts\`.
-
-The graph is at \`/graphql\` of each retailer's host: the host decides whose data an app gets.
-
-Make the manifest of each build, and have it registered before the build is given out:
-
-\`\`\`sh
-npm install graphql
-node make-manifest.mjs src/graphql my-app-1.0.json
-\`\`\`
-`;
+/** Files of the kit beside the pages, by their paths in the repository. */
+const files: Readonly<Record<string, string>> = {
+  "schema.graphql": "schema/schema.graphql",
+  "make-manifest.mjs": "scripts/kit/make-manifest.mjs",
+  "README.md": "scripts/kit/README.md",
+  "ios/apollo-codegen-config.json": "scripts/kit/ios/apollo-codegen-config.json",
+  "android/build.gradle.kts": "scripts/kit/android/build.gradle.kts",
+  "sample-app/package.json": "e2e/mobile-app/kit-package.json",
+};
 
 /**
  * Writes the kit for app teams.
@@ -63,17 +45,19 @@ node make-manifest.mjs src/graphql my-app-1.0.json
 export function writeKit(root: string, folder: string): readonly string[] {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "examples"), { recursive: true });
-  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
 
   const catalog = errorCatalog(read("schema/schema.graphql"), read("docs/guides/errors.md"));
-  write("README.md", readme);
   write("errors.json", `${JSON.stringify(catalog, null, 2)}\n`);
   write("errors.md", catalogPage(catalog));
   for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
-  for (const file of globSync("schema/examples/mobile-*", { cwd: root }))
+  for (const file of globSync("schema/examples/{mobile,storefront}-*", { cwd: root }))
     write(`examples/${basename(file)}`, read(file));
-  for (const file of ["schema/schema.graphql", "scripts/kit/make-manifest.mjs"]) write(basename(file), read(file));
-  cpSync(join(root, "e2e/mobile-app"), join(folder, "sample-app"), { recursive: true });
+  for (const file of globSync("e2e/mobile-app/{*.ts,operations/*}", { cwd: root }))
+    write(`sample-app/${relative("e2e/mobile-app", file)}`, read(file));
+  for (const [name, path] of Object.entries(files)) write(name, read(path));
   return globSync("**/*.*", { cwd: folder }).toSorted();
 }

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { print } from "graphql";
+import { ClientError, GraphQLClient, type RequestMiddleware } from "graphql-request";
+
+/** The graph that the app uses. */
+export interface GraphSettings {
+  readonly url: string;
+  /** The retailer, where the host of the URL does not name it. */
+  readonly sitePath: string | null;
+  /** True to send the ids of trusted documents, whose manifest is registered; false to send their texts. */
+  readonly sendsIds: boolean;
+}
+
+/**
+ * Runs an operation. A field that could not be read is null in the data, and the rest can be used. Throws ClientError for a
+ * rejected request, and the first message for a response without data.
+ */
+export type RunOperation = <Data, Variables extends object>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  bearer: string | null,
+) => Promise<Data>;
+
+/** Replaces the text of an operation with its id: the SHA-256 of the text, as in the manifest. */
+const byId: RequestMiddleware = (request) => {
+  if (typeof request.body !== "string") return request;
+  const { query, variables } = JSON.parse(request.body) as { readonly query: string; readonly variables?: object };
+  const documentId = createHash("sha256").update(query).digest("hex");
+  return { ...request, body: JSON.stringify({ documentId, variables }) };
+};
+
+/** Returns true if a request was rejected because its bearer is invalid or expired. */
+export const isInvalidBearer = (error: unknown): boolean =>
+  error instanceof ClientError && error.response.status === 401;
+
+/** Creates a standard client with the retailer in its headers. */
+export function createGraphClient({ url, sitePath, sendsIds }: GraphSettings): RunOperation {
+  const headers: Record<string, string> = sitePath === null ? {} : { "x-site-path": sitePath };
+  const client = new GraphQLClient(url, {
+    headers,
+    errorPolicy: "all",
+    ...(sendsIds ? { requestMiddleware: byId } : {}),
+  });
+  return async <Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    bearer: string | null,
+  ) => {
+    const authorization: Record<string, string> = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+    const { data, errors } = await client.rawRequest<Data | null>(print(document), variables, authorization);
+    if (data === null || data === undefined) throw new Error(errors?.[0]?.message ?? "The response has no data.");
+    return data;
+  };
+}
