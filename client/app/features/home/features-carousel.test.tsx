@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { DesignSystem } from "../../theme/design-system.tsx";
@@ -51,6 +51,26 @@ it("names each link after its slide, and sends no referrer to external sites", (
   renderSlides(slide("Peaches", true));
   const link = screen.getByRole("link", { name: "Take a Look: Peaches" });
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+});
+
+it.each<[string, (carousel: HTMLElement) => void]>([
+  ["the pointer enters the carousel", (carousel) => void fireEvent.pointerEnter(carousel)],
+  ["the carousel gets the focus", () => act(() => screen.getByRole("button", { name: "Next slide" }).focus())],
+  ["another slide is shown", () => void fireEvent.click(screen.getByRole("button", { name: "Next slide" }))],
+])("loads the pictures of hidden slides once %s", (_when, enter) => {
+  const coverImage = {
+    __typename: "Image" as const,
+    url: "/pie.webp",
+    srcSet: "",
+    width: 1_600,
+    height: 750,
+    altText: "A pie",
+    placeholderColor: "#ffffff",
+  };
+  const carousel = renderSlides({ ...slide("Peaches"), coverImage }, { ...slide("Bread"), coverImage });
+  expect(carousel.querySelectorAll("img")).toHaveLength(1);
+  enter(carousel);
+  expect(carousel.querySelectorAll("img")).toHaveLength(2);
 });
 
 it("has no controls with a single slide", () => {

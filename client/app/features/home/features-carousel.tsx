@@ -1,6 +1,6 @@
 import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { pixels } from "../../lib/business-constants.ts";
-import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from "react";
+import { type CSSProperties, type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { contentMessages as text } from "../../messages/content.ts";
 import { breakpoints, from, imageSizes } from "../../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
@@ -118,7 +118,16 @@ function ControlButton({ label, ...button }: { label: string; onClick: () => voi
   );
 }
 
-function SlideView({ slide, index, total, shown }: { slide: Slide; index: number; total: number; shown: boolean }) {
+interface SlideViewProps {
+  readonly slide: Slide;
+  readonly index: number;
+  readonly total: number;
+  readonly shown: boolean;
+  /** False while the picture would load beside the first screen without being seen. */
+  readonly hasPicture: boolean;
+}
+
+function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
   const { coverImage, hideTitle, link, mobileImage, subtitle, title } = slide;
   const ground = { "--slide-ground": coverImage?.placeholderColor ?? "var(--brand-tint)" } as CSSProperties;
   return (
@@ -129,7 +138,9 @@ function SlideView({ slide, index, total, shown }: { slide: Slide; index: number
       inert={!shown}
       style={ground}
     >
-      {coverImage && <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} />}
+      {hasPicture && coverImage && (
+        <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} />
+      )}
       <SlideText>
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
@@ -173,6 +184,7 @@ function Controls({ slides, count }: { readonly slides: Slides; readonly count: 
  */
 export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly Slide[] }) {
   const slides = useSlides(posts.length);
+  const [isEntered, setEntered] = useState(false);
   const touchX = useRef(0);
   if (posts.length === 0) return null;
   const onTouchEnd = (event: TouchEvent) => {
@@ -183,6 +195,8 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
     <Carousel
       aria-roledescription="carousel"
       aria-label={text.slides}
+      onPointerEnter={() => setEntered(true)}
+      onFocusCapture={() => setEntered(true)}
       onMouseEnter={() => slides.setHeld(true)}
       onMouseLeave={() => slides.setHeld(false)}
       onFocus={() => slides.setHeld(true)}
@@ -192,7 +206,14 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
     >
       <SlideList>
         {posts.map((slide, index) => (
-          <SlideView key={slide.id} slide={slide} index={index} total={posts.length} shown={index === slides.current} />
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            index={index}
+            total={posts.length}
+            shown={index === slides.current}
+            hasPicture={index === 0 || isEntered || slides.current !== 0}
+          />
         ))}
       </SlideList>
       {posts.length > 1 && <Controls slides={slides} count={posts.length} />}
