@@ -28,7 +28,8 @@ const dialog = defineSlotRecipe({
       color: "ink",
       background: "field",
       boxShadow: "overlay",
-      outline: "0",
+      // Forced colors show it, and no shadows.
+      outline: "2px solid transparent",
       _open: { animationName: "sheet-in, fade-in", animationDuration: "180ms" },
       _closed: { animationName: "fade-out", animationDuration: "150ms" },
       _motionReduce: { animation: "none" },
@@ -51,7 +52,7 @@ const drawer = defineSlotRecipe({
       color: "ink",
       background: "surface",
       boxShadow: "overlay",
-      outline: "0",
+      outline: "2px solid transparent",
       _open: { animationName: "drawer-in", animationDuration: "180ms" },
       _closed: { animationName: "fade-out", animationDuration: "120ms" },
       _motionReduce: { animation: "none" },
