@@ -18,7 +18,15 @@ const graph = {
 };
 
 export default [
-  { ignores: ["**/*.{js,mjs,cjs,ts,tsx}", "schema/schema.graphql", "schema/releases/**", "schema/subgraph/**"] },
+  {
+    ignores: [
+      "**/*.{js,mjs,cjs,ts,tsx}",
+      "schema/schema.graphql",
+      "schema/releases/**",
+      "schema/subgraph/**",
+      "schema/audiences/**",
+    ],
+  },
   {
     ...graph,
     files: ["schema/*.graphql"],

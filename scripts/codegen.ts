@@ -8,6 +8,8 @@ import { generate } from "@graphql-codegen/cli";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import codegenConfig from "../codegen.ts";
+import { audienceNames } from "./audiences.ts";
+import { audienceSchema } from "./audience-schema.ts";
 import { generatedDocs, schemaDocs } from "./docs/generated-docs.ts";
 import { printedSchema } from "./printed-schema.ts";
 
@@ -53,7 +55,11 @@ await writeWireTypes();
 await mkdir(join(root, "schema/subgraph"), { recursive: true });
 // The modules of the gateway, which it imports, need the generated files above.
 const { subgraphSchema } = await import("./subgraph-schema.ts");
-await writeIfChanged(join(root, "schema/subgraph/subgraph.graphql"), await subgraphSchema(printed));
+await writeIfChanged(join(root, "schema/subgraph/subgraph.graphql"), subgraphSchema(printed));
+await mkdir(join(root, "schema/audiences"), { recursive: true });
+for (const audience of audienceNames) {
+  await writeIfChanged(join(root, `schema/audiences/${audience}.graphql`), audienceSchema(printed, audience));
+}
 await writeCommonPasswords();
 execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });
 await writeDocs();

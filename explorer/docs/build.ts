@@ -9,6 +9,9 @@ import { searchSections } from "./search-index.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** The variants of the schema, beside the whole one. */
+const audiences = ["storefront", "mobile", "support", "team"];
+
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -21,6 +24,10 @@ function firstPage(groups: readonly DocsGroup[]): string {
     );
     return `<section id="${title.toLowerCase()}"><h2>${title}</h2><ul>${links.join("\n")}</ul></section>`;
   });
+  const files = ["schema", ...audiences].map(
+    (name) => `<li><a href="${docsBase}files/${name}.graphql">${name}</a></li>`,
+  );
+  cards.push(`<section id="files"><h2>Schema files</h2><ul>${files.join("\n")}</ul></section>`);
   const lead = "One graph for a grocery retailer's services: how to query it, how it is built, and why.";
   return `<h1>Documentation</h1>\n<p class="lead">${lead}</p>\n<div class="cards">${cards.join("\n")}</div>`;
 }
@@ -49,6 +56,8 @@ function writeDocs(target: string, readable: (text: string) => string): void {
   );
   cpSync(join(import.meta.dirname, "../src/paper.css"), join(target, "paper.css"));
   cpSync(join(import.meta.dirname, "docs.css"), join(target, "docs.css"));
+  cpSync(join(root, "schema/schema.graphql"), join(target, "files/schema.graphql"));
+  cpSync(join(root, "schema/audiences"), join(target, "files"), { recursive: true });
   cpSync(join(root, "docs/images"), join(target, "images"), { recursive: true });
 }
 

@@ -28,7 +28,7 @@ function withOwnLinks(text: string, source: string): string {
 
 /** Files of the kit beside the pages, by their paths in the repository. */
 const files: Readonly<Record<string, string>> = {
-  "schema.graphql": "schema/schema.graphql",
+  "schema.graphql": "schema/audiences/mobile.graphql",
   "make-manifest.mjs": "scripts/kit/make-manifest.mjs",
   "README.md": "scripts/kit/README.md",
   "ios/apollo-codegen-config.json": "scripts/kit/ios/apollo-codegen-config.json",

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { audienceNames } from "../audiences.ts";
 import { root } from "../run/run.ts";
 import { demoTeam } from "../start/team-logins.ts";
 
@@ -38,4 +39,13 @@ describe("the explorer in a demo", () => {
   it.each(demoParts)("contains %s, which proves that the production check can fail", (part) => {
     expect(textOf("dist-demo").includes(part)).toBe(true);
   });
+});
+
+it("offers the schema of every audience in its documentation", () => {
+  const index = readFileSync(join(root, "explorer/dist/docs/index.html"), "utf8");
+  for (const audience of audienceNames) {
+    expect(index).toContain(`href="/playground/docs/files/${audience}.graphql"`);
+    const served = readFileSync(join(root, `explorer/dist/docs/files/${audience}.graphql`), "utf8");
+    expect(served).toBe(readFileSync(join(root, `schema/audiences/${audience}.graphql`), "utf8"));
+  }
 });

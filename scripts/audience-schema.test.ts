@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema } from "graphql";
+import { expect, it } from "vitest";
+import { audienceSchema } from "./audience-schema.ts";
+import { type Audience, audienceNames } from "./audiences.ts";
+import { root } from "./run/run.ts";
+
+const printed = readFileSync(join(root, "schema/schema.graphql"), "utf8");
+const variant = (audience: Audience) => buildSchema(audienceSchema(printed, audience));
+const fieldsOf = (audience: Audience, type: string) => {
+  const found = variant(audience).getType(type);
+  return found !== undefined && "getFields" in found ? Object.keys(found.getFields()) : [];
+};
+
+it.each(audienceNames)("is a valid schema for %s, with the retailer", (audience) => {
+  expect(fieldsOf(audience, "Query")).toContain("retailer");
+});
+
+it("has nothing of support and store staff for apps", () => {
+  expect(fieldsOf("mobile", "Query")).toEqual(expect.arrayContaining(["coupons", "viewer", "node"]));
+  expect(fieldsOf("mobile", "Query")).not.toEqual(expect.arrayContaining(["support"]));
+  const types = Object.keys(variant("mobile").getTypeMap());
+  expect(types.filter((name) => /^(Customer|Support|Audit|Team$)/.test(name))).toEqual([]);
+});
+
+it("has the shopper as support sees them, and no logins of shoppers", () => {
+  expect(fieldsOf("support", "Query")).toEqual(["customer", "retailer", "support"]);
+  expect(fieldsOf("support", "Customer")).toContain("user");
+  expect(fieldsOf("support", "Mutation")).not.toContain("login");
+});
+
+it("has the portal alone for store staff", () => {
+  expect(fieldsOf("team", "Mutation")).toEqual(["teamLogin", "teamLogout"]);
+});

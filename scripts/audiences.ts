@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Kind, parse } from "graphql";
+
+/** The audiences of the graph, each with its own variant of the schema. */
+export const audienceNames = ["storefront", "mobile", "support", "team"] as const;
+
+export type Audience = (typeof audienceNames)[number];
+
+const folder = join(import.meta.dirname, "../schema");
+
+/** The audiences of the SDL files that are not for shoppers only. */
+const audiencesOfFile: Readonly<Record<string, readonly Audience[]>> = {
+  "customer.graphql": ["support"],
+  "support.graphql": ["support"],
+  "team.graphql": ["team"],
+  "base.graphql": audienceNames,
+  "retailer.graphql": audienceNames,
+};
+const shoppers: readonly Audience[] = ["storefront", "mobile"];
+
+/** The fields with other audiences than their files. */
+const audiencesOfField: Readonly<Record<string, readonly Audience[]>> = { "Query.node": shoppers };
+
+const roots = new Set(["Query", "Mutation"]);
+
+/** Returns the types that a file defines, and the fields of `Query` and `Mutation` that it states, as coordinates. */
+function coordinatesIn(sdl: string): readonly string[] {
+  return parse(sdl).definitions.flatMap((node) => {
+    if (!("name" in node) || node.name === undefined) return [];
+    const owner = node.name.value;
+    if (!roots.has(owner)) return node.kind === Kind.OBJECT_TYPE_EXTENSION ? [] : [owner];
+    const fields = "fields" in node ? (node.fields ?? []) : [];
+    return fields.map(({ name }) => `${owner}.${name.value}`);
+  });
+}
+
+/**
+ * Returns the audiences of each type and of each field of `Query` and `Mutation`, which are those of the SDL file that
+ * states it.
+ */
+export function audiencesByCoordinate(): ReadonlyMap<string, readonly Audience[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".graphql") && name !== "schema.graphql");
+  return new Map(
+    files.flatMap((file) => {
+      const audiences = audiencesOfFile[file] ?? shoppers;
+      return coordinatesIn(readFileSync(join(folder, file), "utf8")).map(
+        (name) => [name, audiencesOfField[name] ?? audiences] as const,
+      );
+    }),
+  );
+}
