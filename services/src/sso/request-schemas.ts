@@ -104,5 +104,7 @@ export const auditQuery = {
     agent: text(254),
     action: auditAction,
     subject: text(300),
+    from: { type: "string", format: "date-time" },
+    to: { type: "string", format: "date-time" },
   },
 };

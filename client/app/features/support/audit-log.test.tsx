@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
+import { auditCsv } from "./audit-csv.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { type AuditPage, NO_FILTERS } from "./read-audit-log.ts";
 
@@ -69,9 +70,14 @@ describe("the audit log", () => {
     fireEvent.change(screen.getByLabelText("Agent"), { target: { value: "sam@aisle.example" } });
     fireEvent.change(screen.getByLabelText("Shopper"), { target: { value: "410000001017" } });
     fireEvent.change(screen.getByLabelText("Action"), { target: { value: "REVEAL" } });
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "11/01/2026" } });
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "11/20/2026" } });
     fireEvent.click(screen.getByRole("button", { name: "Show" }));
     expect(await screen.findByText("No entry matches these filters.")).toBeTruthy();
-    expect(requests).toEqual([{ agent: "sam@aisle.example", subject: "410000001017", action: "REVEAL" }]);
+    const days = { from: "2026-11-01", to: "2026-11-20" };
+    expect(requests).toEqual([
+      { agent: "sam@aisle.example", subject: "410000001017", action: "REVEAL", first: 25, ...days },
+    ]);
     expect(JSON.stringify(client.cache.extract())).not.toContain("410000001017");
     expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
   });
@@ -81,7 +87,7 @@ describe("the audit log", () => {
     expect(screen.getByText("2 of 3 entries, newest first")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Older entries" }));
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(requests).toEqual([{ after: "cursor-2" }]);
+    expect(requests).toEqual([{ after: "cursor-2", first: 25 }]);
     expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
   });
 
@@ -93,5 +99,31 @@ describe("the audit log", () => {
     expect(screen.getByRole("alert").textContent).toContain("We couldn't load the audit log.");
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it("is downloaded with all entries of the filters, a page at a time", async () => {
+    const create = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:log");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const { requests } = show(pageOf(["1"]), pageOf(["1", "2"]));
+    fireEvent.click(screen.getByRole("button", { name: "Download as CSV" }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(requests).toEqual([{ first: 100 }]);
+    const [file] = create.mock.calls[0] as [Blob];
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"sam@aisle.example","Revealed","••••••••1017","Customer call","reference-1","false"');
+    vi.restoreAllMocks();
+  });
+
+  it("is not downloaded if an entry could not be read", async () => {
+    show(pageOf(["1"]), null);
+    fireEvent.click(screen.getByRole("button", { name: "Download as CSV" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("there is no file");
+  });
+
+  it("has no cell that a spreadsheet would run as a formula", () => {
+    const [entry] = pageOf(["1"], null, { reason: '=HYPERLINK("https://x.example")' }).nodes;
+    expect(auditCsv(entry === undefined ? [] : [entry])).toContain('"\'=HYPERLINK(""https://x.example"")"');
   });
 });

@@ -5,6 +5,7 @@ import { supportMessages } from "../../messages/staff/support.ts";
 import { RetryButton } from "../../ui/island/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
 
 const text = supportMessages.log;
@@ -39,9 +40,12 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
       )}
       {page !== null && page.nodes.length > 0 && (
         <>
-          <Text color="inkSoft" role="status">
-            {text.entries(page.nodes.length, page.totalCount)}
-          </Text>
+          <Stack direction="row" wrap="wrap" alignItems="center" justifyContent="space-between">
+            <Text color="inkSoft" role="status">
+              {text.entries(page.nodes.length, page.totalCount)}
+            </Text>
+            <ExportButton filters={filters} />
+          </Stack>
           <AuditTable entries={page.nodes} timeZone={timeZone} />
           <OlderEntries filters={filters} after={page.pageInfo} address={address} busy={busy} onOlder={older} />
         </>

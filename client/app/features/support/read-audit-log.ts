@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { parseDate } from "../../../../input-rules/date.ts";
 import { fieldsBelow, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
@@ -12,29 +13,40 @@ export interface AuditFilters {
   readonly agent: string;
   readonly subject: string;
   readonly action: string;
+  /** The first and the last day, as typed. */
+  readonly from: string;
+  readonly to: string;
 }
 
 /** No filters. */
-export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "" };
+export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "", from: "", to: "" };
 
 /** The actions to filter by. */
 export const AUDIT_ACTIONS = ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] as const satisfies AuditAction[];
 
 /**
  * Reads a page of the log. It is never cached, because the filters may name a shopper and the log must be current.
+ * @param client the client
+ * @param filters the filters; a day that is not one does not filter
  * @param after the cursor after which the page starts; null for the newest entries
+ * @param first the page size; 25 by default
  * @returns null if the log could not be read
  */
 export async function readAuditLog(
   client: ApolloClient,
-  { agent, subject, action }: AuditFilters,
+  { agent, subject, action, from, to }: AuditFilters,
   after: string | null,
+  first?: number,
 ): Promise<AuditPage | null> {
   const chosen = AUDIT_ACTIONS.find((each) => each === action);
+  const days = { from: parseDate(from), to: parseDate(to) };
   const variables = {
     ...(agent.trim() && { agent: agent.trim() }),
     ...(subject.trim() && { subject: subject.trim() }),
     ...(chosen && { action: chosen }),
+    ...(days.from && { from: days.from }),
+    ...(days.to && { to: days.to }),
+    ...(first !== undefined && { first }),
     ...(after !== null && { after }),
   };
   const { data } = await client
@@ -57,6 +69,32 @@ export async function auditByPost(client: ApolloClient, form: FormData): Promise
     agent: formText(form, "agent"),
     subject: formText(form, "subject"),
     action: formText(form, "action"),
+    from: formText(form, "from"),
+    to: formText(form, "to"),
   };
   return { filters, page: await readAuditLog(client, filters, formText(form, "after") || null) };
+}
+
+/** The page size and the maximum number of pages of an export: 5,000 entries. */
+const EXPORT = { size: 100, pages: 50 };
+
+/**
+ * Reads all entries that match the filters, for a file.
+ * @returns null if a page could not be read, so that no file has gaps
+ */
+export async function readWholeAuditLog(
+  client: ApolloClient,
+  filters: AuditFilters,
+): Promise<AuditPage["nodes"] | null> {
+  const entries: AuditPage["nodes"][number][] = [];
+  let after: string | null = null;
+  for (let pages = 0; pages < EXPORT.pages; pages += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins after the previous one
+    const page: AuditPage | null = await readAuditLog(client, filters, after, EXPORT.size);
+    if (page === null) return null;
+    entries.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return entries;
+    after = page.pageInfo.endCursor;
+  }
+  return entries;
 }

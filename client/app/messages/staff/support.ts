@@ -44,6 +44,12 @@ export const supportMessages = {
     subjectHint: "Full shopper number, email or phone",
     action: "Action",
     anyAction: "All actions",
+    from: "From",
+    to: "To",
+    exportAll: "Download as CSV",
+    exporting: "Preparing the file…",
+    exportFailed: "We couldn't load every entry, so there is no file. Try again.",
+    fileName: "audit-log.csv",
     show: "Show",
     showing: "Loading…",
     actions: {

@@ -2,6 +2,8 @@ import { exactSubject, requireSupport } from "./audit-entry.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { type Connection, foreignCursor } from "../../lib/graph/connections.ts";
+import { addDays } from "../../lib/time/calendar-days.ts";
+import { startOfDay } from "../../lib/time/zoned-time.ts";
 import type { SupportAuditArgs } from "../../schema.generated.ts";
 import type { Audited } from "../../upstreams/sso/staff.ts";
 
@@ -30,7 +32,7 @@ function filter<Name extends string>(name: Name, value: string | null | undefine
  * @throws AppError BAD_USER_INPUT for a page size out of bounds or an invalid cursor
  */
 export async function auditPage(
-  { first: requested, after, agent, subject, action }: SupportAuditArgs,
+  { first: requested, after, agent, subject, action, from, to }: SupportAuditArgs,
   context: Context,
 ): Promise<Connection<Audited>> {
   const first = requested ?? pageLimits.defaultSize;
@@ -45,6 +47,8 @@ export async function auditPage(
     ...filter("agent", agent?.trim().toLowerCase()),
     ...filter("subject", subject ? exactSubject(subject) : null),
     ...(action ? { action } : {}),
+    ...(from ? { from: startOfDay(from, context.retailer.timeZone).toISOString() } : {}),
+    ...(to ? { to: startOfDay(addDays(to, 1), context.retailer.timeZone).toISOString() } : {}),
   });
   const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
   const pageInfo = { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null };

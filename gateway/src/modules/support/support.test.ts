@@ -205,6 +205,15 @@ describe("the audit log", () => {
     expect(sso.calls[1]?.options.query).toMatchObject({ subject: asked, agent: "sam@aisle.example", action: "REVEAL" });
   });
 
+  it("reads the days of the retailer's time zone, the last one included", async () => {
+    const sso = stubUpstream("sso", { ...staffRoutes, [list]: page });
+    await ask(`(from: "2026-11-01", to: "2026-11-02")`, sso);
+    expect(sso.calls[1]?.options.query).toMatchObject({
+      from: "2026-11-01T06:00:00.000Z",
+      to: "2026-11-03T07:00:00.000Z",
+    });
+  });
+
   it.each(["(first: 0)", "(first: 101)", `(after: "nonsense")`, `(agent: "${"x".repeat(255)}")`])(
     "rejects a read with %s",
     async (args) => {

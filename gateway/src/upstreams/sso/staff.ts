@@ -45,6 +45,10 @@ export interface AuditQuery {
   readonly agent?: string;
   readonly action?: AuditedAction;
   readonly subject?: string;
+  /** The first instant, in ISO 8601. */
+  readonly from?: string;
+  /** The instant after the last one, in ISO 8601. */
+  readonly to?: string;
 }
 
 /** A page of the audit log. */

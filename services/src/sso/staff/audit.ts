@@ -14,6 +14,10 @@ export interface AuditQuery {
   readonly agent?: string;
   readonly action?: Wire["AuditAction"];
   readonly subject?: string;
+  /** The first instant, in ISO 8601. */
+  readonly from?: string;
+  /** The instant after the last one, in ISO 8601. */
+  readonly to?: string;
 }
 
 /** The audit log of agents. Its entries cannot be changed. */
@@ -87,7 +91,7 @@ async function addFound(
 
 async function listPage(
   { db, hashOf }: AuditDeps,
-  { appId, first, after, agent, action, subject }: AuditQuery,
+  { appId, first, after, agent, action, subject, from, to }: AuditQuery,
 ): Promise<Wire["AuditPage"]> {
   const subjectHash = subject === undefined ? undefined : await hashOf(appId, subject);
   const matching = db
@@ -95,6 +99,8 @@ async function listPage(
     .where("app_id", "=", appId)
     .$if(agent !== undefined, (query) => query.where("agent", "=", agent ?? ""))
     .$if(action !== undefined, (query) => query.where("action", "=", action ?? "LOOKUP"))
+    .$if(from !== undefined, (query) => query.where("at", ">=", new Date(from ?? "")))
+    .$if(to !== undefined, (query) => query.where("at", "<", new Date(to ?? "")))
     .$if(subjectHash !== undefined, (query) => query.where((is) => namesOrFound(is, subjectHash ?? "")));
   const count = (row: { fn: typeof db.fn }) => row.fn.countAll().as("total");
   const [{ total }, rows] = await Promise.all([

@@ -143,6 +143,10 @@ describe("the audit log", () => {
     expect(await references({ action: "REVEAL" })).toEqual(["reveal"]);
     expect(await references({ subject: "41000000101" })).toEqual(["number"]);
     expect(await references({ subject: "4100000010" })).toEqual([]);
+    const { at } = (await list({ appId, action: "REVEAL" })).entries[0] ?? { at: "" };
+    expect(await references({ from: at, to: new Date(Date.parse(at) + 1).toISOString() })).toContain("reveal");
+    expect(await references({ to: at })).not.toContain("reveal");
+    expect(await references({ from: new Date(Date.parse(at) + 60_000).toISOString() })).toEqual([]);
   });
 
   test("finds an entry by the number of the shopper that its lookup found, at its retailer only", async () => {
