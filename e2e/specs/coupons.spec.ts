@@ -231,10 +231,8 @@ test(
     expect(instants).toEqual(instants.toSorted((a, b) => b - a));
 
     const cells = table.getByRole("row").nth(1).getByRole("cell");
-    // Both positions are read at once, because the page may scroll in between.
-    const [first = Number.NaN, second] = await cells.evaluateAll((all) =>
-      all.map((cell) => cell.getBoundingClientRect().y),
-    );
+    // Read at once, because the page may scroll in between.
+    const [first = NaN, second] = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().y));
     if (isMobile) expect(second).toBeGreaterThan(first);
     else expect(second).toBe(first);
   },

@@ -41,7 +41,7 @@ export function AuditFiltersForm({ initial, action, onShow }: AuditFiltersFormPr
     <AisleForm form={form} action={action} aria-label={text.filters}>
       <FormError />
       <StaffCard
-        gridTemplateColumns={{ md: "1fr 1.4fr 1fr", lg: "1fr 1.4fr 1fr 1fr 1fr auto" }}
+        gridTemplateColumns={{ md: "1fr 1.4fr 1fr" }}
         alignItems="start"
         // Aligns the button with the fields, below their labels.
         css={{ "& .form-submit": { marginTop: { md: "1.8rem" } }, "& .chakra-field__helperText": { fontSize: "xs" } }}
