@@ -1,14 +1,17 @@
 import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, Suspense, useState } from "react";
 import { supportMessages } from "../../messages/staff/support.ts";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { RetryButton } from "../../ui/island/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
 
 const text = supportMessages.log;
+
+/** Of no use without JavaScript, so it appears with it. */
+const ExportButton = neededPart(async () => (await import("./export-button.tsx")).ExportButton);
 
 interface AuditLogProps {
   /** The entries with which the page was rendered. */
@@ -44,7 +47,9 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
             <Text color="inkSoft" role="status">
               {text.entries(page.nodes.length, page.totalCount)}
             </Text>
-            <ExportButton filters={filters} />
+            <Suspense>
+              <ExportButton filters={filters} />
+            </Suspense>
           </Stack>
           <AuditTable entries={page.nodes} timeZone={timeZone} />
           <OlderEntries filters={filters} after={page.pageInfo} address={address} busy={busy} onOlder={older} />

@@ -2,42 +2,27 @@ import { Button } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { supportMessages } from "../../messages/staff/support.ts";
-import { auditCsv } from "./audit-csv.ts";
-import { type AuditFilters, readWholeAuditLog } from "./read-audit-log.ts";
+import type { AuditFilters } from "./read-audit-log.ts";
 
 const text = supportMessages.log;
 
-function download(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = text.fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** Downloads all entries that match the filters as a file. The button is of no use without JavaScript, so it appears with it. */
+/** The button that downloads all entries that match the filters; its code is loaded when it is pressed. */
 export function ExportButton({ filters }: { readonly filters: AuditFilters }) {
   const client = useApolloClient();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const exportAll = async () => {
     setState("busy");
-    const entries = await readWholeAuditLog(client, filters);
-    if (entries !== null) download(auditCsv(entries));
-    setState(entries === null ? "failed" : "idle");
+    const isDone = await import("./export-audit-log.ts")
+      .then(({ exportAuditLog }) => exportAuditLog(client, filters))
+      .catch(() => false);
+    setState(isDone ? "idle" : "failed");
   };
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={state === "busy"}
-        loadingText={text.exporting}
-        onClick={() => void exportAll()}
-      >
+      <Button variant="outline" size="sm" loading={state === "busy"} onClick={() => void exportAll()}>
         {text.exportAll}
       </Button>
-      {state === "failed" && <span role="alert">{text.exportFailed}</span>}
+      {state === "failed" && <span role="alert">{text.missing}</span>}
     </>
   );
 }

@@ -74,27 +74,3 @@ export async function auditByPost(client: ApolloClient, form: FormData): Promise
   };
   return { filters, page: await readAuditLog(client, filters, formText(form, "after") || null) };
 }
-
-/** The page size and the maximum number of pages of an export: 5,000 entries. */
-const EXPORT = { size: 100, pages: 50 };
-
-/**
- * Reads all entries that match the filters, for a file.
- * @returns null if a page could not be read, so that no file has gaps
- */
-export async function readWholeAuditLog(
-  client: ApolloClient,
-  filters: AuditFilters,
-): Promise<AuditPage["nodes"] | null> {
-  const entries: AuditPage["nodes"][number][] = [];
-  let after: string | null = null;
-  for (let pages = 0; pages < EXPORT.pages; pages += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins after the previous one
-    const page: AuditPage | null = await readAuditLog(client, filters, after, EXPORT.size);
-    if (page === null) return null;
-    entries.push(...page.nodes);
-    if (!page.pageInfo.hasNextPage) return entries;
-    after = page.pageInfo.endCursor;
-  }
-  return entries;
-}

@@ -47,8 +47,6 @@ export const supportMessages = {
     from: "From",
     to: "To",
     exportAll: "Download as CSV",
-    exporting: "Preparing the file…",
-    exportFailed: "We couldn't load every entry, so there is no file. Try again.",
     fileName: "audit-log.csv",
     show: "Show",
     showing: "Loading…",

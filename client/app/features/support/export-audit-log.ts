@@ -1,0 +1,42 @@
+import type { ApolloClient } from "@apollo/client";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { auditCsv } from "./audit-csv.ts";
+import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-log.ts";
+
+/** The page size and the maximum number of pages of an export: 5,000 entries. */
+const EXPORT = { size: 100, pages: 50 };
+
+/**
+ * Reads all entries that match the filters, for a file.
+ * @returns null if a page could not be read, so that no file has gaps
+ */
+async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): Promise<AuditPage["nodes"] | null> {
+  const entries: AuditPage["nodes"][number][] = [];
+  let after: string | null = null;
+  for (let pages = 0; pages < EXPORT.pages; pages += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins after the previous one
+    const page: AuditPage | null = await readAuditLog(client, filters, after, EXPORT.size);
+    if (page === null) return null;
+    entries.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return entries;
+    after = page.pageInfo.endCursor;
+  }
+  return entries;
+}
+
+function download(csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = supportMessages.log.fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Downloads all entries that match the filters as a file; returns false if they could not be read. */
+export async function exportAuditLog(client: ApolloClient, filters: AuditFilters): Promise<boolean> {
+  const entries = await readWholeAuditLog(client, filters);
+  if (entries === null) return false;
+  download(auditCsv(entries));
+  return true;
+}
