@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/client";
 import { mergedTypes } from "./cache.ts";
-import { cacheRules, type Selection, selectionOf } from "./cached-fields.ts";
+import { cacheRules, type Selection, selectionOf, withDefaults } from "./cached-fields.ts";
 
 /** A response of the gateway with its query. */
 export interface Answer {
@@ -25,7 +25,7 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
   const state: CacheState = {};
   for (const { query, variables, data } of answers) {
     const objects: Record<string, StoreObject> = {};
-    const root = cachedFields(data, "Query", selectionOf(query), variables, objects);
+    const root = cachedFields(data, "Query", selectionOf(query), withDefaults(query, variables), objects);
     for (const [id, fields] of Object.entries({ ...objects, ROOT_QUERY: root })) {
       const known = state[id];
       state[id] = known === undefined ? fields : replaced(known, fields);

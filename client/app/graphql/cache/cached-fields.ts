@@ -94,6 +94,16 @@ function cacheNameOf(field: FieldNode): CachedField["nameInCache"] {
   return () => name;
 }
 
+/** Returns the given variables of a query, and the default values of the others. */
+export function withDefaults(query: DocumentNode, variables: OperationVariables): OperationVariables {
+  const defaults = query.definitions
+    .flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : []))
+    .flatMap(({ variable, defaultValue }) =>
+      defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)] as const],
+    );
+  return { ...Object.fromEntries(defaults), ...variables };
+}
+
 const selections = new WeakMap<DocumentNode, Selection>();
 
 /** Returns the selection of a query's root fields; computed once per document and process. */
