@@ -21,10 +21,10 @@ export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
   });
 }
 
-/** Fields whose values differ for each request. */
-export const momentary: ReadonlySet<string> = new Set(["fetchedAt", "lastUsedAt"]);
+/** Fields whose values depend on the time of the request. */
+export const momentary: ReadonlySet<string> = new Set(["fetchedAt", "isOpenNow", "lastUsedAt", "nextOpensAt"]);
 
-/** Returns a response without the fields that differ for each request. */
+/** Returns a response without the fields whose values depend on its time. */
 export function timeless(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => (momentary.has(key) ? undefined : value));
   return JSON.parse(text) as unknown;
