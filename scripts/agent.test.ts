@@ -28,12 +28,14 @@ function runAgent(words: readonly string[], input = "") {
 const first = { username: "first@shop.example", password: "a-long-walk-home" };
 
 it("adds the first administrator to a product without data and demo", async () => {
-  const added = runAgent(["add", "reams", first.username, "Fay", "First"], `${first.password}\n`);
+  const added = runAgent(["add-administrator", "reams", first.username, "Fay", "First"], `${first.password}\n`);
   expect(added).toEqual({ stdout: "first@shop.example can sign in to support at reams.\n", stderr: "", status: 0 });
   const database = await openEmbedded(join(folder, "services"), async () => null);
-  const found = await findAgent(ssoDatabase(database.db), { appId: "app-reams", ...first });
+  const found = await findAgent(ssoDatabase(database.db), { appId: "app-reams", ...first }, new Date());
   await database.close();
-  expect(found).toMatchObject({ username: "first@shop.example", name: "Fay First" });
+  expect(found).toMatchObject({ username: "first@shop.example", name: "Fay First", role: "ADMINISTRATOR" });
+  expect(runAgent(["disable", "reams", first.username]).stderr).toBe("first@shop.example is the last administrator.\n");
+  expect(runAgent(["list", "reams"]).stdout).toBe("first@shop.example  Fay First  administrator\n");
 });
 
 it.each([

@@ -1,7 +1,12 @@
-// Manages the support agents of a retailer; the services must not run while they use the embedded database.
-//   npm run agent -- add <site path> <email address> <name>       reads the password from standard input
-//   npm run agent -- password <site path> <email address>         reads the new password from standard input
-//   npm run agent -- remove <site path> <email address>
+// Manages the support agents of a retailer; the services must not run while they use the embedded database. The
+// commands read a password from standard input.
+//   npm run agent -- add <site path> <email address> <name>
+//   npm run agent -- add-administrator <site path> <email address> <name>
+//   npm run agent -- rename <site path> <email address> <name>
+//   npm run agent -- password <site path> <email address>
+//   npm run agent -- role <site path> <email address> agent|administrator
+//   npm run agent -- disable|enable|remove <site path> <email address>
+//   npm run agent -- remove-second-factor <site path> <email address>
 //   npm run agent -- list <site path>
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,14 +17,24 @@ import type { OpenDatabase } from "../services/src/kit/database/database.ts";
 import { openEmbedded } from "../services/src/kit/database/embedded.ts";
 import { openPostgres } from "../services/src/kit/database/postgres.ts";
 import { prepareDatabase } from "../services/src/kit/database/prepare.ts";
-import { addAgent, listAgents, removeAgent, setAgentPassword } from "../services/src/sso/staff/agents.ts";
+import {
+  addAgent,
+  type AgentChange,
+  type AgentKey,
+  changeAgent,
+  listAgents,
+  removeAgent,
+} from "../services/src/sso/staff/agents.ts";
 import { ssoService } from "../services/src/sso/service.ts";
 import { type SsoDatabase, ssoDatabase } from "../services/src/sso/tables.ts";
 import { root } from "./run/run.ts";
 
 const usage =
-  "Usage: npm run agent -- add <site path> <email address> <name> | password <site path> <email address> | " +
-  "remove <site path> <email address> | list <site path>";
+  "Usage: npm run agent -- add|add-administrator|rename <site path> <email address> <name> | " +
+  "role <site path> <email address> agent|administrator | " +
+  "password|disable|enable|remove|remove-second-factor <site path> <email address> | list <site path>";
+
+type Listed = Awaited<ReturnType<typeof listAgents>>[number];
 
 interface Registry {
   readonly retailers: readonly { readonly sitePath: string; readonly loyaltyAppId: string }[];
@@ -46,27 +61,73 @@ function openDatabase(): Promise<OpenDatabase> {
   return openEmbedded(resolve(process.env["DATA_DIR"]?.trim() || resolve(root, ".data/services")), async () => null);
 }
 
+async function change(db: SsoDatabase, key: AgentKey, changes: AgentChange): Promise<void> {
+  await db.transaction().execute((transaction) => changeAgent(transaction, key, changes));
+}
+
+function readRole(word: string): "AGENT" | "ADMINISTRATOR" {
+  const role = (["AGENT", "ADMINISTRATOR"] as const).find((known) => known === word.toUpperCase());
+  if (role === undefined) throw new Error(usage);
+  return role;
+}
+
+/** The changes of an existing agent, by command; each returns the result as a sentence. */
+const changes: Readonly<Record<string, (db: SsoDatabase, key: AgentKey, rest: string) => Promise<string>>> = {
+  async rename(db, key, rest) {
+    await change(db, key, { name: rest });
+    return `${key.username} is now called ${rest}.`;
+  },
+  async password(db, key) {
+    await change(db, key, { password: await readPassword() });
+    return `${key.username} has a new password.`;
+  },
+  async role(db, key, rest) {
+    const role = readRole(rest);
+    await change(db, key, { role });
+    return `${key.username} is an ${role.toLowerCase()} now.`;
+  },
+  async disable(db, key) {
+    await change(db, key, { isDisabled: true });
+    return `${key.username} can no longer sign in.`;
+  },
+  async enable(db, key) {
+    await change(db, key, { isDisabled: false });
+    return `${key.username} can sign in again.`;
+  },
+  async "remove-second-factor"(db, key) {
+    await change(db, key, { removesSecondFactor: true });
+    return `${key.username} signs in with the password alone.`;
+  },
+  async remove(db, key) {
+    await removeAgent(db, key);
+    return `${key.username} can no longer sign in.`;
+  },
+};
+
+const describe = ({ username, name, role, isDisabled, hasSecondFactor }: Listed): string =>
+  [
+    `${username}  ${name}`,
+    ...(role === "ADMINISTRATOR" ? ["administrator"] : []),
+    ...(hasSecondFactor ? ["second factor"] : []),
+    ...(isDisabled ? ["disabled"] : []),
+  ].join("  ");
+
 async function run(
   db: SsoDatabase,
   appId: string,
-  [command = "", sitePath, username = "", ...name]: readonly string[],
+  [command = "", sitePath, username = "", ...words]: readonly string[],
 ): Promise<string> {
-  const agent = { appId, username };
-  switch (command) {
-    case "add":
-      await addAgent(db, { ...agent, name: name.join(" "), password: await readPassword() });
-      return `${username} can sign in to support at ${sitePath}.`;
-    case "password":
-      await setAgentPassword(db, { ...agent, password: await readPassword() });
-      return `${username} has a new password.`;
-    case "remove":
-      await removeAgent(db, agent);
-      return `${username} can no longer sign in at ${sitePath}.`;
-    case "list":
-      return (await listAgents(db, agent.appId)).map((one) => `${one.username}  ${one.name}`).join("\n");
-    default:
-      throw new Error(usage);
+  const key = { appId, username };
+  const rest = words.join(" ");
+  if (command === "list") return (await listAgents(db, appId)).map(describe).join("\n");
+  if (command === "add" || command === "add-administrator") {
+    const role = command === "add" ? "AGENT" : "ADMINISTRATOR";
+    await addAgent(db, { ...key, name: rest, password: await readPassword(), role });
+    return `${username} can sign in to support at ${sitePath}.`;
   }
+  const changed = changes[command];
+  if (changed === undefined) throw new Error(usage);
+  return changed(db, key, rest);
 }
 
 try {

@@ -9,8 +9,8 @@ import {
 } from "./auth/session/session-cookie.ts";
 import type { Session } from "./auth/session/session.ts";
 import { watchShopperToken } from "./auth/session/watch-shopper-token.ts";
-import { ifLoginIsCurrent } from "./auth/staff/staff-session-service.ts";
-import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
+import { currentSupportSession } from "./auth/staff/staff-session-service.ts";
+import type { SupportSession, TeamSession, UnverifiedSupportSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, ErrorPath } from "./errors/context.ts";
 import type { Context } from "./context.ts";
@@ -40,7 +40,7 @@ export interface ContextParts extends Pick<Context, "requestId" | "log" | "retai
 interface Bound {
   session: Session | null;
   team: TeamSession | null;
-  unverifiedSupport: SupportSession | null;
+  unverifiedSupport: UnverifiedSupportSession | null;
   /** The support session after the check of its login; null before. */
   support: Promise<SupportSession | null> | null;
   /** The upstreams of the session; null until first used. */
@@ -140,7 +140,7 @@ class RequestContext implements Context {
     return this.bound.team;
   }
 
-  get unverifiedSupport(): SupportSession | null {
+  get unverifiedSupport(): UnverifiedSupportSession | null {
     return this.bound.unverifiedSupport;
   }
 
@@ -181,8 +181,8 @@ class RequestContext implements Context {
 
   support(): Promise<SupportSession | null> {
     const { sso } = this.upstreams;
-    return (this.bound.support ??= ifLoginIsCurrent(this.unverifiedSupport, (_sitePath, { username }) =>
-      sso.presentLogin(username),
+    return (this.bound.support ??= currentSupportSession(this.unverifiedSupport, (username) =>
+      sso.currentAgent(username),
     ));
   }
 

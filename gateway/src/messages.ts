@@ -80,6 +80,17 @@ export const messages = {
   support: {
     signIn: "Please sign in to support.",
     wrong: "The username or password is incorrect.",
+    codeRequired: "Enter the code from your authenticator app or a recovery code.",
+    wrongCode: "That code is wrong or was already used. Enter a new one.",
+    wrongPassword: "That password is incorrect.",
+    /** The name in authenticator apps. */
+    issuer: (sitePath: string) => `${sitePath} support`,
+    administratorsOnly: "Only administrators can manage agents.",
+    agentName: "Enter a name.",
+    agentExists: "There is already an agent with this email address.",
+    unknownAgent: "There is no such agent.",
+    lastAdministrator: "This is the last administrator who can sign in. Make another agent an administrator first.",
+    weakPassword: "Use 8 to 128 characters and not only words of the agent's name or email address.",
     tooManyLooks: "You've looked up too many shoppers this hour. Please wait and try again.",
     reasonLength: (min: number, max: number) => `Enter a reason of ${min} to ${max} characters.`,
     reasonInWords: "Describe the reason in words.",

@@ -27,6 +27,7 @@ import { resolvers as savings } from "./modules/savings/resolvers.ts";
 import { resolvers as session } from "./modules/session/resolvers.ts";
 import { resolvers as sso } from "./modules/sso/resolvers.ts";
 import { resolvers as support } from "./modules/support/resolvers.ts";
+import { resolvers as supportAgents } from "./modules/support/agents/resolvers.ts";
 import { resolvers as team } from "./modules/team/resolvers.ts";
 import { resolvers as terms } from "./modules/terms/resolvers.ts";
 import { resolvers as user } from "./modules/user/resolvers.ts";
@@ -64,6 +65,7 @@ export const modules: readonly Resolvers[] = [
   session,
   sso,
   support,
+  supportAgents,
   team,
   terms,
   user,

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
 import type { RouteCheck } from "../graphql/route-data.ts";
 import { fakeGraph } from "../testing/fake-graph.ts";
-import { signedOutSupportOnly, supportOnly } from "./support-guards.ts";
+import { administratorsOnly, signedOutSupportOnly, supportOnly } from "./support-guards.ts";
 
 const session = {
   __typename: "Support",
-  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  agent: {
+    __typename: "SupportAgent",
+    name: "Sam Okafor",
+    role: "AGENT",
+    username: "sam@aisle.example",
+    hasSecondFactor: false,
+  },
   roles: ["SUPPORT"],
   expiresAt: "2026-11-22T03:00:00.000Z",
   lookupsLeft: 100,
@@ -41,4 +47,11 @@ it("redirects a signed-in agent to the lookup", async () => {
 it("responds with 404 if the retailer has no support console", async () => {
   expect(await visit(supportOnly, session, [])).toBe(404);
   expect(await visit(signedOutSupportOnly, null, [])).toBe(404);
+});
+
+it("shows a page for administrators to them only, and redirects other agents to the lookup", async () => {
+  const administrator = { ...session, agent: { ...session.agent, role: "ADMINISTRATOR" } };
+  expect(await visit(administratorsOnly, administrator)).toBeNull();
+  expect(await visit(administratorsOnly, session)).toBe("/support/customer");
+  expect(await visit(administratorsOnly, null)).toBe("/support");
 });

@@ -14,6 +14,13 @@ export const SUPPORT_HOME = "/support/customer";
 /** Admits only agents who are signed in. */
 export const supportOnly: RouteCheck = ofOnePerson(checkedSupport((isOpen) => isOpen, SUPPORT_LOGIN));
 
+/** Admits only administrators; other agents are redirected to the lookup. */
+export const administratorsOnly: RouteCheck = async (client, args) => {
+  await supportOnly(client, args);
+  const { support } = rootFieldsOf(client, await readAnswer(client, SupportQueryDocument));
+  if (support.state === "value" && support.value.agent.role !== "ADMINISTRATOR") throw redirect(SUPPORT_HOME);
+};
+
 /** Admits only browsers without an open support session. */
 export const signedOutSupportOnly: RouteCheck = checkedSupport((isOpen) => !isOpen, SUPPORT_HOME);
 

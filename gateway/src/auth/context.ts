@@ -8,7 +8,7 @@ import type { SessionService } from "./session/session-service.ts";
 import type { Session } from "./session/session.ts";
 import type { ShopLogoutTokens } from "./session/shop-logout-tokens.ts";
 import type { SupportSessionService, TeamSessionService } from "./staff/staff-session-service.ts";
-import type { SupportSession, TeamSession } from "./staff/staff-session.ts";
+import type { SupportSession, TeamSession, UnverifiedSupportSession } from "./staff/staff-session.ts";
 
 /** The bot check settings of a page. */
 export interface BotCheckSettings {
@@ -24,7 +24,7 @@ export interface VisitorContext {
   /** The verified session of store staff; null without one. Independent of the shopper's session. */
   readonly team: TeamSession | null;
   /** The decrypted session of a support agent before its login is checked; null without one. */
-  readonly unverifiedSupport: SupportSession | null;
+  readonly unverifiedSupport: UnverifiedSupportSession | null;
   /** The agent that the page states; null if it states none. */
   readonly statedAgent: string | null;
   /** The name of the device; null if unknown. */

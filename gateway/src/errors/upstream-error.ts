@@ -28,6 +28,8 @@ export interface UpstreamFailure {
   readonly status?: number;
   /** The upstream's number for the reason, for example 11 for a wrong password. */
   readonly errorCode?: number;
+  /** The upstream's name for the reason, for example `second_factor_required`. */
+  readonly reasonName?: string;
   /** The upstream's text. Shown to a shopper only if the specification requires it. */
   readonly reason?: string;
   readonly cause?: unknown;
@@ -40,6 +42,7 @@ export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind;
   readonly status: number | undefined;
   readonly errorCode: number | undefined;
+  readonly reasonName: string | undefined;
   readonly reason: string | undefined;
 
   constructor(failure: UpstreamFailure) {
@@ -48,6 +51,7 @@ export class UpstreamError extends Error {
     this.kind = failure.kind;
     this.status = failure.status;
     this.errorCode = failure.errorCode;
+    this.reasonName = failure.reasonName;
     this.reason = failure.reason;
   }
 }

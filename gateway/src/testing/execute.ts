@@ -10,7 +10,7 @@ import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/
 import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
 import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
 import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
-import type { SupportSession } from "../auth/staff/staff-session.ts";
+import type { UnverifiedSupportSession } from "../auth/staff/staff-session.ts";
 import type { NewSession } from "../auth/session/session-service.ts";
 import type { ExecutionMode } from "../config/schema.ts";
 import { createMemoryStore } from "../cache/memory-store.ts";
@@ -61,7 +61,7 @@ export interface ExecuteOptions {
       | "supports"
       | "statedAgent"
     >
-  > & { readonly support?: SupportSession | null };
+  > & { readonly support?: UnverifiedSupportSession | null };
   /** The execution mode; compiled by default. */
   readonly execution?: ExecutionMode;
   /** A cache of public data that several operations share; none by default. */

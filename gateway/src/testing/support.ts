@@ -2,7 +2,20 @@ import type { StubCall, StubRoutes, StubUpstream } from "./stub-upstream.ts";
 import { execute, testSupports, type Executed, type ExecuteOptions } from "./execute.ts";
 
 /** The demo agent. */
-export const testAgent = { username: "sam@aisle.example", name: "Sam Okafor" };
+export const testAgent = {
+  username: "sam@aisle.example",
+  name: "Sam Okafor",
+  role: "AGENT",
+  hasSecondFactor: false,
+} as const;
+
+/** The demo administrator. */
+export const testAdministrator = {
+  username: "kim@aisle.example",
+  name: "Kim Alvarez",
+  role: "ADMINISTRATOR",
+  hasSecondFactor: false,
+} as const;
 
 /** The id of the demo agent's login. */
 export const testLogin = "first";

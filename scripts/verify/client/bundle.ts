@@ -65,6 +65,8 @@ const kinds: Readonly<Record<string, PageKind>> = {
   "routes/team/team-portal-route": "components",
   "routes/support/support-login-route": "form",
   "routes/support/audit-route": "longForm",
+  "routes/support/agents-route": "form",
+  "routes/support/sign-in-route": "form",
   "routes/support/customer-route": "console",
   "routes/contact/contact-route": "longForm",
   "routes/contact/signup-route": "longForm",

@@ -1,4 +1,5 @@
 import { HttpError } from "../kit/http-error.ts";
+import type { AgentProblem } from "./staff/agents.ts";
 import type { components } from "./wire.generated.ts";
 
 type Failure = components["schemas"]["Failure"];
@@ -21,6 +22,10 @@ export const failures = {
   noAgent: () => new HttpError(404, failureBody(404, "The retailer has no such agent.")),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
   unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),
+  notAdministrator: () => refusal("not_administrator", "The agent is not an administrator."),
+  secondFactorRequired: () => refusal("second_factor_required", "The login needs a code."),
+  wrongSecondFactor: () => refusal("wrong_second_factor", "The code is wrong or was used already."),
+  agentProblem: (problem: AgentProblem, reason: string) => refusal(problem, reason),
   wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
   invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
   invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),

@@ -67,19 +67,67 @@ export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
 /** The client whose grant a shopper revokes. */
 export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clientId: text(100) });
 
-/** The credentials of a support agent. */
-export const staffCredentials = object({ appId: text(64), username: text(254), password: text(1_024) });
+const password = object({ appId: text(64), username: text(254), password: text(1_024) });
+
+/** The credentials of a support agent, with an optional code of the second factor. */
+export const staffCredentials = { ...password, properties: { ...password.properties, code: text(64) } };
+
+const agentRole = { enum: ["AGENT", "ADMINISTRATOR"] };
+
+const newAgent = object({
+  appId: text(64),
+  by: text(254),
+  reference: text(100),
+  username: text(254),
+  name: text(100),
+  password: text(1_024),
+});
+
+/** A support agent that an administrator adds. */
+export const newAgentBody = { ...newAgent, properties: { ...newAgent.properties, role: agentRole } };
+
+const agentChange = object({ appId: text(64), by: text(254), reference: text(100), username: text(254) });
+
+/** The properties of a support agent that an administrator changes. */
+export const agentChangeBody = {
+  ...agentChange,
+  properties: {
+    ...agentChange.properties,
+    name: text(100),
+    password: text(1_024),
+    role: agentRole,
+    isDisabled: { type: "boolean" },
+    removesSecondFactor: { type: "boolean" },
+  },
+};
+
+/** The administrator who reads the agents of a retailer. */
+export const agentsQuery = object({ appId: text(64), reader: text(254) });
+
+/** An agent who starts a second factor, with the password and the name that authenticator apps show. */
+export const secondFactorStart = object({
+  appId: text(64),
+  username: text(254),
+  password: text(1_024),
+  issuer: text(100),
+});
+
+/** An agent who confirms a second factor. */
+export const secondFactorCode = object({ appId: text(64), username: text(254), code: text(64), reference: text(100) });
 
 /** The support agent to look up. */
 export const agentQuery = object({ appId: text(64), username: text(254) });
 
-const auditAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
+/** The actions on shoppers, whose entries the caller writes. */
+const shopperAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
+
+const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 
 /** The action that an agent is about to perform. */
 export const auditEntry = object({
   appId: text(64),
   agent: text(254),
-  action: auditAction,
+  action: shopperAction,
   subject: object({ masked: text(300), exact: text(300) }),
   reason: text(200),
   reference: text(100),

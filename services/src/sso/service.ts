@@ -11,6 +11,7 @@ import { addGrantRoutes } from "./clients/grant-routes.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoDeps } from "./routes.ts";
 import { createSigningKeys } from "./tokens/signing-keys.ts";
 import { addAuditRoutes } from "./staff/audit-routes.ts";
+import { addAgentRoutes } from "./staff/agent-routes.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 import { prepareStaff } from "./staff/staff.ts";
 import { ssoDatabase } from "./tables.ts";
@@ -47,6 +48,7 @@ export const ssoService: ServiceModule = {
     addTokenEndpoint(app, deps);
     addGrantRoutes(app, deps);
     addStaffRoutes(app, deps);
+    addAgentRoutes(app, deps);
     addAuditRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
   },
 };

@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
 
 /** A current or former signing key of tokens. */
@@ -51,6 +51,21 @@ export interface SupportAgentTable {
   username: string;
   name: string;
   password_hash: string;
+  role: Generated<"AGENT" | "ADMINISTRATOR">;
+  is_disabled: Generated<boolean>;
+  /** In base32; null without a second factor. */
+  totp_secret: Generated<string | null>;
+  /** In base32; a secret that is not confirmed yet. */
+  totp_pending: Generated<string | null>;
+  /** A text in PostgreSQL, a number in the embedded database. */
+  totp_step: Generated<string | number>;
+}
+
+/** An unused recovery code of an agent. */
+interface RecoveryCodeTable {
+  app_id: string;
+  username: string;
+  code_hash: string;
 }
 
 /** A demo retailer that got its demo agent. */
@@ -64,7 +79,7 @@ interface AuditEntryTable {
   entry_id: GeneratedAlways<string | number>;
   app_id: string;
   agent: string;
-  action: "LOOKUP" | "REVEAL" | "END_SESSIONS" | "PASSWORD_RESET";
+  action: "LOOKUP" | "REVEAL" | "END_SESSIONS" | "PASSWORD_RESET" | "ADD_AGENT" | "CHANGE_AGENT";
   subject: string;
   subject_hash: string;
   reason: string;
@@ -93,6 +108,7 @@ export type SsoTables = {
   token_family: TokenFamilyTable;
   refresh_token: RefreshTokenTable;
   support_agent: SupportAgentTable;
+  recovery_code: RecoveryCodeTable;
   demo_staff: DemoStaffTable;
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;

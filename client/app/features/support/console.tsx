@@ -57,11 +57,24 @@ const Navigation = chakra("nav", {
   },
 });
 
+const AgentLink = chakra(NavLink, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    paddingInline: "2",
+    color: "inherit",
+    textDecoration: "none",
+    _hover: { color: "ink", textDecoration: "underline" },
+    "&[aria-current]": { color: "ink", fontWeight: "600" },
+  },
+});
+
 interface ConsoleProps {
   /** The retailer's logo. */
   readonly logo: ReactNode;
-  /** The name of the agent; null if no agent is logged in. */
-  readonly agent: string | null;
+  /** The agent; null if no agent is logged in. */
+  readonly agent: { readonly name: string; readonly isAdministrator: boolean } | null;
   /** The button that ends the session. */
   readonly signOut: ReactNode;
   readonly children: ReactNode;
@@ -120,12 +133,13 @@ function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
             <Navigation aria-label={text.navigation}>
               <NavLink to="/support/customer">{text.lookUp}</NavLink>
               <NavLink to="/support/audit">{text.audit}</NavLink>
+              {agent.isAdministrator && <NavLink to="/support/agents">{text.agents}</NavLink>}
             </Navigation>
             <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
-              <Box as="span" aria-hidden="true" mdDown={{ display: "none" }}>
-                {agent}
-              </Box>
-              <VisuallyHidden>{text.signedInAs(agent)}</VisuallyHidden>
+              <VisuallyHidden>{text.signedInAs(agent.name)}</VisuallyHidden>
+              <AgentLink to="/support/sign-in" aria-label={text.mySignIn(agent.name)}>
+                {agent.name}
+              </AgentLink>
               {signOut}
             </Flex>
           </>

@@ -13,13 +13,17 @@ import { SupportLoginMutationDocument } from "./support-login.gql.ts";
  */
 export async function supportLoginByPost(client: ApolloClient, form: FormData) {
   const username = formText(form, "username").trim();
-  const input = { username, password: formText(form, "password") };
+  const code = formText(form, "code");
+  const input = { username, password: formText(form, "password"), ...(code !== "" && { code }) };
   const login = await client
     .mutate({ mutation: SupportLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
     .then((answer) => answer.data?.supportLogin)
     .catch(() => undefined);
   if (login?.support) return redirect(SUPPORT_HOME, 303);
   const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;
-  const refusal: PostedForm = { values: { username }, userErrors: [{ field: null, message }] };
+  // With a code among its values, the form asks for one.
+  const asksForCode = form.has("code") || login?.userErrors.some((error) => error.code === "SECOND_FACTOR_REQUIRED");
+  const values = asksForCode ? { username, code: "" } : { username };
+  const refusal: PostedForm = { values, userErrors: [{ field: null, message }] };
   return data(refusal, { status: login ? 400 : 503 });
 }

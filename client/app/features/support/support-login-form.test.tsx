@@ -9,18 +9,40 @@ import { SupportLoginForm } from "./support-login-form.tsx";
 
 const support = {
   __typename: "Support",
-  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  agent: {
+    __typename: "SupportAgent",
+    name: "Sam Okafor",
+    role: "AGENT",
+    username: "sam@aisle.example",
+    hasSecondFactor: false,
+  },
   roles: ["SUPPORT"],
   expiresAt: "2026-11-22T03:00:00.000Z",
   lookupsLeft: 100,
 };
-const refused = { __typename: "UserError", field: ["input", "password"], message: "Your Password is Incorrect" };
+const refused = {
+  __typename: "UserError",
+  code: "INVALID_CREDENTIALS",
+  field: ["input", "password"],
+  message: "Your Password is Incorrect",
+};
+const codeRequired = {
+  ...refused,
+  code: "SECOND_FACTOR_REQUIRED",
+  field: ["input", "code"],
+  message: "Enter the code.",
+};
 
-function show(accepted: boolean, posted?: PostedForm) {
+function show(accepted: boolean, posted?: PostedForm, asksForCode = false) {
   const sent: unknown[] = [];
   const { client } = fakeGraph({
     SupportLoginMutation: (variables) => {
       sent.push(variables["input"]);
+      const lacksCode = asksForCode && !("code" in (variables["input"] as object));
+      if (lacksCode) {
+        const payload = { __typename: "SupportLoginPayload", support: null, userErrors: [codeRequired] };
+        return { data: { supportLogin: payload } };
+      }
       const answer = accepted ? { support, userErrors: [] } : { support: null, userErrors: [refused] };
       return { data: { supportLogin: { __typename: "SupportLoginPayload", ...answer } } };
     },
@@ -59,6 +81,29 @@ describe("the sign-in form of an agent", () => {
     await signIn();
     expect((await screen.findByRole("alert")).textContent).toBe("Your Password is Incorrect");
     expect(isSignedIn()).toBe(false);
+  });
+
+  it("asks for the code of the second factor after the right password, and keeps what was typed", async () => {
+    const { sent, isSignedIn } = show(true, undefined, true);
+    await signIn();
+    const code = await screen.findByLabelText("Code");
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "Helping4You!");
+    fireEvent.change(code, { target: { value: "123 456" } });
+    const button = screen.getByRole("button", { name: "Sign in" });
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(isSignedIn()).toBe(true));
+    expect(sent[1]).toEqual({ username: "sam@aisle.example", password: "Helping4You!", code: "123 456" });
+  });
+
+  it("asks for the code after a posted login without JavaScript", () => {
+    show(true, {
+      values: { username: "sam@aisle.example", code: "" },
+      userErrors: [{ field: null, message: "Enter it." }],
+    });
+    expect(screen.getByLabelText("Code")).toHaveProperty("name", "code");
   });
 
   it("shows the error, the user name and the action of a form that was posted without JavaScript", () => {

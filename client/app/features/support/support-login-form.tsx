@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
@@ -15,13 +15,19 @@ const text = supportMessages.signIn;
 interface Values {
   readonly username: string;
   readonly password: string;
+  /** The code of the second factor; empty until the gateway asks for it. */
+  readonly code: string;
 }
 
-const schema: DefineSchema = ({ formSchema, requiredText }) =>
-  formSchema({
-    username: requiredText(text.usernameRequired),
-    password: requiredText(text.passwordRequired),
-  });
+/** Returns the schema of the form; the code is required once the gateway has asked for it. */
+const schemaFor =
+  (asksForCode: boolean): DefineSchema =>
+  ({ formSchema, requiredText }) =>
+    formSchema({
+      username: requiredText(text.usernameRequired),
+      password: requiredText(text.passwordRequired),
+      ...(asksForCode && { code: requiredText(text.codeRequired) }),
+    });
 
 interface SupportLoginFormProps {
   /** The URL to which browsers without JavaScript post the form. */
@@ -32,18 +38,22 @@ interface SupportLoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** The login form of an agent. */
+const asksFor = (errors: readonly { readonly code: string }[]): boolean =>
+  errors.some(({ code }) => code === "SECOND_FACTOR_REQUIRED");
+
+/** The login form of an agent. It asks for a code of the second factor after the right password. */
 export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFormProps) {
   const title = useId();
   const [mutate] = useSupportLoginMutation();
+  const [asksForCode, setAsksForCode] = useState(posted?.values["code"] !== undefined);
   const form = useAisleForm<Values>({
-    initialValues: { username: "", password: "" },
-    schema,
+    initialValues: { username: "", password: "", code: "" },
+    schema: schemaFor(asksForCode),
     failureMessage: supportMessages.failed,
     posted,
-    async onSubmit({ username, password }) {
+    async onSubmit({ username, password, code }) {
       const { data } = await mutate({
-        variables: { input: { username: username.trim(), password } },
+        variables: { input: { username: username.trim(), password, ...(asksForCode && { code }) } },
         fetchPolicy: "no-cache",
         update: (cache, { data: answer }) => {
           const support = answer?.supportLogin.support;
@@ -53,6 +63,10 @@ export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFor
       if (!data) throw new Error("The login has no answer.");
       const { support, userErrors } = data.supportLogin;
       if (support) onSignedIn();
+      if (!asksForCode && asksFor(userErrors)) {
+        setAsksForCode(true);
+        return [];
+      }
       // Without a field, because the form must not reveal which of the two values was wrong.
       return userErrors.map(({ message }) => ({ field: null, message }));
     },
@@ -67,6 +81,16 @@ export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFor
         <FormError />
         <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
         <PasswordField<Values> name="password" label={text.password} autoComplete="current-password" required />
+        {asksForCode && (
+          <TextField<Values>
+            name="code"
+            label={text.code}
+            hint={text.codeHint}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+          />
+        )}
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </AisleForm>
     </StaffCard>

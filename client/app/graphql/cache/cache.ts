@@ -40,6 +40,7 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       FormAttachments: { keyFields: false },
       SignupField: { keyFields: false },
       SignupForm: { keyFields: ["name"] },
+      SupportAgent: { keyFields: ["username"] },
       AdSpace: { keyFields: false },
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },

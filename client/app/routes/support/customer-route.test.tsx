@@ -15,7 +15,13 @@ import { customerAnswer, fresh, revealedUser } from "./testing/customer-answer.t
 
 const support = {
   __typename: "Support",
-  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  agent: {
+    __typename: "SupportAgent",
+    name: "Sam Okafor",
+    role: "AGENT",
+    username: "sam@aisle.example",
+    hasSecondFactor: false,
+  },
   roles: ["SUPPORT"],
   expiresAt: "2026-11-22T03:00:00.000Z",
   lookupsLeft: 97,

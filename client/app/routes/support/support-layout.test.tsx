@@ -14,7 +14,13 @@ import SupportLayout, { headers } from "./support-layout.tsx";
 
 const session = (expiresAt: string) => ({
   __typename: "Support" as const,
-  agent: { __typename: "SupportAgent" as const, name: "Sam Okafor", username: "sam@aisle.example" },
+  agent: {
+    __typename: "SupportAgent" as const,
+    name: "Sam Okafor",
+    role: "AGENT" as const,
+    username: "sam@aisle.example",
+    hasSecondFactor: false,
+  },
   roles: ["SUPPORT" as const],
   expiresAt,
   lookupsLeft: 100,
@@ -48,6 +54,8 @@ it("names the agent and links to the audit log", async () => {
   show(new Date(Date.now() + 60_000).toISOString());
   expect(await screen.findByText("held: Customer call")).toBeTruthy();
   expect(screen.getByText("Signed in as Sam Okafor")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "My sign-in, Sam Okafor" }).getAttribute("href")).toBe("/support/sign-in");
+  expect(screen.queryByRole("link", { name: "Agents" })).toBeNull();
   expect(screen.getByRole("link", { name: "Audit log" }).getAttribute("href")).toBe("/support/audit");
   expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
 });

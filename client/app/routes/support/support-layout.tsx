@@ -88,7 +88,7 @@ function SupportConsole({ onSignedOut, children }: SupportConsoleProps) {
   return (
     <Console
       logo={retailer && <Logo retailer={retailer} />}
-      agent={whenRead(support, ({ agent }) => agent.name)}
+      agent={whenRead(support, ({ agent: { name, role } }) => ({ name, isAdministrator: role === "ADMINISTRATOR" }))}
       signOut={<SignOutButton onSignedOut={leave} />}
     >
       {children}

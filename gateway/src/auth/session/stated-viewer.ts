@@ -1,6 +1,6 @@
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { Session } from "./session.ts";
-import type { SupportAgent } from "../staff/staff-session.ts";
+import type { AgentName } from "../staff/staff-session.ts";
 
 /** The header in which a page states its viewer: the global id of the shopper, or `guest`. */
 export const viewerHeader = "x-aisle-viewer";
@@ -30,8 +30,16 @@ const sessionless: ReadonlySet<string> = new Set([
   "reportAd",
 ]);
 
-/** Mutations of support agents: {@link isOfAnotherAgent} checks them before the audit entry. */
-const ofAgents: ReadonlySet<string> = new Set(["revealCustomer", "endCustomerSessions", "sendCustomerPasswordReset"]);
+/** Mutations of support agents, which check {@link isOfAnotherAgent} themselves. */
+const ofAgents: ReadonlySet<string> = new Set([
+  "revealCustomer",
+  "endCustomerSessions",
+  "sendCustomerPasswordReset",
+  "addSupportAgent",
+  "changeSupportAgent",
+  "startSecondFactor",
+  "confirmSecondFactor",
+]);
 
 /** Returns true if no field of a mutation depends on the session. */
 export const needsNoSession = (fields: readonly string[]): boolean => fields.every((field) => sessionless.has(field));
@@ -53,5 +61,5 @@ export function isOfAnotherViewer(stated: string | null, fields: readonly string
  * Returns true if a support request comes from the page of another agent than the signed-in one.
  * @param stated the agent that the page states; null from a client that states none
  */
-export const isOfAnotherAgent = (stated: string | null, { username }: SupportAgent): boolean =>
+export const isOfAnotherAgent = (stated: string | null, { username }: AgentName): boolean =>
   stated !== null && stated !== encodeURIComponent(username);

@@ -4,10 +4,13 @@ import type { SessionKeys } from "../../config/schema.ts";
 import type { TeamLogins } from "../../config/team-logins.ts";
 import { createTokenEncryption } from "../session/token-encryption.ts";
 import type { SessionStore } from "../session/session-store.ts";
-import type { StaffSession, SupportAgent } from "./staff-session.ts";
-
-/** Returns the id of the login that is valid at a retailer now; null without one. */
-export type CurrentLogin<Who> = (sitePath: string, who: Who) => string | null | Promise<string | null>;
+import type {
+  AgentName,
+  StaffSession,
+  SupportAgent,
+  SupportSession,
+  UnverifiedSupportSession,
+} from "./staff-session.ts";
 
 /** Starts, encrypts, decrypts and revokes sessions of one kind of staff. */
 export interface StaffSessionService<Who> {
@@ -20,7 +23,7 @@ export interface StaffSessionService<Who> {
   encrypt(session: StaffSession<Who>): Promise<string>;
   /**
    * Decrypts a token; null for a foreign, expired or revoked one and for another retailer or kind of staff. The caller checks
-   * the login with {@link ifLoginIsCurrent}.
+   * the login with {@link currentSupportSession}.
    */
   decrypt(token: string, sitePath: string): Promise<StaffSession<Who> | null>;
   /** Revokes the session, copies of its token included. */
@@ -34,7 +37,7 @@ export interface TeamSessionService extends Omit<StaffSessionService<null>, "sta
 }
 
 /** The sessions of support agents. */
-export type SupportSessionService = StaffSessionService<SupportAgent>;
+export type SupportSessionService = StaffSessionService<AgentName>;
 
 /** The differences between the sessions of staff and of support agents. */
 interface StaffKind<Who> {
@@ -69,7 +72,7 @@ const team: StaffKind<null> = {
   whoIn: () => null,
 };
 
-const support: StaffKind<SupportAgent> = {
+const support: StaffKind<AgentName> = {
   use: "support",
   seconds: staffSeconds.support,
   toClaims: ({ username, name }) => ({ username, name }),
@@ -122,16 +125,21 @@ function createStaffSessionService<Who>(
   };
 }
 
+/** The agent who is known to the sign-on service now, with the id of the current login. */
+type CurrentAgent = SupportAgent & { readonly login: string };
+
 /**
- * Returns the session if its login is current; otherwise null.
- * @param currentLogin looks the login up; its error is thrown, because an outage must neither end nor accept a session
+ * Returns a session with the current properties of its agent; null if the login is no longer current.
+ * @param readAgent reads an agent; its error is thrown, because an outage must neither end nor accept a session
  */
-export async function ifLoginIsCurrent<Who>(
-  session: StaffSession<Who> | null,
-  currentLogin: CurrentLogin<Who>,
-): Promise<StaffSession<Who> | null> {
-  if (session === null) return null;
-  return (await currentLogin(session.sitePath, session.who)) === session.login ? session : null;
+export async function currentSupportSession(
+  session: UnverifiedSupportSession | null,
+  readAgent: (username: string) => Promise<CurrentAgent | null>,
+): Promise<SupportSession | null> {
+  const agent = session === null ? null : await readAgent(session.who.username);
+  if (session === null || agent?.login !== session.login) return null;
+  const { login, ...who } = agent;
+  return { ...session, who, login };
 }
 
 /**
@@ -148,11 +156,13 @@ export const createTeamSessionService = (
   logins: TeamLogins,
 ): TeamSessionService => {
   const service = createStaffSessionService(team, keyBytes, store, now);
-  const currentLogin: CurrentLogin<null> = (sitePath) => teamLoginDigest(logins, sitePath);
   return {
     ...service,
     start: (sitePath) => service.start(sitePath, null, teamLoginDigest(logins, sitePath) ?? ""),
-    decrypt: async (token, sitePath) => ifLoginIsCurrent(await service.decrypt(token, sitePath), currentLogin),
+    async decrypt(token, sitePath) {
+      const session = await service.decrypt(token, sitePath);
+      return session?.login === teamLoginDigest(logins, sitePath) ? session : null;
+    },
   };
 };
 

@@ -13,11 +13,21 @@ export interface StaffSession<Who> {
 /** A session of store staff, who share one password. */
 export type TeamSession = StaffSession<null>;
 
-/** A support agent. */
-export interface SupportAgent {
+/** The agent of a token. */
+export interface AgentName {
   readonly username: string;
   readonly name: string;
 }
 
-/** A session of a support agent. */
+/** A support agent. */
+export interface SupportAgent extends AgentName {
+  /** An administrator also manages the agents of the retailer. */
+  readonly role: "AGENT" | "ADMINISTRATOR";
+  readonly hasSecondFactor: boolean;
+}
+
+/** The decrypted session of a support agent, whose login is not checked yet. */
+export type UnverifiedSupportSession = StaffSession<AgentName>;
+
+/** A session of a support agent with the current properties of the agent. */
 export type SupportSession = StaffSession<SupportAgent>;

@@ -17,7 +17,16 @@ export const maxTokens = 2_500;
 export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
 
 /** Fields that may occur once per operation, because each is one guess at a password. */
-const onceOnly = new Set(["login", "teamLogin", "supportLogin", "ssoLogin", "register", "changePassword"]);
+const onceOnly = new Set([
+  "login",
+  "teamLogin",
+  "supportLogin",
+  "startSecondFactor",
+  "confirmSecondFactor",
+  "ssoLogin",
+  "register",
+  "changePassword",
+]);
 
 /** The size of an operation with its fragments spread. */
 interface Measure {

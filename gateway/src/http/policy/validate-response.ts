@@ -7,6 +7,7 @@ import type { UpstreamResponse } from "../upstream-http.ts";
 /** The reason for a rejection, read from its body. */
 export interface Refusal {
   readonly errorCode?: number;
+  readonly reasonName?: string;
   readonly reason?: string;
 }
 

@@ -5,14 +5,14 @@ import type { Context } from "../../context.ts";
 import { AppError, rateLimited } from "../../errors/app-error.ts";
 import { maskEmail, masked, maskNumber, maskPhone } from "../../lib/text/masks.ts";
 import { messages } from "../../messages.ts";
-import type { AuditAction, CustomerLookupBy } from "../../schema.generated.ts";
-import type { AuditSubject } from "../../upstreams/sso/staff.ts";
+import type { CustomerLookupBy } from "../../schema.generated.ts";
+import type { AuditSubject, ShopperAction } from "../../upstreams/sso/staff.ts";
 import { isOfAnotherAgent } from "../../auth/session/stated-viewer.ts";
 import type { SupportAgent, SupportSession } from "../../auth/staff/staff-session.ts";
 
 /** An action of an agent on a shopper, with its reason. */
 export interface AuditedLookup {
-  readonly action: AuditAction;
+  readonly action: ShopperAction;
   readonly by: Exclude<CustomerLookupBy, "ID">;
   /** The shopper number, email address or telephone number from {@link readSubject}; empty for an invalid id. */
   readonly value: string;

@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
     supportLogout: (_root, _args, context) => supportLogOut(context),
   },
   Support: {
-    agent: ({ who }) => who,
+    agent: ({ who }) => ({ ...who, isDisabled: false }),
     roles: () => ["SUPPORT"],
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
     lookupsLeft: (support, _args, { limits }) => limits.supportLookup.remaining(lookupLimitKey(support)),

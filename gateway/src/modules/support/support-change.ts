@@ -1,5 +1,5 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import type { AuditAction, UserError, UserErrorCode } from "../../schema.generated.ts";
+import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { ErrorCode } from "../../errors/codes.ts";
@@ -8,6 +8,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
+import type { ShopperAction } from "../../upstreams/sso/staff.ts";
 import type { AuditedLookup } from "./audit-entry.ts";
 
 /** The unvalidated input of a support mutation. */
@@ -28,7 +29,7 @@ export const noSuchCustomer = userError("INVALID_INPUT", sharedTexts.noSuchShopp
 
 /** Returns the entry for the audit log; an invalid id is logged without a shopper. */
 export function lookupFor(
-  action: AuditAction,
+  action: ShopperAction,
   { customerId, reason }: SupportChange,
   { retailer }: Context,
 ): AuditedLookup {

@@ -14,25 +14,42 @@ export interface SupportLoginOutcome {
   readonly userErrors: readonly UserError[];
 }
 
-const maxLength = { username: 254, password: 1_024 };
+const maxLength = { username: 254, password: 1_024, code: 64 };
 
 const refused = (error: UserError): SupportLoginOutcome => ({ support: null, userErrors: [error] });
 
 const wrong = userError("INVALID_CREDENTIALS", messages.support.wrong, ["input", "password"]);
 
-const isPossible = ({ username, password }: SupportLoginInput): boolean =>
-  username !== "" && password !== "" && username.length <= maxLength.username && password.length <= maxLength.password;
+const wrongCode = userError("INVALID_CREDENTIALS", messages.support.wrongCode, ["input", "code"]);
+
+const codeRequired = userError("SECOND_FACTOR_REQUIRED", messages.support.codeRequired, ["input", "code"]);
+
+/** The user errors of a refused login by the reason name of the service. */
+const refusals: Readonly<Record<string, UserError>> = {
+  second_factor_required: codeRequired,
+  wrong_second_factor: wrongCode,
+};
+
+/** A refusal that is not a guess, so that it does not count as one. */
+const isGuess = (error: UserError): boolean => error === wrong || error === wrongCode;
+
+const isPossible = ({ username, password, code }: SupportLoginInput): boolean =>
+  username !== "" &&
+  password !== "" &&
+  username.length <= maxLength.username &&
+  password.length <= maxLength.password &&
+  (code ?? "").length <= maxLength.code;
 
 /** Returns the agent with these credentials, or the user error. */
 async function agentOf(
-  { username, password }: SupportLoginInput,
+  { username, password, code }: SupportLoginInput,
   context: Context,
 ): Promise<SignedInAgent | UserError> {
   try {
-    return await context.upstreams.sso.staffLogin(username, password);
+    return await context.upstreams.sso.staffLogin(username, password, code?.trim() || null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "refused") return wrong;
+    if (error.kind === "refused") return refusals[error.reasonName ?? ""] ?? wrong;
     logUpstream(context.log, error, "supportLogin");
     return userError("UPSTREAM_FAILED", tryAgainText);
   }
@@ -48,16 +65,17 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   const attempt = await loginAttempt("support", username, deviceToken, context);
   const admitted = await limits.supportLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.supportLogin.retryAfterSeconds(attempt)));
-  const agent = await agentOf({ username, password: input.password }, context);
+  const agent = await agentOf({ ...input, username }, context);
   if ("code" in agent) {
-    if (agent !== wrong) await admitted.refund();
+    if (!isGuess(agent)) await admitted.refund();
     return refused(agent);
   }
   await admitted.succeeded();
   if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
   const { login, ...who } = agent;
-  const support = supports.start(retailer.sitePath, who, login);
-  context.setSupportCookie(await supports.encrypt(support));
+  const session = supports.start(retailer.sitePath, who, login);
+  const support: SupportSession = { ...session, who };
+  context.setSupportCookie(await supports.encrypt(session));
   context.setDeviceCookie(await deviceAfterLogin("support", username, deviceToken, context));
   context.setSupport(support);
   return { support, userErrors: [] };

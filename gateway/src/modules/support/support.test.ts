@@ -8,7 +8,7 @@ import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { agentRoute, executeAsAgent, staffRoutes, testAgent, testLogin } from "../../testing/support.ts";
 
 const document = `mutation ($input: SupportLoginInput!) {
-  supportLogin(input: $input) { support { agent { name username } roles expiresAt lookupsLeft } userErrors { code message field } } }`;
+  supportLogin(input: $input) { support { agent { name username role isDisabled hasSecondFactor } roles expiresAt lookupsLeft } userErrors { code message field } } }`;
 
 const input = { username: "sam@aisle.example", password: "Helping4You!" };
 
@@ -25,7 +25,12 @@ describe("a login of support", () => {
   it("starts a session of eight hours in its own cookie", async () => {
     const { data, supportCookies, cookies, teamCookies } = await attempt({ now: "2026-05-04T18:00:00.000Z" });
     expect(data?.["supportLogin"]).toEqual({
-      support: { agent: testAgent, roles: ["SUPPORT"], expiresAt: "2026-05-05T02:00:00.000Z", lookupsLeft: 100 },
+      support: {
+        agent: { ...testAgent, isDisabled: false },
+        roles: ["SUPPORT"],
+        expiresAt: "2026-05-05T02:00:00.000Z",
+        lookupsLeft: 100,
+      },
       userErrors: [],
     });
     expect([supportCookies, cookies, teamCookies]).toEqual([[expect.any(String)], [], []]);
@@ -46,6 +51,30 @@ describe("a login of support", () => {
       expect(calls).toEqual({});
     },
   );
+
+  it.each([
+    { reasonName: "second_factor_required", code: "SECOND_FACTOR_REQUIRED" },
+    { reasonName: "wrong_second_factor", code: "INVALID_CREDENTIALS" },
+  ])("rejects a login with $code if the service refuses with $reasonName", async ({ reasonName, code }) => {
+    const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400, reasonName });
+    const { data, supportCookies } = await attempt({ upstreams: { sso: { "POST /staff/login": refused } } });
+    expect(data?.["supportLogin"]).toMatchObject({ support: null, userErrors: [{ code, field: ["input", "code"] }] });
+    expect(supportCookies).toEqual([]);
+  });
+
+  it("does not count a login without a required code as a guess", async () => {
+    const limits = createLimits(() => new Date());
+    const required = new UpstreamError({ upstream: "sso", kind: "refused", reasonName: "second_factor_required" });
+    const sso = { "POST /staff/login": required };
+    for (let login = 0; login < 11; login += 1) await attempt({ context: { limits }, upstreams: { sso } });
+    expect((await attempt({ context: { limits } }, { code: "123456" })).supportCookies).toHaveLength(1);
+  });
+
+  it("sends the code of the second factor", async () => {
+    const service = stubUpstream("sso", staffRoutes);
+    await attempt({ upstreams: { sso: service } }, { code: " 123456 " });
+    expect(service.calls.at(-1)?.options.json).toMatchObject({ username: testAgent.username, code: "123456" });
+  });
 
   it("reports a failure of the sign-on service", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
@@ -113,7 +142,8 @@ describe("the support session", () => {
 
   it("is revoked at logout, copies of its token included", async () => {
     const supports = testSupports();
-    const support = supports.start("reams", testAgent, testLogin);
+    const { username, name } = testAgent;
+    const support = supports.start("reams", { username, name }, testLogin);
     const token = await supports.encrypt(support);
     expect(await supports.decrypt(token, "reams")).toEqual(support);
     const logout = "mutation { supportLogout { loggedOut userErrors { code } } }";

@@ -3,6 +3,7 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { createGrantCalls, type GrantCalls } from "./grants.ts";
+import { type AgentCalls, createAgentCalls } from "./agents.ts";
 import { createStaffCalls, type StaffCalls } from "./staff.ts";
 import type { components } from "./wire.generated.ts";
 import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin, type SsoTokens } from "./decode.ts";
@@ -26,7 +27,7 @@ export interface StorefrontSession {
 }
 
 /** The sign-on client of one request. It repeats no call. */
-export interface SsoClient extends StaffCalls, GrantCalls {
+export interface SsoClient extends AgentCalls, StaffCalls, GrantCalls {
   /**
    * @param device the name of the device; null if unknown
    * @throws UpstreamError `refused` with the message of the service
@@ -120,6 +121,7 @@ export function createSsoClients(deps: SsoDeps): (scope: UpstreamScope) => SsoCl
       );
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
+      ...createAgentCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),
       ...loginCalls(deps, appId, anonymous),
       async authorize(customerToken, oauth) {

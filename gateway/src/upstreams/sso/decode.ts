@@ -60,8 +60,10 @@ export function decodeLogout(body: unknown): string {
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.Reason);
+  const reasonName = readText(failure?.Error);
   return {
-    ...(failure?.Error === "access_denied" && { errorCode: wrongPasswordCode }),
+    ...(reasonName === "access_denied" && { errorCode: wrongPasswordCode }),
+    ...(reasonName !== null && { reasonName }),
     ...(reason !== null && { reason }),
   };
 }

@@ -9,6 +9,9 @@ type Wire = components["schemas"];
 /** The action of an agent in the audit log. */
 export type AuditedAction = Wire["AuditAction"];
 
+/** The action of an agent on a shopper. */
+export type ShopperAction = Wire["ShopperAuditAction"];
+
 /** The shopper of a lookup in the audit log. */
 export interface AuditSubject {
   /** The masked value, for display. */
@@ -20,17 +23,18 @@ export interface AuditSubject {
 /** A new audit entry; the client adds the retailer and the request id. */
 export interface NewAudit {
   readonly agent: string;
-  readonly action: AuditedAction;
+  readonly action: ShopperAction;
   readonly subject: AuditSubject;
   readonly reason: string;
   readonly isRefused: boolean;
 }
 
 /** A stored audit entry. */
-export interface Audited extends Omit<NewAudit, "subject"> {
+export interface Audited extends Omit<NewAudit, "action" | "subject"> {
   readonly id: string;
   readonly at: string;
-  /** The masked value. */
+  readonly action: AuditedAction;
+  /** The masked value, or the user name of an added or changed agent. */
   readonly subject: string;
   readonly reference: string;
 }
@@ -63,10 +67,14 @@ export type SignedInAgent = Wire["Agent"];
 
 /** The calls about support agents of the retailer and their audit log. */
 export interface StaffCalls {
-  /** @throws UpstreamError `refused` for unknown credentials */
-  staffLogin(username: string, password: string): Promise<SignedInAgent>;
-  /** Returns the id of an agent's current login; null for a removed or unknown agent. */
-  presentLogin(username: string): Promise<string | null>;
+  /**
+   * @param code the code of the second factor or a recovery code; null without one
+   * @throws UpstreamError `refused` for unknown credentials; its reason name is `second_factor_required` if the password
+   *   is right and a code is missing, `wrong_second_factor` for a wrong code
+   */
+  staffLogin(username: string, password: string, code: string | null): Promise<SignedInAgent>;
+  /** Returns an agent with the id of the current login; null for a disabled, removed or unknown agent. */
+  currentAgent(username: string): Promise<SignedInAgent | null>;
   /** Writes an audit entry, which is stored once the promise resolves. Returns the id of the entry. */
   appendAudit(look: NewAudit): Promise<string>;
   /** Adds the found shopper to the audit entry of a lookup. */
@@ -78,7 +86,14 @@ export interface StaffCalls {
   listAudit(query: AuditQuery): Promise<AuditPage>;
 }
 
-const actions: readonly AuditedAction[] = ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"];
+const actions: readonly AuditedAction[] = [
+  "LOOKUP",
+  "REVEAL",
+  "END_SESSIONS",
+  "PASSWORD_RESET",
+  "ADD_AGENT",
+  "CHANGE_AGENT",
+];
 
 function decodeEntry(value: unknown): Audited | null {
   const entry = readObject<Wire["AuditEntry"]>(value);
@@ -95,12 +110,15 @@ function decodePage(body: unknown): AuditPage {
   return { entries: readItems(page.entries, decodeEntry), hasMore: page.hasMore === true, total: page.total };
 }
 
+/** Returns the role of an agent; an unknown one has the rights of an agent only. */
+export const readRole = (value: unknown): Wire["AgentRole"] => (value === "ADMINISTRATOR" ? value : "AGENT");
+
 function decodeAgent(body: unknown): SignedInAgent {
   const agent = requireObject<Wire["Agent"]>(body, "sso", "agent");
   const [username, name, login] = [readText(agent.username), readText(agent.name), readText(agent.login)];
   if (username === null || name === null) throw badResponse("sso", "an agent without a name");
   if (login === null) throw badResponse("sso", "an agent without a login");
-  return { username, name, login };
+  return { username, name, login, role: readRole(agent.role), hasSecondFactor: agent.hasSecondFactor === true };
 }
 
 /**
@@ -116,14 +134,14 @@ export function createStaffCalls(
 ): StaffCalls {
   const appId = retailer.loyaltyAppId;
   return {
-    async staffLogin(username, password) {
-      const json: Wire["StaffCredentials"] = { appId, username, password };
+    async staffLogin(username, password, code) {
+      const json: Wire["StaffCredentials"] = { appId, username, password, ...(code !== null && { code }) };
       return decodeAgent((await http.send("POST", "/staff/login", { ...options, json })).body);
     },
-    async presentLogin(username) {
+    async currentAgent(username) {
       const query = { appId, username };
       const { body } = await http.get("/staff/agent", { ...options, query, signal, notFound: "null" });
-      return body === null ? null : decodeAgent(body).login;
+      return body === null ? null : decodeAgent(body);
     },
     async appendAudit(look) {
       const json: Wire["NewAuditEntry"] = { ...look, appId, reference };

@@ -3,7 +3,7 @@ import { openInMemory } from "../../kit/database/embedded.ts";
 import type { OpenDatabase } from "../../kit/database/database.ts";
 import { prepareDatabase } from "../../kit/database/prepare.ts";
 import { createClock } from "../../kit/clock.ts";
-import { addAgent, listAgents, removeAgent, setAgentPassword } from "./agents.ts";
+import { addAgent, type AgentChange, changeAgent, listAgents, removeAgent } from "./agents.ts";
 import { ssoService } from "../service.ts";
 import { findAgent } from "./staff.ts";
 import { ssoDatabase } from "../tables.ts";
@@ -22,14 +22,24 @@ afterAll(() => database.close());
 
 const first = { appId: "app-reams", username: "First@shop.example", name: "Fay First", password: "a-long-walk-home" };
 const login = (password: string, appId = first.appId) =>
-  findAgent(db, { appId, username: "first@shop.example", password });
+  findAgent(db, { appId, username: "first@shop.example", password }, new Date());
+const change = (changes: AgentChange, username = first.username) =>
+  db.transaction().execute((transaction) => changeAgent(transaction, { ...first, username }, changes));
 
 describe("the first agent of an empty database", () => {
   test("is added, and signs in at that retailer only", async () => {
-    await addAgent(db, first);
-    expect(await listAgents(db, first.appId)).toEqual([{ username: "first@shop.example", name: "Fay First" }]);
+    await addAgent(db, { ...first, role: "ADMINISTRATOR" });
+    expect(await listAgents(db, first.appId)).toEqual([
+      {
+        username: "first@shop.example",
+        name: "Fay First",
+        role: "ADMINISTRATOR",
+        isDisabled: false,
+        hasSecondFactor: false,
+      },
+    ]);
     expect(await login(first.password)).toMatchObject({ username: "first@shop.example", name: "Fay First" });
-    expect(await login(first.password, "app-lees")).toBeNull();
+    expect(await login(first.password, "app-lees")).toBe("wrong-password");
   });
 
   test("is not added twice", async () => {
@@ -37,24 +47,50 @@ describe("the first agent of an empty database", () => {
   });
 
   test("signs in only with the new password, once it is set", async () => {
-    await setAgentPassword(db, { ...first, password: "another-long-walk" });
-    expect(await login(first.password)).toBeNull();
-    expect(await login("another-long-walk")).not.toBeNull();
+    await change({ password: "another-long-walk" });
+    expect(await login(first.password)).toBe("wrong-password");
+    expect(await login("another-long-walk")).toMatchObject({ name: "Fay First" });
+  });
+
+  test("is renamed, and keeps everything else", async () => {
+    await change({ name: "Fay Second" });
+    expect(await login("another-long-walk")).toMatchObject({ name: "Fay Second", role: "ADMINISTRATOR" });
+  });
+
+  test("can be neither disabled nor demoted while no other administrator can sign in", async () => {
+    const problem = "first@shop.example is the last administrator.";
+    await expect(change({ isDisabled: true })).rejects.toThrow(problem);
+    await expect(change({ role: "AGENT" })).rejects.toThrow(problem);
+    expect(await login("another-long-walk")).toMatchObject({ role: "ADMINISTRATOR" });
+  });
+
+  test("cannot sign in while disabled", async () => {
+    await addAgent(db, { ...first, username: "next@shop.example", role: "ADMINISTRATOR" });
+    await change({ isDisabled: true });
+    expect(await login("another-long-walk")).toBe("wrong-password");
+    await change({ isDisabled: false });
+    expect(await login("another-long-walk")).toMatchObject({ name: "Fay Second" });
+  });
+
+  test("stays unchanged after a change of an unknown agent", async () => {
+    await expect(change({ name: "Nobody" }, "nobody@shop.example")).rejects.toThrow(
+      "There is no agent nobody@shop.example.",
+    );
   });
 
   test("cannot sign in once removed", async () => {
     await removeAgent(db, first);
-    expect(await login("another-long-walk")).toBeNull();
+    expect(await login("another-long-walk")).toBe("wrong-password");
     await expect(removeAgent(db, first)).rejects.toThrow("There is no agent first@shop.example.");
   });
 });
 
 test.each([
-  { change: { username: "first" }, problem: "The user name must be an email address." },
-  { change: { name: " " }, problem: "The agent needs a name." },
-  { change: { password: "short" }, problem: "The password must have 8 to 128 characters" },
-  { change: { password: "FayFirst2026" }, problem: "The password must have 8 to 128 characters" },
-])("rejects an agent with $change", async ({ change, problem }) => {
-  await expect(addAgent(db, { ...first, ...change })).rejects.toThrow(problem);
-  expect(await listAgents(db, first.appId)).toEqual([]);
+  { invalid: { username: "first" }, problem: "The user name must be an email address." },
+  { invalid: { name: " " }, problem: "The agent needs a name." },
+  { invalid: { password: "short" }, problem: "The password must have 8 to 128 characters" },
+  { invalid: { password: "FayFirst2026" }, problem: "The password must have 8 to 128 characters" },
+])("rejects an agent with $invalid", async ({ invalid, problem }) => {
+  await expect(addAgent(db, { ...first, ...invalid })).rejects.toThrow(problem);
+  expect(await listAgents(db, first.appId)).toHaveLength(1);
 });

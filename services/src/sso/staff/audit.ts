@@ -20,10 +20,13 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
+/** A new entry, of an action on a shopper or on an agent. */
+type NewEntry = Omit<Wire["NewAuditEntry"], "action"> & Pick<Wire["AuditEntry"], "action">;
+
 /** The audit log of agents. Its entries cannot be changed. */
 export interface AuditLog {
   /** Writes an entry and returns it once it is stored. */
-  append(entry: Wire["NewAuditEntry"]): Promise<Wire["AuditEntry"]>;
+  append(entry: NewEntry): Promise<Wire["AuditEntry"]>;
   /**
    * Adds the number of the shopper that a lookup has found and returns the entry; null if the retailer has no such
    * entry.
@@ -52,7 +55,7 @@ export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
 
 async function append(
   { db, clock, hashOf }: AuditDeps,
-  { appId, agent, action, subject, reason, reference, isRefused }: Wire["NewAuditEntry"],
+  { appId, agent, action, subject, reason, reference, isRefused }: NewEntry,
 ): Promise<Wire["AuditEntry"]> {
   const row = {
     app_id: appId,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../kit/clock.ts";
 import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
 import * as schemas from "../request-schemas.ts";
@@ -11,20 +12,27 @@ type Wire = components["schemas"];
 /** The dependencies of the routes. */
 interface StaffDeps {
   readonly db: SsoDatabase;
+  readonly clock: Clock;
   readonly requireCaller: BasicCheck;
 }
 
+const refusals = {
+  "wrong-password": failures.wrongStaffPassword,
+  "code-required": failures.secondFactorRequired,
+  "wrong-code": failures.wrongSecondFactor,
+} as const;
+
 /** Adds the routes that log in and find support agents. */
-export function addStaffRoutes(app: FastifyInstance, { db, requireCaller }: StaffDeps): void {
+export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller }: StaffDeps): void {
   const onRequest = requireCaller;
 
   app.post<{ Body: Wire["StaffCredentials"] }>(
     "/staff/login",
     { onRequest, schema: { body: schemas.staffCredentials } },
     async ({ body }): Promise<Wire["Agent"]> => {
-      const agent = await findAgent(db, body);
-      if (agent === null) throw failures.wrongStaffPassword();
-      return agent;
+      const login = await findAgent(db, body, clock.now());
+      if (typeof login === "string") throw refusals[login]();
+      return login;
     },
   );
 

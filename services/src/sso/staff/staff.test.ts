@@ -4,8 +4,8 @@ import { type Contract, loadContract } from "../../kit/testing/contract.ts";
 import { startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
-import { addAgent, removeAgent, setAgentPassword } from "./agents.ts";
-import { demoAgent } from "./staff.ts";
+import { addAgent, changeAgent, removeAgent } from "./agents.ts";
+import { demoAgents } from "./staff.ts";
 import { ssoDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([loyaltyService, ssoService]), loadContract("sso")]);
 });
 afterAll(() => services.stop());
+
+const [demoAgent] = demoAgents;
 
 const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
 
@@ -43,7 +45,7 @@ const login = (changes: object = {}, authorization = basic) =>
   call<Wire["Agent"]>(
     "POST",
     "/staff/login",
-    { appId: "app-reams", ...demoAgent, name: undefined, ...changes },
+    { appId: "app-reams", ...demoAgent, name: undefined, role: undefined, ...changes },
     authorization,
   );
 
@@ -73,7 +75,13 @@ const list = async (filter: object, authorization = basic) =>
 describe("an agent's login", () => {
   test("returns the agent, with the user name in any case and at every retailer", async () => {
     const { username, name } = demoAgent;
-    const agent = { username, name, login: expect.stringMatching(/^[\w-]{22}$/) };
+    const agent = {
+      username,
+      name,
+      role: "AGENT",
+      hasSecondFactor: false,
+      login: expect.stringMatching(/^[\w-]{22}$/),
+    };
     expect((await login()).body).toEqual(agent);
     expect((await login({ appId: "app-bluebird", username: " SAM@Aisle.example " })).body).toEqual(agent);
   });
@@ -105,7 +113,7 @@ describe("the current login of an agent", () => {
     await addAgent(agents, pat);
     const first = (await login(pat)).body;
     expect((await present(pat.appId, pat.username)).body).toEqual(first);
-    await setAgentPassword(agents, { ...pat, password: "another-long-walk" });
+    await agents.transaction().execute((one) => changeAgent(one, pat, { password: "another-long-walk" }));
     expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
     await removeAgent(agents, pat);
     expect((await present(pat.appId, pat.username)).status).toBe(404);
@@ -132,14 +140,14 @@ describe("the audit log", () => {
 
   test("finds entries by agent, action and shopper", async () => {
     const appId = "app-grandway";
-    const kim = { app_id: appId, username: "kim@aisle.example", name: "Kim", password_hash: "none" };
-    await ssoDatabase(services.database.db).insertInto("support_agent").values(kim).execute();
-    await append({ appId, agent: kim.username, reference: "kim" });
+    const max = { app_id: appId, username: "max@aisle.example", name: "Max", password_hash: "none" };
+    await ssoDatabase(services.database.db).insertInto("support_agent").values(max).execute();
+    await append({ appId, agent: max.username, reference: "max" });
     await append({ appId, action: "REVEAL", reference: "reveal", isRefused: true });
     await append({ appId, subject: { masked: "•••0101", exact: "41000000101" }, reference: "number" });
     const references = async (filter: object) =>
       (await list({ appId, ...filter })).entries.map(({ reference }) => reference);
-    expect(await references({ agent: "kim@aisle.example" })).toEqual(["kim"]);
+    expect(await references({ agent: "max@aisle.example" })).toEqual(["max"]);
     expect(await references({ action: "REVEAL" })).toEqual(["reveal"]);
     expect(await references({ subject: "41000000101" })).toEqual(["number"]);
     expect(await references({ subject: "4100000010" })).toEqual([]);

@@ -1,0 +1,67 @@
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
+import type { AgentRole } from "../../graphql/schema.generated.ts";
+import { agentMessages } from "../../messages/staff/agents.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+import { useAddSupportAgentMutation } from "./add-support-agent.gql.ts";
+import { AgentDialog, RoleField } from "./agent-dialog.tsx";
+
+const text = agentMessages.fields;
+
+interface Values {
+  readonly username: string;
+  readonly name: string;
+  readonly role: AgentRole;
+  readonly password: string;
+}
+
+const schema: DefineSchema = ({ formSchema, requiredEmail, requiredText, requiredLength }) =>
+  formSchema({
+    username: requiredEmail(text.usernameRequired, text.usernameInvalid),
+    name: requiredText(text.nameRequired),
+    password: requiredLength(text.passwordRequired, 8, 128, text.passwordRule),
+  });
+
+interface AddAgentDialogProps {
+  /** Called once the agent can sign in. */
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an agent. It closes on success. */
+export function AddAgentDialog({ onAdded, onClose }: AddAgentDialogProps) {
+  const [mutate] = useAddSupportAgentMutation({ fetchPolicy: "no-cache" });
+  const showSnackbar = useSnackbar();
+  const form = useAisleForm<Values>({
+    initialValues: { username: "", name: "", role: "AGENT", password: "" },
+    schema,
+    failureMessage: supportMessages.failed,
+    async onSubmit(input) {
+      const { data } = await mutate({ variables: { input } });
+      if (!data) throw new Error("Adding the agent has no answer.");
+      const { agent, userErrors } = data.addSupportAgent;
+      if (!agent) return userErrors;
+      showSnackbar(agentMessages.add.done(agent.name));
+      onAdded();
+      onClose();
+      return [];
+    },
+  });
+  const { title, submit, submitting } = agentMessages.add;
+  return (
+    <AgentDialog title={title} form={form} submit={submit} submitting={submitting} onClose={onClose}>
+      <TextField<Values> name="username" label={text.username} type="email" autoComplete="off" autoFocus required />
+      <TextField<Values> name="name" label={text.name} autoComplete="off" required />
+      <RoleField />
+      <PasswordField<Values>
+        name="password"
+        label={text.password}
+        hint={text.passwordRule}
+        autoComplete="new-password"
+        required
+      />
+    </AgentDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Suspense, useState } from "react";
+import { agentMessages as text } from "../../messages/staff/agents.ts";
+import { neededPart } from "../../ui/island/needed-part.tsx";
+import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
+import type { ChangeSupportAgentMutationMutation } from "./change-support-agent.gql.ts";
+
+const AddAgentDialog = neededPart(async () => (await import("./add-agent-dialog.tsx")).AddAgentDialog);
+const ChangeAgentDialog = neededPart(async () => (await import("./change-agent-dialog.tsx")).ChangeAgentDialog);
+
+/** An agent of the list. */
+export type Agent = NonNullable<ChangeSupportAgentMutationMutation["changeSupportAgent"]["agent"]>;
+
+const signInOf = ({ isDisabled, hasSecondFactor }: Agent): string => {
+  if (isDisabled) return text.disabled;
+  return hasSecondFactor ? text.withCode : text.passwordOnly;
+};
+
+const columnsFor = (me: string, onChange: (agent: Agent) => void): readonly TableColumn<Agent>[] => [
+  { label: text.columns.name, cell: ({ name, username }) => (username === me ? `${name} (${text.you})` : name) },
+  { label: text.columns.username, cell: ({ username }) => username },
+  { label: text.columns.role, cell: ({ role }) => text.roles[role] },
+  {
+    label: text.columns.state,
+    cell: (agent) => <Text color={agent.isDisabled ? "danger" : undefined}>{signInOf(agent)}</Text>,
+  },
+  {
+    label: text.columns.actions,
+    cell: (agent) => (
+      <Button size="sm" variant="outline" className="needs-script" onClick={() => onChange(agent)}>
+        {text.change}
+        <VisuallyHidden>{` ${agent.name}`}</VisuallyHidden>
+      </Button>
+    ),
+  },
+];
+
+interface AgentsTableProps {
+  readonly agents: readonly Agent[];
+  /** The user name of the signed-in agent. */
+  readonly me: string;
+  /** Called after an agent was added, to read the list again. */
+  readonly onAdded: () => void;
+}
+
+/** The agents of the retailer, with dialogs that add and change them. */
+export function AgentsTable({ agents, me, onAdded }: AgentsTableProps) {
+  const [open, setOpen] = useState<Agent | "new" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Stack gap="4">
+      <Flex>
+        <Button className="needs-script" onClick={() => setOpen("new")}>
+          {text.add.action}
+        </Button>
+      </Flex>
+      <StackedTable
+        caption={text.list}
+        columns={columnsFor(me, setOpen)}
+        rows={agents}
+        rowKey={({ username }) => username}
+      />
+      <Suspense>
+        {open === "new" && <AddAgentDialog onAdded={onAdded} onClose={close} />}
+        {open !== null && open !== "new" && <ChangeAgentDialog agent={open} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckboxField } from "../../forms/fields/choice-fields.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
+import type { AgentRole, ChangeSupportAgentInput } from "../../graphql/schema.generated.ts";
+import { agentMessages } from "../../messages/staff/agents.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+import { AgentDialog, RoleField } from "./agent-dialog.tsx";
+import type { Agent } from "./agents-table.tsx";
+import { useChangeSupportAgentMutation } from "./change-support-agent.gql.ts";
+
+const text = agentMessages.fields;
+
+interface Values {
+  readonly name: string;
+  readonly role: AgentRole;
+  readonly password: string;
+  readonly isDisabled: boolean;
+  readonly removesSecondFactor: boolean;
+}
+
+const schema: DefineSchema = ({ formSchema, requiredText, lineText }) =>
+  formSchema({ name: requiredText(text.nameRequired), password: lineText(128) });
+
+/** Returns only what the administrator changed, so that nothing else is overwritten. */
+function changesOf(agent: Agent, values: Values): Omit<ChangeSupportAgentInput, "username"> {
+  const { name, role, password, isDisabled, removesSecondFactor } = values;
+  return {
+    ...(name.trim() !== agent.name && { name }),
+    ...(role !== agent.role && { role }),
+    ...(password !== "" && { password }),
+    ...(isDisabled !== agent.isDisabled && { isDisabled }),
+    ...(removesSecondFactor && { removesSecondFactor }),
+  };
+}
+
+interface ChangeAgentDialogProps {
+  readonly agent: Agent;
+  readonly onClose: () => void;
+}
+
+/** Changes an agent. It closes on success. */
+export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
+  const [mutate] = useChangeSupportAgentMutation();
+  const showSnackbar = useSnackbar();
+  const { username, name, role, isDisabled } = agent;
+  const form = useAisleForm<Values>({
+    initialValues: { name, role, password: "", isDisabled, removesSecondFactor: false },
+    schema,
+    failureMessage: supportMessages.failed,
+    async onSubmit(values) {
+      const changes = changesOf(agent, values);
+      if (Object.keys(changes).length === 0) return [{ field: null, message: agentMessages.save.unchanged }];
+      const { data } = await mutate({ variables: { input: { username, ...changes } } });
+      if (!data) throw new Error("Changing the agent has no answer.");
+      const { agent: changed, userErrors } = data.changeSupportAgent;
+      if (!changed) return userErrors;
+      showSnackbar(agentMessages.save.done(changed.name));
+      onClose();
+      return [];
+    },
+  });
+  const { submit, submitting } = agentMessages.save;
+  return (
+    <AgentDialog
+      title={agentMessages.changeWho(name)}
+      form={form}
+      submit={submit}
+      submitting={submitting}
+      onClose={onClose}
+    >
+      <TextField<Values> name="name" label={text.name} autoComplete="off" autoFocus required />
+      <RoleField />
+      <PasswordField<Values>
+        name="password"
+        label={text.newPassword}
+        hint={text.newPasswordHint}
+        autoComplete="new-password"
+      />
+      {agent.hasSecondFactor && <CheckboxField<Values> name="removesSecondFactor">{text.removeFactor}</CheckboxField>}
+      <CheckboxField<Values> name="isDisabled">{text.disabled}</CheckboxField>
+    </AgentDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Text } from "@chakra-ui/react";
+import { AgentsTable } from "../../features/agents/agents-table.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { agentMessages as text } from "../../messages/staff/agents.ts";
+import { administratorsOnly } from "../../session/support-guards.ts";
+import { useSupportQuery } from "../../session/support.gql.ts";
+import { AgentsPageQueryDocument, useAgentsPageQuery } from "./agents-page.gql.ts";
+
+const data = routeData(() => [routeQuery(AgentsPageQueryDocument, {})], administratorsOnly);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The page where administrators manage the agents of the retailer. */
+export default function AgentsRoute() {
+  const { data: answer, refetch } = useAgentsPageQuery();
+  const { agents } = partsOf(useRootFields(answer).support, useReadFields());
+  const { support } = useRootFields(useSupportQuery().data);
+  const me = whenRead(support, ({ agent }) => agent.username) ?? "";
+  const missing = <MissingPart failed={text.missing} urgent />;
+  return (
+    <>
+      <PageHead title={text.title} description={text.lead} unlisted />
+      <Box as="header" marginBottom="4">
+        <h1>{text.title}</h1>
+        <Text color="inkSoft">{text.lead}</Text>
+      </Box>
+      {byState(agents, { empty: missing, failed: missing }, (all) => (
+        <AgentsTable agents={all} me={me} onAdded={() => void refetch()} />
+      ))}
+    </>
+  );
+}

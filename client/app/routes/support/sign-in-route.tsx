@@ -1,0 +1,36 @@
+import { Box, Text } from "@chakra-ui/react";
+import { SecondFactorPanel } from "../../features/agents/second-factor-panel.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { byState, useRootFields } from "../../graphql/fields.ts";
+import { routeData } from "../../graphql/route-data.ts";
+import { agentMessages } from "../../messages/staff/agents.ts";
+import { supportOnly } from "../../session/support-guards.ts";
+import { useSupportQuery } from "../../session/support.gql.ts";
+
+const text = agentMessages.own;
+
+const data = routeData(() => [], supportOnly);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The page where an agent sets up the authenticator app. */
+export default function SignInRoute() {
+  const { data: answer, refetch } = useSupportQuery();
+  const { support } = useRootFields(answer);
+  const missing = <MissingPart failed={text.missing} urgent />;
+  return (
+    <>
+      <PageHead title={text.title} description={text.lead} unlisted />
+      <Box as="header" marginBottom="4">
+        <h1>{text.title}</h1>
+        <Text color="inkSoft">{text.lead}</Text>
+      </Box>
+      <Box maxWidth="36rem">
+        {byState(support, { empty: missing, failed: missing }, ({ agent: { hasSecondFactor } }) => (
+          <SecondFactorPanel isOn={hasSecondFactor} onChanged={() => void refetch()} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { sharedTexts } from "../../../../../input-rules/texts.ts";
+import { parseEmail } from "../../../../../input-rules/email.ts";
+import { passwordLength } from "../../../../../input-rules/password.ts";
+import { isOfAnotherAgent } from "../../../auth/session/stated-viewer.ts";
+import type { SupportAgent, SupportSession } from "../../../auth/staff/staff-session.ts";
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { userError } from "../../../errors/user-error.ts";
+import { lengthProblem, newPasswordProblem } from "../../../lib/input-checks.ts";
+import { messages } from "../../../messages.ts";
+import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../schema.generated.ts";
+import type { ListedAgent } from "../../../upstreams/sso/agents.ts";
+import { requireSupport } from "../audit-entry.ts";
+import { supportOutcome } from "../support-change.ts";
+
+const texts = messages.support;
+
+/** The payload of a change of agents. */
+interface AgentOutcome {
+  readonly agent: ListedAgent | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const refused = (...userErrors: readonly UserError[]): AgentOutcome => ({ agent: null, userErrors });
+
+const invalid = (field: string, message: string): UserError => userError("INVALID_INPUT", message, ["input", field]);
+
+/** The user errors of a refused change by the reason name of the service. */
+const refusals: Readonly<Record<string, UserError>> = {
+  agent_exists: invalid("username", texts.agentExists),
+  unknown_agent: invalid("username", texts.unknownAgent),
+  invalid_agent: invalid("password", texts.weakPassword),
+  last_administrator: userError("CONFLICT", texts.lastAdministrator),
+  not_administrator: userError("FORBIDDEN", texts.administratorsOnly),
+};
+
+/**
+ * Returns the agent who is signed in, and whose page sent the request.
+ * @throws AppError FORBIDDEN or UNAUTHENTICATED without a support session, AGENT_CHANGED from the page of another agent
+ */
+export async function requireAgent(context: Context): Promise<SupportAgent> {
+  const { who } = await requireSupport(context);
+  if (isOfAnotherAgent(context.statedAgent, who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
+  return who;
+}
+
+async function requireAdministrator(context: Context): Promise<SupportAgent> {
+  const who = await requireAgent(context);
+  if (who.role !== "ADMINISTRATOR") throw new AppError("FORBIDDEN", texts.administratorsOnly);
+  return who;
+}
+
+/**
+ * Returns the agents of the retailer.
+ * @throws AppError FORBIDDEN for an agent who is not an administrator
+ */
+export async function agentsOf({ who }: SupportSession, { upstreams }: Context): Promise<readonly ListedAgent[]> {
+  if (who.role !== "ADMINISTRATOR") throw new AppError("FORBIDDEN", texts.administratorsOnly);
+  return upstreams.sso.listAgents(who.username);
+}
+
+function nameProblems(name: string | null | undefined): readonly UserError[] {
+  if (name == null) return [];
+  const problem = name.trim() === "" ? texts.agentName : lengthProblem(name);
+  return problem === null ? [] : [invalid("name", problem)];
+}
+
+function passwordProblems(password: string | null | undefined, known: readonly string[]): readonly UserError[] {
+  if (password == null) return [];
+  const problem = newPasswordProblem(password, known, passwordLength.min);
+  return problem === null ? [] : [invalid("password", problem)];
+}
+
+/** Runs a change for an administrator; refusals of the service become user errors. */
+function changeOutcome(
+  name: string,
+  context: Context,
+  work: (administrator: SupportAgent) => Promise<AgentOutcome>,
+): Promise<AgentOutcome> {
+  return supportOutcome(name, context, async () => {
+    try {
+      return await work(await requireAdministrator(context));
+    } catch (error) {
+      const refusal = error instanceof UpstreamError ? refusals[error.reasonName ?? ""] : undefined;
+      if (refusal === undefined) throw error;
+      return refused(refusal);
+    }
+  }).then((outcome) => ({ agent: null, ...outcome }));
+}
+
+/** Adds an agent of the retailer. */
+export function addSupportAgent(input: AddSupportAgentInput, context: Context): Promise<AgentOutcome> {
+  return changeOutcome("addSupportAgent", context, async ({ username: by }) => {
+    const { name, password, role } = input;
+    const username = parseEmail(input.username);
+    const problems = [
+      ...(username === null ? [invalid("username", sharedTexts.invalidEmail)] : []),
+      ...nameProblems(name),
+      ...passwordProblems(password, [input.username, name, context.retailer.sitePath]),
+    ];
+    if (username === null || problems.length > 0) return refused(...problems);
+    const agent = await context.upstreams.sso.addAgent(by, {
+      username,
+      name: name.trim(),
+      password,
+      role: role ?? "AGENT",
+    });
+    return { agent, userErrors: [] };
+  });
+}
+
+/** Changes the given properties of an agent of the retailer. */
+export function changeSupportAgent(input: ChangeSupportAgentInput, context: Context): Promise<AgentOutcome> {
+  return changeOutcome("changeSupportAgent", context, async ({ username: by }) => {
+    const { username, name, password, role, isDisabled, removesSecondFactor } = input;
+    const known = [username, name ?? "", context.retailer.sitePath];
+    const problems = [...nameProblems(name), ...passwordProblems(password, known)];
+    if (problems.length > 0) return refused(...problems);
+    const agent = await context.upstreams.sso.changeAgent(by, {
+      username,
+      ...(name != null && { name: name.trim() }),
+      ...(password != null && { password }),
+      ...(role != null && { role }),
+      ...(isDisabled != null && { isDisabled }),
+      ...(removesSecondFactor != null && { removesSecondFactor }),
+    });
+    return { agent, userErrors: [] };
+  });
+}

@@ -1,0 +1,69 @@
+import { loginAttempt } from "../../../auth/login/known-devices.ts";
+import type { Context } from "../../../context.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { tooManyAttempts, userError } from "../../../errors/user-error.ts";
+import { messages } from "../../../messages.ts";
+import type {
+  ConfirmSecondFactorInput,
+  ConfirmSecondFactorPayload,
+  StartSecondFactorInput,
+  StartSecondFactorPayload,
+  UserError,
+} from "../../../schema.generated.ts";
+import { supportOutcome } from "../support-change.ts";
+import { requireAgent } from "./agents.ts";
+
+const wrongPassword = userError("INVALID_CREDENTIALS", messages.support.wrongPassword, ["input", "password"]);
+const wrongCode = userError("INVALID_CREDENTIALS", messages.support.wrongCode, ["input", "code"]);
+
+/**
+ * Runs a call that is a guess at the password or a code of the signed-in agent; wrong guesses count as failed logins.
+ * @param wrong the user error if the service refuses the call
+ */
+function guess<T>(
+  name: string,
+  context: Context,
+  wrong: UserError,
+  work: (username: string) => Promise<T>,
+): Promise<T | { readonly userErrors: readonly UserError[] }> {
+  return supportOutcome(name, context, async () => {
+    const { username } = await requireAgent(context);
+    const { supportLogin } = context.limits;
+    const attempt = await loginAttempt("support", username, context.deviceToken, context);
+    const admitted = await supportLogin.admit(attempt);
+    if (admitted === null) return { userErrors: [tooManyAttempts(await supportLogin.retryAfterSeconds(attempt))] };
+    try {
+      const outcome = await work(username);
+      await admitted.succeeded();
+      return outcome;
+    } catch (error) {
+      if (error instanceof UpstreamError && error.kind === "refused") return { userErrors: [wrong] };
+      await admitted.refund();
+      throw error;
+    }
+  });
+}
+
+/** Creates a secret for the authenticator app of the signed-in agent. */
+export async function startSecondFactor(
+  { password }: StartSecondFactorInput,
+  context: Context,
+): Promise<StartSecondFactorPayload> {
+  const { retailer, upstreams } = context;
+  const outcome = await guess("startSecondFactor", context, wrongPassword, async (username) => {
+    const issuer = messages.support.issuer(retailer.sitePath);
+    return { secondFactor: await upstreams.sso.startSecondFactor(username, password, issuer), userErrors: [] };
+  });
+  return { secondFactor: null, ...outcome };
+}
+
+/** Replaces the second factor of the signed-in agent and the recovery codes. */
+export async function confirmSecondFactor(
+  { code }: ConfirmSecondFactorInput,
+  context: Context,
+): Promise<ConfirmSecondFactorPayload> {
+  const outcome = await guess("confirmSecondFactor", context, wrongCode, async (username) => {
+    return { recoveryCodes: await context.upstreams.sso.confirmSecondFactor(username, code.trim()), userErrors: [] };
+  });
+  return { recoveryCodes: [], ...outcome };
+}
