@@ -1,6 +1,6 @@
 import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { MissingContent } from "./features/content/missing-content.tsx";
 import { ClipForm } from "./features/coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
@@ -39,8 +39,8 @@ const focusLoginForm = () =>
 /** The pages from which a login navigates on; any other page stays. */
 const ENTRANCES = new Set([LOGIN_PAGE, "/register"]);
 
-/** The support console has its own frame, without controls for shoppers. */
-const CONSOLE = /^\/support(\/customer|\/audit)?\/?$/;
+/** The route of the support console, which has its own frame, without controls for shoppers. */
+const CONSOLE = "routes/support/support-layout";
 
 /** The query of the frame. */
 const FRAME = [{ query: LayoutQueryDocument }];
@@ -59,6 +59,7 @@ interface SiteFrameProps {
 export function SiteFrame({ failed = false, children }: SiteFrameProps) {
   const layout = useLayout();
   const { pathname } = useLocation();
+  const isConsole = useMatches().some(({ id }) => id === CONSOLE);
   const login = useLoginRequest(pathname, layout?.viewer.state === "value");
   const { ask } = login;
   const openDialog = useCallback(
@@ -66,7 +67,7 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
     [ask, pathname],
   );
   const refused = useViewerRefused();
-  if (layout && CONSOLE.test(pathname)) {
+  if (layout && isConsole) {
     return (
       <CapabilitiesContext value={layout.retailer.capabilities}>
         <MissingContent of={FRAME} />

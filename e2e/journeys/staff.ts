@@ -7,11 +7,22 @@ export const REASON = "Lost phone, journey";
 
 const TEAM_PASSWORD = "Aprons4Team!";
 
-/** Signs in on the open page of the console and waits for its first page. */
-export async function signInAsAgent(page: Page): Promise<void> {
-  await page.getByLabel("Username").fill(agent.username);
-  await page.getByLabel("Password", { exact: true }).fill(agent.password);
+/** The credentials of an agent. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Enters credentials on the open page of the console and submits them. */
+export async function submitAgent(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in on the open page of the console and waits for its first page. */
+export async function signInAsAgent(page: Page, credentials: Credentials = agent): Promise<void> {
+  await submitAgent(page, credentials);
   await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
 }
 

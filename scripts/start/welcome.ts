@@ -31,6 +31,7 @@ export function welcome(ports: Ports, storefronts: readonly Storefront[], logFol
     ["Log in as", shoppers],
     ["Team portal", `password ${demoTeam.password}, and ${demoTeam.username} as the user name if required`],
     ["Support", "user name sam@aisle.example, password Helping4You!, at /support of every storefront"],
+    ["", "or kim@aisle.example, password Leading4You!, who also manages the agents"],
     ["Logs", logFolder],
   ];
   const lines = rows.map(([name = "", value = ""]) => `  ${name.padEnd(16)}${value}`.trimEnd());

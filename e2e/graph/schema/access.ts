@@ -63,10 +63,13 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
  */
 export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "support">> = {
   acceptTerms: "shopper",
+  addSupportAgent: "support",
   changePassword: "shopper",
+  changeSupportAgent: "support",
   chooseCharity: "shopper",
   chooseRewardSubscription: "shopper",
   clipCoupon: "shopper",
+  confirmSecondFactor: "support",
   disconnectShop: "shopper",
   endCustomerSessions: "support",
   endOtherSessions: "shopper",
@@ -85,6 +88,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   ssoLogin: "public",
   ssoLogout: "public",
   ssoRefresh: "public",
+  startSecondFactor: "support",
   submitForm: "public",
   subscribeEmail: "public",
   supportLogin: "public",

@@ -1,5 +1,5 @@
 import { Button, chakra, Clipboard, Flex, Stack } from "@chakra-ui/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { agentMessages } from "../../messages/staff/agents.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 
@@ -24,6 +24,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copyLabel = copied ? supportMessages.copied : supportMessages.copyWhat(text.copyCodes);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack as="section" gap="3" aria-labelledby={title}>
@@ -37,12 +39,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </Codes>
       <Flex wrap="wrap" gap="2">
-        <Clipboard.Root value={codes.join("\n")}>
+        <Clipboard.Root value={codes.join("\n")} onStatusChange={(status) => setCopied(status.copied)}>
           <Clipboard.Trigger asChild>
-            <Button variant="outline">
-              <Clipboard.Indicator copied={supportMessages.copied}>
-                {supportMessages.copyWhat(text.copyCodes)}
-              </Clipboard.Indicator>
+            <Button variant="outline" aria-label={copyLabel}>
+              {copyLabel}
             </Button>
           </Clipboard.Trigger>
         </Clipboard.Root>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { supportMessages as text } from "../../messages/staff/support.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
+import { PersonIcon } from "../../ui/icons.tsx";
 
 /** The pages of staff use smaller headings, less spacing and fewer colors than the shop. */
 const Frame = chakra("div", {
@@ -67,6 +68,9 @@ const AgentLink = chakra(NavLink, {
     textDecoration: "none",
     _hover: { color: "ink", textDecoration: "underline" },
     "&[aria-current]": { color: "ink", fontWeight: "600" },
+    "& svg": { width: "22px", height: "22px", md: { display: "none" } },
+    // The accessible name contains it.
+    "& span": { mdDown: { display: "none" } },
   },
 });
 
@@ -138,7 +142,8 @@ function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
             <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
               <VisuallyHidden>{text.signedInAs(agent.name)}</VisuallyHidden>
               <AgentLink to="/support/sign-in" aria-label={text.mySignIn(agent.name)}>
-                {agent.name}
+                <PersonIcon />
+                <span>{agent.name}</span>
               </AgentLink>
               {signOut}
             </Flex>

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import {
+  choose,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  onBothScreens,
+  openPage,
+} from "../journeys/page.ts";
+import { signInAsAgent, submitAgent } from "../journeys/staff.ts";
+import { administrator } from "../stack/agent.ts";
+import { expect, test } from "../stack/test.ts";
+
+const CONSOLE = "/support";
+
+const STEP_MS = 30_000;
+
+async function expectSound(page: Page): Promise<void> {
+  await onBothScreens(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await expectReadable(page, ["dark", "light"]);
+}
+
+/** Adds an agent on the open list of agents. */
+async function addAgent(page: Page, pat: { readonly username: string; readonly password: string }): Promise<void> {
+  await page.getByRole("button", { name: "Add agent" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an agent" });
+  await dialog.getByLabel("Email address").fill(pat.username);
+  await dialog.getByLabel("Name", { exact: true }).fill("Pat Lane");
+  await dialog.getByLabel("Password", { exact: true }).fill(pat.password);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add agent" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Pat Lane/ })).toContainText("Password only");
+}
+
+/** Sets up the authenticator app of the signed-in agent; returns the secret and the recovery codes. */
+async function setUpApp(page: Page, password: string) {
+  await page.getByRole("link", { name: "My sign-in, Pat Lane" }).click();
+  await page.getByRole("button", { name: "Set up authenticator app" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await expectSound(page);
+  const secret = Secret.fromBase32((await page.locator("code").innerText()).trim());
+  const now = Date.now();
+  await page.getByLabel("Code from your app").fill(new TOTP({ secret }).generate({ timestamp: now }));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allInnerTexts();
+  await expectSound(page);
+  await page.getByRole("button", { name: "I saved them" }).click();
+  await expect(page.getByText("Signing in takes your password and a code")).toBeVisible();
+  return { nextCode: new TOTP({ secret }).generate({ timestamp: now + STEP_MS }), recoveryCodes };
+}
+
+test("an administrator adds an agent, who sets up an authenticator app, signs in with codes, and is disabled", async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const pat = { username: `pat${Date.now()}@shop.example`, password: "a-long-walk-home" };
+  await openPage(page, CONSOLE);
+  await signInAsAgent(page, administrator);
+  await page.getByRole("link", { name: "Agents" }).click();
+  await expect(page.getByRole("row", { name: /Kim Alvarez \(you\)/ })).toContainText("Administrator");
+  await addAgent(page, pat);
+  await expectSound(page);
+
+  const other = await newVisitor();
+  await openPage(other, CONSOLE);
+  await signInAsAgent(other, pat);
+  await expect(other.getByRole("link", { name: "Agents" })).toHaveCount(0);
+  const { nextCode, recoveryCodes } = await setUpApp(other, pat.password);
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await submitAgent(other, pat);
+  await expect(other.getByLabel("Code")).toBeFocused();
+  await other.keyboard.type(nextCode);
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await submitAgent(other, pat);
+  await other.getByLabel("Code").fill(recoveryCodes[0] ?? "");
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change Pat Lane" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Change Pat Lane" });
+  await choose(dialog.getByRole("checkbox", { name: /Disable this agent/ }));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(pat.username) })).toContainText("Disabled");
+  await other.getByRole("link", { name: "Audit log" }).click();
+  await expect(other.getByRole("heading", { name: "Sign in to support" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const log = page.getByRole("table", { name: "Audit log" });
+  for (const words of ["Added as agent", "Second factor set up", "Disabled"]) {
+    await expect(log.getByRole("row", { name: new RegExp(`${pat.username}.*${words}`) })).toHaveCount(1);
+  }
+});
+
+test("an agent who is not an administrator cannot open the list of agents", async ({ page }) => {
+  await openPage(page, CONSOLE);
+  await signInAsAgent(page);
+  await page.goto("/support/agents");
+  await expect(page).toHaveURL("/support/customer");
+});
