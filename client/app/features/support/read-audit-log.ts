@@ -3,6 +3,8 @@ import { parseDate } from "../../../../input-rules/date.ts";
 import { fieldsBelow, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.ts";
 
 /** A page of the audit log, newest entries first. */
@@ -22,7 +24,7 @@ export interface AuditFilters {
 export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "", from: "", to: "" };
 
 /** The actions to filter by. */
-export const AUDIT_ACTIONS = ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] as const satisfies AuditAction[];
+export const AUDIT_ACTIONS = Object.keys(supportMessages.log.actions) as readonly AuditAction[];
 
 /**
  * Reads a page of the log. It is never cached, because the filters may name a shopper and the log must be current.
@@ -49,9 +51,13 @@ export async function readAuditLog(
     ...(first !== undefined && { first }),
     ...(after !== null && { after }),
   };
-  const { data } = await client
+  const { data, error } = await client
     .query({ query: AuditLogQueryDocument, variables, fetchPolicy: "no-cache", errorPolicy: "all" })
-    .catch(() => ({ data: undefined }));
+    .catch((failure: unknown) => ({ data: undefined, error: failure }));
+  // The session has ended elsewhere; the console then returns to the sign-in.
+  if (data?.support === null && error === undefined) {
+    client.writeQuery({ query: SupportQueryDocument, data: { support: null } });
+  }
   // The log is not in the cache, so a null log is one that could not be read.
   const { audit } = fieldsBelow(data ?? { support: null }, "support", ["support"]);
   return whenRead(audit, (page) => page);
