@@ -1,27 +1,14 @@
 import { expect, it } from "vitest";
 import type { RouteCheck } from "../graphql/route-data.ts";
+import { supportSession } from "../testing/support-session.ts";
 import { fakeGraph } from "../testing/fake-graph.ts";
 import { administratorsOnly, signedOutSupportOnly, supportOnly } from "./support-guards.ts";
-
-const session = {
-  __typename: "Support",
-  agent: {
-    __typename: "SupportAgent",
-    name: "Sam Okafor",
-    role: "AGENT",
-    username: "sam@aisle.example",
-    hasSecondFactor: false,
-  },
-  roles: ["SUPPORT"],
-  expiresAt: "2026-11-22T03:00:00.000Z",
-  lookupsLeft: 100,
-};
 
 /**
  * Requests a page of the console; returns the location of the redirect, the status of the error, or null when the page
  * is shown.
  */
-async function visit(check: RouteCheck, support: typeof session | null, capabilities = ["SUPPORT_LOOKUP"]) {
+async function visit(check: RouteCheck, support: object | null, capabilities = ["SUPPORT_LOOKUP"]) {
   const { client } = fakeGraph({
     VisitorQuery: () => ({
       data: { viewer: null, retailer: { __typename: "Retailer", id: "r", capabilities, features: [] } },
@@ -35,23 +22,23 @@ async function visit(check: RouteCheck, support: typeof session | null, capabili
 }
 
 it("shows the page to agents, and redirects other visitors to the sign-in", async () => {
-  expect(await visit(supportOnly, session)).toBeNull();
+  expect(await visit(supportOnly, supportSession)).toBeNull();
   expect(await visit(supportOnly, null)).toBe("/support");
 });
 
 it("redirects a signed-in agent to the lookup", async () => {
   expect(await visit(signedOutSupportOnly, null)).toBeNull();
-  expect(await visit(signedOutSupportOnly, session)).toBe("/support/customer");
+  expect(await visit(signedOutSupportOnly, supportSession)).toBe("/support/customer");
 });
 
 it("responds with 404 if the retailer has no support console", async () => {
-  expect(await visit(supportOnly, session, [])).toBe(404);
+  expect(await visit(supportOnly, supportSession, [])).toBe(404);
   expect(await visit(signedOutSupportOnly, null, [])).toBe(404);
 });
 
 it("shows a page for administrators to them only, and redirects other agents to the lookup", async () => {
-  const administrator = { ...session, agent: { ...session.agent, role: "ADMINISTRATOR" } };
+  const administrator = { ...supportSession, agent: { ...supportSession.agent, role: "ADMINISTRATOR" } };
   expect(await visit(administratorsOnly, administrator)).toBeNull();
-  expect(await visit(administratorsOnly, session)).toBe("/support/customer");
+  expect(await visit(administratorsOnly, supportSession)).toBe("/support/customer");
   expect(await visit(administratorsOnly, null)).toBe("/support");
 });

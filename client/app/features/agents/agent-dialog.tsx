@@ -1,5 +1,4 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import type { FormikValues } from "formik";
 import { type ReactNode, useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { RadioField } from "../../forms/fields/choice-fields.tsx";
@@ -17,7 +16,7 @@ const roles = Object.entries(text.roleHints).map(([value, label]) => ({ value, l
 /** The role of an agent as radio cards. */
 export const RoleField = () => <RadioField<{ role: string }> name="role" label={text.fields.role} choices={roles} />;
 
-interface AgentDialogProps<V extends FormikValues> {
+interface AgentDialogProps<V extends object> {
   readonly title: string;
   readonly form: AisleFormState<V>;
   readonly submit: string;
@@ -27,7 +26,7 @@ interface AgentDialogProps<V extends FormikValues> {
 }
 
 /** A dialog with a form about one agent. */
-export function AgentDialog<V extends FormikValues>(props: AgentDialogProps<V>) {
+export function AgentDialog<V extends object>(props: AgentDialogProps<V>) {
   const { title, form, submit, submitting, children, onClose } = props;
   const id = useId();
   return (

@@ -5,8 +5,8 @@ import { neededPart } from "../../ui/island/needed-part.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { ChangeSupportAgentMutationMutation } from "./change-support-agent.gql.ts";
 
-const AddAgentDialog = neededPart(async () => (await import("./add-agent-dialog.tsx")).AddAgentDialog);
-const ChangeAgentDialog = neededPart(async () => (await import("./change-agent-dialog.tsx")).ChangeAgentDialog);
+const AddAgentDialog = neededPart(async () => (await import("./agent-dialogs.ts")).AddAgentDialog);
+const ChangeAgentDialog = neededPart(async () => (await import("./agent-dialogs.ts")).ChangeAgentDialog);
 
 /** An agent of the list. */
 export type Agent = NonNullable<ChangeSupportAgentMutationMutation["changeSupportAgent"]["agent"]>;

@@ -40,12 +40,12 @@ interface ChangeAgentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes an agent. It closes on success. */
-export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
+/** Returns the state of the form that changes an agent. */
+function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
   const [mutate] = useChangeSupportAgentMutation();
   const showSnackbar = useSnackbar();
   const { username, name, role, isDisabled } = agent;
-  const form = useAisleForm<Values>({
+  return useAisleForm<Values>({
     initialValues: { name, role, password: "", isDisabled, removesSecondFactor: false },
     schema,
     failureMessage: supportMessages.failed,
@@ -61,10 +61,15 @@ export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
       return [];
     },
   });
+}
+
+/** Changes an agent. It closes on success. */
+export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
+  const form = useChangeForm({ agent, onClose });
   const { submit, submitting } = agentMessages.save;
   return (
     <AgentDialog
-      title={agentMessages.changeWho(name)}
+      title={agentMessages.changeWho(agent.name)}
       form={form}
       submit={submit}
       submitting={submitting}

@@ -2,25 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
+import { supportSession } from "../../testing/support-session.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { auditCsv } from "./audit-csv.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { type AuditPage, NO_FILTERS, readAuditLog } from "./read-audit-log.ts";
-
-const session = {
-  __typename: "Support",
-  agent: {
-    __typename: "SupportAgent",
-    name: "Sam Okafor",
-    username: "sam@aisle.example",
-    role: "AGENT",
-    hasSecondFactor: false,
-  },
-  roles: ["SUPPORT"] as const,
-  expiresAt: "2026-11-22T03:00:00.000Z",
-  lookupsLeft: 100,
-} as const;
 
 function pageOf(ids: readonly string[], endCursor: string | null = null, change: object = {}): AuditPage {
   return {
@@ -118,12 +105,12 @@ describe("the audit log", () => {
 
   it("ends the session of the console if it was ended elsewhere, and not if the log could not be read", async () => {
     const { client } = show(pageOf(["1"]), null);
-    client.writeQuery({ query: SupportQueryDocument, data: { support: session } });
+    client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
     fireEvent.click(screen.getByRole("button", { name: "Show" }));
     await screen.findByRole("alert");
     expect(client.readQuery({ query: SupportQueryDocument })?.support).toMatchObject({ roles: ["SUPPORT"] });
     const ended = fakeGraph({ AuditLogQuery: () => ({ data: { support: null } }) }).client;
-    ended.writeQuery({ query: SupportQueryDocument, data: { support: session } });
+    ended.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
     expect(await readAuditLog(ended, NO_FILTERS, null)).toBeNull();
     expect(ended.readQuery({ query: SupportQueryDocument })).toEqual({ support: null });
   });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { parseDate } from "../../../../input-rules/date.ts";
-import { fieldsBelow, whenRead } from "../../graphql/fields.ts";
+import { fieldsBelow, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
@@ -55,7 +55,7 @@ export async function readAuditLog(
     .query({ query: AuditLogQueryDocument, variables, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch((failure: unknown) => ({ data: undefined, error: failure }));
   // The session has ended elsewhere; the console then returns to the sign-in.
-  if (data?.support === null && error === undefined) {
+  if (error === undefined && rootFieldsOf(client, data).support.state === "empty") {
     client.writeQuery({ query: SupportQueryDocument, data: { support: null } });
   }
   // The log is not in the cache, so a null log is one that could not be read.

@@ -2,24 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
+import { supportSession } from "../../testing/support-session.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { SupportLoginForm } from "./support-login-form.tsx";
 
-const support = {
-  __typename: "Support",
-  agent: {
-    __typename: "SupportAgent",
-    name: "Sam Okafor",
-    role: "AGENT",
-    username: "sam@aisle.example",
-    hasSecondFactor: false,
-  },
-  roles: ["SUPPORT"],
-  expiresAt: "2026-11-22T03:00:00.000Z",
-  lookupsLeft: 100,
-};
 const refused = {
   __typename: "UserError",
   code: "INVALID_CREDENTIALS",
@@ -43,7 +31,7 @@ function show(accepted: boolean, posted?: PostedForm, asksForCode = false) {
         const payload = { __typename: "SupportLoginPayload", support: null, userErrors: [codeRequired] };
         return { data: { supportLogin: payload } };
       }
-      const answer = accepted ? { support, userErrors: [] } : { support: null, userErrors: [refused] };
+      const answer = accepted ? { support: supportSession, userErrors: [] } : { support: null, userErrors: [refused] };
       return { data: { supportLogin: { __typename: "SupportLoginPayload", ...answer } } };
     },
   });

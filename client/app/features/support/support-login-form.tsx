@@ -41,9 +41,8 @@ interface SupportLoginFormProps {
 const asksFor = (errors: readonly { readonly code: string }[]): boolean =>
   errors.some(({ code }) => code === "SECOND_FACTOR_REQUIRED");
 
-/** The login form of an agent. It asks for a code of the second factor after the right password. */
-export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFormProps) {
-  const title = useId();
+/** Returns the state of the form, and true once it asks for a code of the second factor. */
+function useSupportLogin({ posted, onSignedIn }: Omit<SupportLoginFormProps, "action">) {
   const [mutate] = useSupportLoginMutation();
   const [asksForCode, setAsksForCode] = useState(posted?.values["code"] !== undefined);
   const form = useAisleForm<Values>({
@@ -71,6 +70,13 @@ export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFor
       return userErrors.map(({ message }) => ({ field: null, message }));
     },
   });
+  return { form, asksForCode };
+}
+
+/** The login form of an agent. It asks for a code of the second factor after the right password. */
+export function SupportLoginForm({ action, ...login }: SupportLoginFormProps) {
+  const title = useId();
+  const { form, asksForCode } = useSupportLogin(login);
   return (
     <StaffCard width="min(28rem, 100%)" marginTop="clamp(0rem, 6vh, 4rem)" marginInline="auto">
       <div>

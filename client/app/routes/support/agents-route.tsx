@@ -2,7 +2,7 @@ import { Box, Text } from "@chakra-ui/react";
 import { AgentsTable } from "../../features/agents/agents-table.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { agentMessages as text } from "../../messages/staff/agents.ts";
 import { administratorsOnly } from "../../session/support-guards.ts";
@@ -18,7 +18,7 @@ export default function AgentsRoute() {
   const { data: answer, refetch } = useAgentsPageQuery();
   const { agents } = partsOf(useRootFields(answer).support, useReadFields());
   const { support } = useRootFields(useSupportQuery().data);
-  const me = whenRead(support, ({ agent }) => agent.username) ?? "";
+  const me = byState(support, { empty: "", failed: "" }, ({ agent }) => agent.username);
   const missing = <MissingPart failed={text.missing} urgent />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { supportSession } from "../../testing/support-session.ts";
 import "../../testing/timeouts.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
@@ -12,20 +13,6 @@ import CustomerRoute from "./customer-route.tsx";
 import { LookContext } from "./look-context.ts";
 import type { Look } from "./look.ts";
 import { customerAnswer, fresh, revealedUser } from "./testing/customer-answer.ts";
-
-const support = {
-  __typename: "Support",
-  agent: {
-    __typename: "SupportAgent",
-    name: "Sam Okafor",
-    role: "AGENT",
-    username: "sam@aisle.example",
-    hasSecondFactor: false,
-  },
-  roles: ["SUPPORT"],
-  expiresAt: "2026-11-22T03:00:00.000Z",
-  lookupsLeft: 97,
-};
 
 function Page() {
   const [look, setLook] = useState<Look | null>(null);
@@ -55,10 +42,13 @@ async function open(answers: FakeAnswers = {}) {
         },
       ] as const,
   );
-  const { client } = fakeGraph({ ...Object.fromEntries(noted), SupportQuery: () => ({ data: { support } }) });
+  const { client } = fakeGraph({
+    ...Object.fromEntries(noted),
+    SupportQuery: () => ({ data: { support: supportSession } }),
+  });
   const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
   client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
-  client.writeQuery({ query: SupportQueryDocument, data: { support } as never });
+  client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
   return { sent, client };
 }
@@ -99,7 +89,7 @@ afterEach(cleanup);
 describe("the lookup form", () => {
   it("shows the number of lookups left, and requires a reason", async () => {
     const { sent } = await open();
-    expect(screen.getByText("97 lookups left this hour")).toBeTruthy();
+    expect(screen.getByText("100 lookups left this hour")).toBeTruthy();
     type(value(), "410000001017");
     press("Look up");
     expect(await screen.findByText("Please give a reason.")).toBeTruthy();

@@ -19,7 +19,7 @@ it("copies the value on a click, and announces it", async () => {
     </DesignSystem>,
   );
   expect(screen.getByText("reference-1")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Copy the reference" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Copy the reference" }));
   expect(await screen.findByText("Copied")).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith("reference-1");
 });

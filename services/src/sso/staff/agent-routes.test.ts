@@ -97,7 +97,7 @@ describe("an administrator", () => {
 
   test.each([
     { changes: { password: "short" }, error: "invalid_agent" },
-    { changes: { username: "nobody@shop.example", name: "Nobody" }, error: "unknown_agent" },
+    { changes: { username: "unknown@shop.example", name: "Unknown" }, error: "unknown_agent" },
   ])("gets $error for $changes", async ({ changes, error }) => {
     expect(await change(changes)).toMatchObject({ status: 400, body: { Error: error } });
   });
@@ -105,7 +105,7 @@ describe("an administrator", () => {
 
 test.each([
   { by: sam.username, error: "not_administrator" },
-  { by: "nobody@shop.example", error: "access_denied" },
+  { by: "unknown@shop.example", error: "access_denied" },
 ])("$by cannot add, change or list agents", async ({ by, error }) => {
   const refused = { status: 400, body: { Error: error } };
   expect(await add({ by, username: "new@shop.example" })).toMatchObject(refused);

@@ -73,8 +73,8 @@ describe("the first agent of an empty database", () => {
   });
 
   test("stays unchanged after a change of an unknown agent", async () => {
-    await expect(change({ name: "Nobody" }, "nobody@shop.example")).rejects.toThrow(
-      "There is no agent nobody@shop.example.",
+    await expect(change({ name: "Unknown" }, "unknown@shop.example")).rejects.toThrow(
+      "There is no agent unknown@shop.example.",
     );
   });
 

@@ -70,9 +70,13 @@ describe("an administrator", () => {
     const input = { username: pat.username, isDisabled: true, name: null };
     const { outcome, sent } = await asAdministrator(change, input, { "POST /staff/agents/change": disabled });
     expect(outcome).toEqual({ agent: disabled, userErrors: [] });
-    const { reference, ...json } = sent.at(-1)?.content as Record<string, unknown>;
-    expect(json).toEqual({ appId: "app-reams", by: "kim@aisle.example", username: pat.username, isDisabled: true });
-    expect(reference).toEqual(expect.any(String));
+    expect(sent.at(-1)?.content).toEqual({
+      appId: "app-reams",
+      by: "kim@aisle.example",
+      reference: expect.any(String),
+      username: pat.username,
+      isDisabled: true,
+    });
   });
 
   it("gets an error for each invalid value, and nothing is sent", async () => {
