@@ -16,6 +16,8 @@ export const sharedTexts = {
   invalidZip: "Please enter a valid zip code.",
   enterEmail: "Please enter your email address.",
   enterPassword: "Please enter your password.",
+  enterName: "Please enter a name.",
+  enterCode: "Please enter the code.",
   enterUsername: "Please enter your username.",
   requestFailed: "Something went wrong with your request. Please try submitting again.",
   subscribed: "Thank you for subscribing!",

@@ -7,6 +7,7 @@ const who: Readonly<Record<PictureRow["visitor"], string>> = {
   shopper: " for a shopper",
   team: " for store staff",
   agent: " for a support agent",
+  administrator: " for an administrator of support",
 };
 
 const titleOf = ({ path, visitor, scheme }: PictureRow): string => {

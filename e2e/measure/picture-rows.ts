@@ -4,7 +4,7 @@ import { type PageRow, pageRows, routesWithoutPage, type Visitor } from "../faul
 export interface PictureRow {
   readonly site: string;
   readonly path: string;
-  readonly visitor: Visitor | "team" | "agent";
+  readonly visitor: Visitor | "team" | "agent" | "administrator";
   readonly scheme: "light" | "dark";
 }
 
@@ -39,6 +39,8 @@ const staffPages: Readonly<Record<string, Pick<PictureRow, "path" | "visitor">>>
   "team-portal": { path: "/team-portal", visitor: "team" },
   customer: { path: "/support/customer", visitor: "agent" },
   audit: { path: "/support/audit", visitor: "agent" },
+  agents: { path: "/support/agents", visitor: "administrator" },
+  "sign-in": { path: "/support/sign-in", visitor: "agent" },
 };
 
 /** The routes without a picture, each with the reason. */

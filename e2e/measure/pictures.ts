@@ -9,6 +9,7 @@ import { findCustomer, signInAsAgent, signInAsTeam } from "../journeys/staff.ts"
 import { chromiumLaunch } from "../stack/browser.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { rememberPopups } from "../stack/test.ts";
+import { administrator, agent } from "../stack/agent.ts";
 import { pictureGuide } from "./picture-guide.ts";
 import { pagePictures, pictureName, type PictureRow, retailerPictures } from "./picture-rows.ts";
 
@@ -48,8 +49,8 @@ async function openRow(page: Page, stack: Stack, { site, path, visitor }: Pictur
   if (visitor === "shopper") return openAs(page, ana, address);
   await openPage(page, address);
   if (visitor === "team") await signInAsTeam(page);
-  if (visitor !== "agent") return;
-  await signInAsAgent(page);
+  if (visitor !== "agent" && visitor !== "administrator") return;
+  await signInAsAgent(page, visitor === "agent" ? agent : administrator);
   if (path === CUSTOMER) await findCustomer(page, cora.email);
   else await openPage(page, address);
 }

@@ -86,7 +86,6 @@ export const messages = {
     /** The name in authenticator apps. */
     issuer: (sitePath: string) => `${sitePath} support`,
     administratorsOnly: "Only administrators can manage agents.",
-    agentName: "Enter a name.",
     agentExists: "There is already an agent with this email address.",
     unknownAgent: "There is no such agent.",
     lastAdministrator: "This is the last administrator who can sign in. Make another agent an administrator first.",

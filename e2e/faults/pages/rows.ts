@@ -23,6 +23,8 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   support: "the frame of the pages below it",
   customer: "for staff: every part says how old it is, and what it could not read",
   audit: "for staff",
+  agents: "for staff",
+  "sign-in": "for staff",
   "team-portal": "for staff",
   "robots.txt": "for crawlers",
   "sitemap.xml": "for crawlers",

@@ -34,7 +34,7 @@ export const supportMessages = {
     passwordRequired: sharedTexts.enterPassword,
     code: "Code",
     codeHint: "From your authenticator app, or a recovery code.",
-    codeRequired: "Enter the code.",
+    codeRequired: sharedTexts.enterCode,
     submit: "Sign in",
     submitting: "Signing in…",
   },

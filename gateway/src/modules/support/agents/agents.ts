@@ -62,7 +62,7 @@ export async function agentsOf({ who }: SupportSession, { upstreams }: Context):
 
 function nameProblems(name: string | null | undefined): readonly UserError[] {
   if (name == null) return [];
-  const problem = name.trim() === "" ? texts.agentName : lengthProblem(name);
+  const problem = name.trim() === "" ? sharedTexts.enterName : lengthProblem(name);
   return problem === null ? [] : [invalid("name", problem)];
 }
 
