@@ -274,7 +274,18 @@ test("the key is replaced after 90 days, and the previous one is published for o
 });
 
 test("every route of the contract runs", () => {
-  const staff = ["agent", "agents", "agents", "agents/change", "audit", "audit", "audit/{id}/found", "login"];
+  const staff = [
+    "agent",
+    "agents",
+    "agents",
+    "agents/change",
+    "audit",
+    "audit",
+    "audit/{id}/found",
+    "clip-failures",
+    "clip-failures",
+    "login",
+  ];
   expect(contract.operations.map(({ path }) => path).toSorted()).toEqual([
     "/.well-known/jwks.json",
     "/api/logout/revoketoken",

@@ -123,6 +123,18 @@ const shopperAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RES
 
 const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 
+const clipFailure = object({
+  appId: text(64),
+  shopperNumber: text(64),
+  offerId: text(100),
+  outcome: { enum: ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
+  reference: text(100),
+  at: { type: "string", format: "date-time" },
+});
+
+/** A clip that did not succeed, with the reason of the coupon service if it gave one. */
+export const clipFailureBody = { ...clipFailure, properties: { ...clipFailure.properties, reason: text(300) } };
+
 /** The action that an agent is about to perform. */
 export const auditEntry = object({
   appId: text(64),

@@ -94,6 +94,18 @@ interface AuditFoundTable {
   subject_hash: string;
 }
 
+/** A clip that did not succeed at the gateway. */
+interface ClipFailureTable {
+  clip_failure_id: GeneratedAlways<string>;
+  app_id: string;
+  shopper_number: string;
+  offer_id: string;
+  outcome: "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
+  reason: string | null;
+  reference: string;
+  failed_at: Date;
+}
+
 /** The key of the hashes in the audit log: one row. */
 interface AuditKeyTable {
   is_only: boolean;
@@ -113,6 +125,7 @@ export type SsoTables = {
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;
   audit_key: AuditKeyTable;
+  clip_failure: ClipFailureTable;
 };
 
 /** The database with the schema and tables of single sign-on. */

@@ -29,14 +29,17 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
   { label: text.columns.at, cell: ({ at }) => when(at, timeZone) },
   {
     label: text.columns.outcome,
-    cell: ({ outcome }) => (
-      <Badge
-        {...(GOOD.includes(outcome)
-          ? { color: "success", background: "successTint" }
-          : { color: "dangerDeep", background: "dangerTint" })}
-      >
-        {text.outcomes[outcome]}
-      </Badge>
+    cell: ({ outcome, reason }) => (
+      <Grid as="span" gap="1" justifyItems="start">
+        <Badge
+          {...(GOOD.includes(outcome)
+            ? { color: "success", background: "successTint" }
+            : { color: "dangerDeep", background: "dangerTint" })}
+        >
+          {text.outcomes[outcome]}
+        </Badge>
+        {reason !== null && <small>{reason}</small>}
+      </Grid>
     ),
   },
   {

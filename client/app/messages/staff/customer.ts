@@ -133,12 +133,27 @@ export const customerMessages = {
       UNKNOWN_OFFER: "No such offer",
       EXPIRED: "Expired",
       ALREADY_REDEEMED: "Already redeemed",
+      NOT_OFFERED: "Not offered to this shopper",
+      REFUSED: "Refused",
+      FAILED: "Failed: service down",
+      UNKNOWN: "Not confirmed",
     },
     offer: (offerId: string) => `Offer ${offerId}`,
     gone: "No longer available",
     reference: "reference",
   },
 
+  pointsTrace: {
+    title: "Purchases and their points",
+    none: "No recent purchase earned points.",
+    complete: (count: number) =>
+      count === 1
+        ? "The points of the recent purchase were credited."
+        : `The points of all ${count} recent purchases were credited.`,
+    lead: (missing: number, count: number) =>
+      `${missing} of ${count} recent purchases ${missing === 1 ? "has" : "have"} no matching entry in the points history:`,
+    points: (points: number) => `${points} points not credited`,
+  },
   coupons: { title: "Coupons as the shopper sees them" },
   rewards: { title: "Rewards" },
   receipts: { title: "Receipts" },

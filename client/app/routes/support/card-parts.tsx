@@ -76,7 +76,7 @@ interface CardPartsProps {
  * The coupons, clip attempts, rewards and savings of the shopper's card, without those that the retailer does not
  * offer.
  */
-export function CardParts({ fields: { customer, user, points }, timeZone }: CardPartsProps) {
+export function CardParts({ fields: { customer, user, points, pointsTrace }, timeZone }: CardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
@@ -95,7 +95,7 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
         ))}
       </div>
       <Suspense>
-        <RewardParts user={user} points={points} timeZone={timeZone} />
+        <RewardParts user={user} points={points} pointsTrace={pointsTrace} timeZone={timeZone} />
       </Suspense>
       {offersAny(capabilities, "SAVINGS") && (
         <div id="savings">

@@ -57,6 +57,11 @@ export async function lookUp(
 
 type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
 
+/** The path of a receipt's movement of points. */
+const POINTS_ENTRY = /^receipts\.\d+\.pointsEntry/;
+
+const FAILED = { state: "failed" } as const;
+
 /** Returns the fields of the shopper and of the support data, with their read state. */
 export function lookFields({ customer, failed }: Look) {
   const { user } = customer;
@@ -65,6 +70,9 @@ export function lookFields({ customer, failed }: Look) {
     customer: fieldsOf(customer, "customer", { customer: failed }),
     user: fieldsOf(user, "user", { user: ofUser }),
     points: fieldsBelow(user, "points", ofUser),
+    pointsTrace: ofUser.some((path) => POINTS_ENTRY.test(path))
+      ? FAILED
+      : fieldsOf(user, "user", { user: ofUser }).receipts,
   };
 }
 

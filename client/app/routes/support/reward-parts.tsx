@@ -1,3 +1,4 @@
+import { PointsTracePart } from "../../features/customer/points-trace-part.tsx";
 import { PartAge } from "../../features/customer/part-age.tsx";
 import { FailedPart } from "../../features/customer/part.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
@@ -19,12 +20,13 @@ import { partOf } from "./part-of.tsx";
 interface RewardPartsProps {
   readonly user: LookFields["user"];
   readonly points: LookFields["points"];
+  readonly pointsTrace: LookFields["pointsTrace"];
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
 /** The rewards of the shopper's card, in the panels of the shopper's own page. */
-export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
+export function RewardParts({ user, points, pointsTrace, timeZone }: RewardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const layout = useLayout();
@@ -36,6 +38,9 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
   return (
     <PartColumn id="rewards">
       {offersAny(capabilities, "POINTS") && <PointsPart points={points} term={term} timeZone={timeZone} />}
+      {offersAny(capabilities, "POINTS") &&
+        offersAny(capabilities, "RECEIPTS") &&
+        partOf(customerMessages.pointsTrace.title, pointsTrace, (receipts) => <PointsTracePart receipts={receipts} />)}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
           <CreditsPanel credits={credits} note={null} action={<PartAge />} />

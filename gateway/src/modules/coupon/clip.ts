@@ -8,6 +8,7 @@ import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import { messages } from "../../messages.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
+import { recordClipFailure } from "./record-clip-failure.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
 /** The result of a clip. */
@@ -141,9 +142,9 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   if (refusal !== null) return refusal;
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
-  try {
-    return await upstreams.coupons.singleFlight(offerId, () => clipOffer(context, offerId));
-  } catch (error) {
-    return outcomeOfFailure(error, context);
-  }
+  const outcome = await upstreams.coupons
+    .singleFlight(offerId, () => clipOffer(context, offerId))
+    .catch((error: unknown) => outcomeOfFailure(error, context));
+  for (const error of outcome.userErrors) recordClipFailure(session, offerId, error, context);
+  return outcome;
 }

@@ -4,6 +4,7 @@ import { pageOf } from "../../lib/graph/connections.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
+import { allClipAttempts } from "./clip-attempts.ts";
 import { clipCoupon } from "./clip.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { searchCoupons } from "./search-coupons.ts";
@@ -35,8 +36,9 @@ export const resolvers: Resolvers = {
   Customer: {
     async clipAttempts({ user }, _args, context) {
       const { view } = user;
-      const { support } = view.upstreams;
-      const nodes = (await support.clipTries()).map((made) => ({ made, view }));
+      const { support, sso } = view.upstreams;
+      const [recorded, failed] = await Promise.all([support.clipTries(), sso.clipFailuresOf(user.shopperNumber)]);
+      const nodes = allClipAttempts(recorded, failed).map((made) => ({ made, view }));
       return { nodes, freshness: freshNow(support.name, context.now()) };
     },
   },
@@ -44,6 +46,7 @@ export const resolvers: Resolvers = {
     at: ({ made }) => made.at,
     offerId: ({ made }) => made.offerId,
     outcome: ({ made }) => made.outcome,
+    reason: ({ made }) => made.reason ?? null,
     reference: ({ made }) => made.reference,
     coupon: ({ made, view }) => view.loaders.coupons.byOfferId.load(made.offerId),
   },

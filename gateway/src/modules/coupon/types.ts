@@ -1,7 +1,7 @@
 import type { SizedImage } from "../../lib/media-urls.ts";
 import type { Coupon, Freshness } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
-import type { ClipTry } from "../../upstreams/providers/support.ts";
+import type { ClipAttempt } from "./clip-attempts.ts";
 import type { CouponBook } from "./book.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
@@ -15,6 +15,6 @@ export interface CouponBookSource {
 
 /** A clip attempt with the context for the shopper's coupons. */
 export interface ClipAttemptSource {
-  readonly made: ClipTry;
+  readonly made: ClipAttempt;
   readonly view: Context;
 }

@@ -1,6 +1,9 @@
+import { branchContext } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
 import { globalId, hashedKey } from "../../lib/graph/global-id.ts";
 import { latestFirst } from "../../lib/time/instants.ts";
 import type { PointsEntry } from "../../schema.generated.ts";
+import type { PointsSource } from "./types.ts";
 
 type Movement = Omit<PointsEntry, "id" | "__typename">;
 
@@ -21,4 +24,11 @@ export function pointsHistory(
     return { ...movement, id: globalId("PointsEntry", sitePath, hashedKey(content, String(count))) };
   });
   return entries.toReversed();
+}
+
+/** Returns the movements of a shopper's points, newest first. */
+export async function historyOf(user: PointsSource, context: Context): Promise<readonly PointsEntry[]> {
+  const { loaders, retailer } = branchContext(user, context);
+  const { shopperNumber } = user;
+  return pointsHistory(await loaders.rewards.pointsHistory.load(), { sitePath: retailer.sitePath, shopperNumber });
 }

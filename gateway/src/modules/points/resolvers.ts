@@ -1,18 +1,10 @@
 import { branchContext } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
-import { pointsHistory } from "./points-history.ts";
-import type { PointsSource } from "./types.ts";
+import { historyOf } from "./points-history.ts";
 import { rewardProgress } from "./reward-progress.ts";
-import type { PointsEntry, Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../schema.generated.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
-
-async function historyOf(user: PointsSource, context: Context): Promise<readonly PointsEntry[]> {
-  const { loaders, retailer } = branchContext(user, context);
-  const { shopperNumber } = user;
-  return pointsHistory(await loaders.rewards.pointsHistory.load(), { sitePath: retailer.sitePath, shopperNumber });
-}
 
 /** The shopper's points; the total and the history are separate calls, made only if the query selects them. */
 export const resolvers: Resolvers = {

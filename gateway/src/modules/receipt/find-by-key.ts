@@ -8,6 +8,6 @@ export async function findReceiptByKey(key: string, context: Context): Promise<R
   const { session, loaders, retailer } = context;
   if (session === null) return null;
   const receipts = await loaders.rewards.receipts.load(maxReceiptDays);
-  const printed = receipts.map((receipt) => new PrintedReceipt(retailer.sitePath, receipt, null));
+  const printed = receipts.map((receipt) => new PrintedReceipt(session, retailer.sitePath, receipt, null));
   return printed.find((receipt) => receipt.key === key) ?? null;
 }

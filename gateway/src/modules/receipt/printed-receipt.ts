@@ -5,7 +5,7 @@ import { ReceiptText } from "./receipt-text.ts";
 import type { Money, ReceiptItem, ReceiptQuantity } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
-import type { ReceiptSource } from "./types.ts";
+import type { ReceiptOwner, ReceiptSource } from "./types.ts";
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
 
@@ -17,18 +17,26 @@ const quantityFrom = ({ amount, unit, unitPriceCents }: PrintedQuantity): Receip
 
 /** A receipt whose parts are parsed from its printed text on demand. */
 export class PrintedReceipt extends ReceiptText implements ReceiptSource {
+  readonly owner: ReceiptOwner;
   readonly transactionDate: string;
   readonly text: string;
   readonly stores: readonly StoreLocation[] | null;
   readonly #sitePath: string;
 
   /**
+   * @param owner the shopper
    * @param sitePath the retailer
    * @param receipt the receipt from the service
    * @param stores the retailer's stores; null if they were not read with the list of receipts
    */
-  constructor(sitePath: string, { transactionDate, text }: LoyaltyReceipt, stores: readonly StoreLocation[] | null) {
+  constructor(
+    owner: ReceiptOwner,
+    sitePath: string,
+    { transactionDate, text }: LoyaltyReceipt,
+    stores: readonly StoreLocation[] | null,
+  ) {
     super(text);
+    this.owner = owner;
     this.#sitePath = sitePath;
     this.transactionDate = transactionDate;
     this.text = text;

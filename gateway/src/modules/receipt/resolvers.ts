@@ -7,6 +7,8 @@ import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import { historyOf } from "../points/points-history.ts";
+import { entryOfPurchase } from "../points/entry-of-purchase.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import { maxReceiptDays } from "./days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
@@ -51,16 +53,19 @@ export const resolvers: Resolvers = {
       const receipts = await newestFirst(user, daysAgo, context);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
       const { sitePath } = branchContext(user, context).retailer;
-      return receipts.map((receipt) => new PrintedReceipt(sitePath, receipt, stores));
+      return receipts.map((receipt) => new PrintedReceipt(user, sitePath, receipt, stores));
     },
     async receiptHistory(user, { daysAgo, first, after }, context) {
       const receipts = await newestFirst(user, daysAgo, context);
       const { sitePath } = branchContext(user, context).retailer;
-      const items = receipts.map((receipt) => new PrintedReceipt(sitePath, receipt, null));
+      const items = receipts.map((receipt) => new PrintedReceipt(user, sitePath, receipt, null));
       return pageOf({ items, keyOf: ({ key }) => key, nodeOf: (receipt) => receipt }, { first, after }, pageLimits);
     },
   },
   Receipt: {
+    async pointsEntry(receipt, _args, context) {
+      return entryOfPurchase(receipt, await historyOf(receipt.owner, context));
+    },
     store({ location, stores }, _args, { loaders }) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;

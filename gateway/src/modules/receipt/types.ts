@@ -1,8 +1,14 @@
+import type { BranchOwner } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 
+/** The shopper of a receipt. */
+export type ReceiptOwner = BranchOwner<Context>;
+
 /** A receipt parsed from its printed text; the store is looked up on demand. */
 export interface ReceiptSource {
+  readonly owner: ReceiptOwner;
   readonly id: string;
   readonly transactionDate: string;
   readonly text: string;

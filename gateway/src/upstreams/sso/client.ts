@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
+import { type ClipFailureCalls, createClipFailureCalls } from "./clip-failures.ts";
 import { createGrantCalls, type GrantCalls } from "./grants.ts";
 import { type AgentCalls, createAgentCalls } from "./agents.ts";
 import { createStaffCalls, type StaffCalls } from "./staff.ts";
@@ -27,7 +28,7 @@ export interface StorefrontSession {
 }
 
 /** The sign-on client of one request. It repeats no call. */
-export interface SsoClient extends AgentCalls, StaffCalls, GrantCalls {
+export interface SsoClient extends AgentCalls, ClipFailureCalls, StaffCalls, GrantCalls {
   /**
    * @param device the name of the device; null if unknown
    * @throws UpstreamError `refused` with the message of the service
@@ -121,6 +122,7 @@ export function createSsoClients(deps: SsoDeps): (scope: UpstreamScope) => SsoCl
       );
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
+      ...createClipFailureCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createAgentCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),
       ...loginCalls(deps, appId, anonymous),

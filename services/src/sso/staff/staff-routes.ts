@@ -3,6 +3,7 @@ import type { Clock } from "../../kit/clock.ts";
 import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
 import * as schemas from "../request-schemas.ts";
+import { clipFailuresOf, recordClipFailure } from "./clip-failures.ts";
 import { findAgent, readAgent } from "./staff.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
@@ -22,7 +23,7 @@ const refusals = {
   "wrong-code": failures.wrongSecondFactor,
 } as const;
 
-/** Adds the routes that log in and find support agents. */
+/** Adds the routes that log in and find support agents, and those that keep failed clips for them. */
 export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller }: StaffDeps): void {
   const onRequest = requireCaller;
 
@@ -44,5 +45,20 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller 
       if (agent === null) throw failures.noAgent();
       return agent;
     },
+  );
+
+  app.post<{ Body: Wire["NewClipFailure"] }>(
+    "/staff/clip-failures",
+    { onRequest, schema: { body: schemas.clipFailureBody } },
+    async ({ body }): Promise<Wire["Success"]> => {
+      await recordClipFailure(db, clock, body);
+      return { Success: true };
+    },
+  );
+
+  app.get<{ Querystring: { readonly appId: string; readonly shopperNumber: string } }>(
+    "/staff/clip-failures",
+    { onRequest, schema: { querystring: schemas.grantQuery } },
+    async ({ query }): Promise<Wire["ClipFailureList"]> => clipFailuresOf(db, query),
   );
 }

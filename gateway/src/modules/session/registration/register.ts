@@ -6,7 +6,7 @@ import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { termsMissingText, tryAgainText, userError } from "../../../errors/user-error.ts";
-import { retryLater } from "./retry-later.ts";
+import { retryLater } from "../../../lib/retry-later.ts";
 import { messages } from "../../../messages.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import { hasTermsText } from "../../../loaders/legal-texts.ts";

@@ -1,0 +1,38 @@
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { Part, PartList, PartNote } from "./part.tsx";
+import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
+import { useReading } from "./reading.ts";
+import { when } from "./when.ts";
+
+const text = customerMessages.pointsTrace;
+
+interface PointsTracePartProps {
+  readonly receipts: readonly PointsTracePart_ReceiptFragment[];
+}
+
+/** The purchases whose receipts state points for which the history of points has no movement. */
+export function PointsTracePart({ receipts }: PointsTracePartProps) {
+  const { timeZone } = useReading();
+  const earning = receipts.filter(({ points }) => points !== null && points > 0);
+  const missing = earning.filter(({ pointsEntry }) => pointsEntry === null);
+  if (earning.length === 0 || missing.length === 0) {
+    return (
+      <Part title={text.title}>
+        <PartNote>{earning.length === 0 ? text.none : text.complete(earning.length)}</PartNote>
+      </Part>
+    );
+  }
+  return (
+    <Part title={text.title}>
+      <p>{text.lead(missing.length, earning.length)}</p>
+      <PartList empty={text.none}>
+        {missing.map(({ id, transactionDate, location, points }) => (
+          <li key={id}>
+            <strong>{[when(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
+            <span data-tone="bad">{text.points(points ?? 0)}</span>
+          </li>
+        ))}
+      </PartList>
+    </Part>
+  );
+}

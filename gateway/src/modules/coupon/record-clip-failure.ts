@@ -1,0 +1,31 @@
+import type { Session } from "../../auth/session/session.ts";
+import type { Context } from "../../context.ts";
+import { retryLater } from "../../lib/retry-later.ts";
+import type { UserError, UserErrorCode } from "../../schema.generated.ts";
+import type { ClipFailure } from "../../upstreams/sso/clip-failures.ts";
+
+/** The recorded outcomes by user error; other errors say nothing about a coupon. */
+const outcomes: Partial<Record<UserErrorCode, ClipFailure["outcome"]>> = {
+  OFFER_UNAVAILABLE: "NOT_OFFERED",
+  REFUSED: "REFUSED",
+  UPSTREAM_FAILED: "FAILED",
+  UNKNOWN_OUTCOME: "UNKNOWN",
+};
+
+/**
+ * Stores a clip that did not succeed, so that support can explain it. It does not delay the response: the attempt is
+ * repeated in the background while the sign-on service fails.
+ */
+export function recordClipFailure(
+  { shopperNumber }: Session,
+  offerId: string,
+  { code, message }: UserError,
+  { upstreams, now, log }: Context,
+): void {
+  const outcome = outcomes[code];
+  if (outcome === undefined) return;
+  const reason = outcome === "REFUSED" ? message : null;
+  const failure = { at: now().toISOString(), offerId, outcome, reason };
+  const record = () => upstreams.sso.recordClipFailure(shopperNumber, failure);
+  record().catch(() => retryLater(record, () => log.warn({ outcome }, "a failed clip was not recorded for support")));
+}
