@@ -143,6 +143,11 @@ export const customerMessages = {
     reference: "reference",
   },
 
+  lapsed: {
+    title: "Clipped coupons that expired",
+    empty: "None in the last 90 days.",
+    ended: (day: string, offerId: string) => `Expired ${day}, offer ${offerId}`,
+  },
   pointsTrace: {
     title: "Purchases and their points",
     none: "No recent purchase earned points.",

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
+import { LapsedCouponsPart } from "../../features/customer/lapsed-coupons-part.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
@@ -94,6 +95,9 @@ export function CardParts({ fields: { customer, user, points, pointsTrace }, tim
           <ClipAttemptsPart clipAttempts={attempts} />
         ))}
       </div>
+      {partOf(text.lapsed.title, customer.lapsedCoupons, (coupons) => (
+        <LapsedCouponsPart lapsedCoupons={coupons} />
+      ))}
       <Suspense>
         <RewardParts user={user} points={points} pointsTrace={pointsTrace} timeZone={timeZone} />
       </Suspense>

@@ -5,6 +5,7 @@ import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { allClipAttempts } from "./clip-attempts.ts";
+import { lapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { searchCoupons } from "./search-coupons.ts";
@@ -40,6 +41,11 @@ export const resolvers: Resolvers = {
       const [recorded, failed] = await Promise.all([support.clipTries(), sso.clipFailuresOf(user.shopperNumber)]);
       const nodes = allClipAttempts(recorded, failed).map((made) => ({ made, view }));
       return { nodes, freshness: freshNow(support.name, context.now()) };
+    },
+    async lapsedCoupons({ user }, _args, context) {
+      const { lists, fetchedAt, stale, source } = await user.view.loaders.offers.ofVisitor.load();
+      const nodes = lapsedCoupons(lists, context.retailer.timeZone, context.now());
+      return { nodes, freshness: { fetchedAt, stale, source } };
     },
   },
   ClipAttempt: {

@@ -45,3 +45,17 @@ export function demoHistory(
   }
   return history;
 }
+
+/** The age of the activations of offers that have ended, in days: after their start, before their end. */
+const lapsedDays = 20;
+
+/** Returns the activations of offers that have ended. */
+export function lapsedActivations(
+  app_id: string,
+  shopper_number: string,
+  ended: readonly Pick<NewOffer, "offer_id">[],
+  now: Date,
+): Insertable<ActivationTable>[] {
+  const activated_at = new Date(now.getTime() - lapsedDays * dayMs);
+  return ended.map(({ offer_id }) => ({ app_id, shopper_number, offer_id, activated_at }));
+}

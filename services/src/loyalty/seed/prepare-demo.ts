@@ -3,7 +3,7 @@ import { dayIn } from "../day.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import { extendDemo } from "./extend-demo.ts";
-import { demoHistory } from "./histories.ts";
+import { demoHistory, lapsedActivations } from "./histories.ts";
 import { insertAll } from "./insert-all.ts";
 import { demoOffers } from "./offers.ts";
 import { type DemoRetailer, demoRetailers, demoTimeZone } from "./retailers.ts";
@@ -45,14 +45,19 @@ async function seed(db: LoyaltyDatabase, clock: Clock, retailers: readonly DemoR
   for (const retailer of retailers) await seedOffers(db, retailer, clock.now());
 }
 
+/** The number of clipped coupons of each demo shopper that ended before they were redeemed. */
+const LAPSED_COUNT = 2;
+
 async function seedOffers(db: LoyaltyDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
   const offers = demoOffers(retailer, dayIn(demoTimeZone, now));
   await insertAll(db, "offer", offers);
   const shown = offers.slice(0, retailer.offerCount);
+  const today = dayIn(demoTimeZone, now);
+  const ended = offers.filter(({ expires_on: last }) => last != null && last < today).slice(0, LAPSED_COUNT);
   for (const shopper of demoShoppers) {
     const { shopper_number: number } = demoCustomer(retailer, shopper, "");
     const { activations, redemptions } = demoHistory(retailer.appId, number, shopper, shown, now);
-    await insertAll(db, "activation", activations);
+    await insertAll(db, "activation", [...activations, ...lapsedActivations(retailer.appId, number, ended, now)]);
     await insertAll(db, "redemption", redemptions);
   }
 }

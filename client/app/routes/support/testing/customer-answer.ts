@@ -70,6 +70,19 @@ const customer = {
     nodes: [{ __typename: "ShopperSession", id: "s1", device: "Firefox on Linux", startedAt: READ, lastUsedAt: READ }],
   },
   mails: { __typename: "CustomerMails", freshness: fresh, nodes: [] },
+  lapsedCoupons: {
+    __typename: "CustomerLapsedCoupons",
+    freshness: fresh,
+    nodes: [
+      {
+        __typename: "LapsedCoupon",
+        offerId: "20399",
+        brandName: "Cheerios",
+        summary: "Save $1.50",
+        expiredOn: "2026-05-01",
+      },
+    ],
+  },
   clipAttempts: {
     __typename: "CustomerClipAttempts",
     freshness: fresh,
