@@ -28,10 +28,7 @@ async function act(page: Page, press: string, confirm: string): Promise<void> {
 async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
-  const [value, reason] = [
-    page.getByLabel("Shopper number, email or phone"),
-    page.getByLabel("Reason", { exact: true }),
-  ];
+  const [value, reason] = [page.getByLabel("Number, email or phone"), page.getByLabel("Reason", { exact: true })];
   await choose(page.getByRole("radio", { name: "Phone" }));
   await value.pressSequentially("8015550101");
   await reason.pressSequentially(REASON);

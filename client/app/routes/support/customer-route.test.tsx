@@ -53,7 +53,7 @@ async function open(answers: FakeAnswers = {}) {
   return { sent, client };
 }
 
-const value = () => screen.getByLabelText("Shopper number, email or phone");
+const value = () => screen.getByLabelText("Number, email or phone");
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -96,12 +96,13 @@ describe("the lookup form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("validates an email address, a shopper number and a phone number", async () => {
+  it("validates an email address, a shopper number, a phone number and a transaction number", async () => {
     await open();
     for (const [kind, complaint] of [
-      ["Shopper number", "A shopper number contains only digits."],
+      ["Shopper or card number", "A shopper number contains only digits."],
       ["Email", "Please enter a full email address."],
       ["Phone", "A phone number has ten digits."],
+      ["Receipt", "A transaction number looks like 12345-0007."],
     ] as const) {
       fireEvent.click(screen.getByRole("radio", { name: kind }));
       type(value(), "ana");

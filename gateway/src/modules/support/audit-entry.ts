@@ -14,7 +14,7 @@ import type { SupportAgent, SupportSession } from "../../auth/staff/staff-sessio
 export interface AuditedLookup {
   readonly action: ShopperAction;
   readonly by: Exclude<CustomerLookupBy, "ID">;
-  /** The shopper number, email address or telephone number from {@link readSubject}; empty for an invalid id. */
+  /** The shopper number, email address, telephone number or number of a transaction from {@link readSubject}; empty for an invalid id. */
   readonly value: string;
   readonly reason: string;
 }
@@ -42,11 +42,14 @@ export const lookupLimitKey = ({ sitePath, who }: SupportSession): string => `${
 
 const digitsOnly = /^\d{1,20}$/;
 
+const transactionNumber = /^(?=.*\d)[\w-]{3,40}$/;
+
 /** Returns the canonical spelling of each kind of identifier; null for an invalid one. */
 const parsers: Readonly<Record<AuditedLookup["by"], (text: string) => string | null>> = {
   SHOPPER_NUMBER: (text) => (digitsOnly.test(text.trim()) ? text.trim() : null),
   EMAIL: parseEmail,
   PHONE: parsePhone,
+  RECEIPT: (text) => (transactionNumber.test(text.trim()) ? text.trim() : null),
 };
 
 /**
@@ -63,7 +66,7 @@ export function exactSubject(text: string): string {
 }
 
 function subjectOf({ by, value }: Pick<AuditedLookup, "by" | "value">): AuditSubject {
-  const mask = { SHOPPER_NUMBER: maskNumber, EMAIL: maskEmail, PHONE: maskPhone }[by];
+  const mask = { SHOPPER_NUMBER: maskNumber, EMAIL: maskEmail, PHONE: maskPhone, RECEIPT: maskNumber }[by];
   return value === "" ? { masked, exact: masked } : { masked: mask(value), exact: value };
 }
 

@@ -13,6 +13,7 @@ export const lookupNames = {
   SHOPPER_NUMBER: "FrqShopperNo",
   EMAIL: "Email",
   PHONE: "Phone",
+  RECEIPT: "Receipt",
 } as const satisfies Readonly<Record<SupportLookup["by"], string>>;
 
 const signInOutcomes = new Map<unknown, SignIn["outcome"]>([

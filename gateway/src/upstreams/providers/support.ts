@@ -1,6 +1,6 @@
 /** The identifier of a shopper in a support lookup. */
 export interface SupportLookup {
-  readonly by: "SHOPPER_NUMBER" | "EMAIL" | "PHONE";
+  readonly by: "SHOPPER_NUMBER" | "EMAIL" | "PHONE" | "RECEIPT";
   readonly value: string;
   /** The user name of the agent; a service must not log it. */
   readonly agent: string;

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Day } from "../tables.ts";
 
 /** The owner of a row. */
@@ -12,6 +12,7 @@ export interface ReceiptTable extends ShopperRow {
   receipt_number: number;
   transacted_at: Date;
   printed: string;
+  transaction_number: GeneratedAlways<string | null>;
   points: number;
   wallet_credit_cents: number;
   coupon_cents: number;

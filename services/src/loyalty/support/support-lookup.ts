@@ -9,7 +9,22 @@ const finders: Readonly<Record<By, (db: LoyaltyDatabase, appId: string, value: s
   FrqShopperNo: findByNumber,
   Email: findByEmail,
   Phone: findByPhone,
+  Receipt: findByReceipt,
 };
+
+/** Returns the shopper of a receipt by the number of the transaction; null if none or several shoppers have such a receipt. */
+async function findByReceipt(db: LoyaltyDatabase, appId: string, transactionNumber: string): Promise<Customer | null> {
+  const rows = await db
+    .selectFrom("receipt")
+    .select("shopper_number")
+    .distinct()
+    .where("app_id", "=", appId)
+    .where("transaction_number", "=", transactionNumber)
+    .limit(2)
+    .execute();
+  const [receipt, other] = rows;
+  return receipt === undefined || other !== undefined ? null : findByNumber(db, appId, receipt.shopper_number);
+}
 
 /** The JSON schemas of the fields of a lookup, whose names differ between services. */
 export const lookupFields = {

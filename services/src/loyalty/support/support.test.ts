@@ -9,6 +9,7 @@ import {
 } from "../../kit/testing/start.ts";
 import { demoPassword } from "../seed/shoppers.ts";
 import { loyaltyService } from "../service.ts";
+import { loyaltyDatabase } from "../tables.ts";
 import { logIn, type LoggedInShopper } from "../testing/shopper.ts";
 import { supportAccess } from "../testing/support-answers.ts";
 import type { components } from "../wire.generated.ts";
@@ -59,6 +60,22 @@ describe("support access to a shopper", () => {
     { By: "Phone", of: () => "+1 801-555-0110" },
   ])("finds a shopper by $By", async ({ By, of }) => {
     expect(await lookUp({ By, Value: of() })).toMatchObject({ FrqShopperNo: ana.number, FirstName: "Ana" });
+  });
+
+  test("finds a shopper by a receipt, unless several have one with this number", async () => {
+    const db = loyaltyDatabase(services.database.db);
+    const receipts = db.selectFrom("receipt").selectAll().where("app_id", "=", appId);
+    const receipt = await receipts.where("shopper_number", "=", ana.number).executeTakeFirstOrThrow();
+    const { transaction_number, ...row } = receipt;
+    const lookup = { By: "Receipt", Value: transaction_number };
+    expect(await lookUp(lookup)).toMatchObject({ FrqShopperNo: ana.number });
+    expect(await lookUp({ ...lookup, Value: "00000-0000" })).toEqual([]);
+    const others = receipts.select("shopper_number").where("shopper_number", "!=", ana.number);
+    const { shopper_number } = await others.executeTakeFirstOrThrow();
+    const copy = { ...row, shopper_number, receipt_number: 9_999 };
+    await db.insertInto("receipt").values(copy).execute();
+    expect(await lookUp(lookup)).toEqual([]);
+    await db.deleteFrom("receipt").where("receipt_number", "=", copy.receipt_number).execute();
   });
 
   test("returns null for an unknown shopper", async () => {

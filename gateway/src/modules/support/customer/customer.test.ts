@@ -102,6 +102,7 @@ describe("a lookup of a shopper", () => {
 
   it.each([
     { by: "SHOPPER_NUMBER", value: "41000000101", masked: "•••0101" },
+    { by: "RECEIPT", value: "12345-0007", masked: "•••0007" },
     { by: "PHONE", value: "801.555.0123", masked: "(•••) •••-0123" },
     { by: "ID", value: globalId("Customer", "reams", "41000000101"), masked: "•••0101" },
   ])("finds the shopper by $by", async ({ by, value, masked }) => {
@@ -134,6 +135,7 @@ describe("a lookup of a shopper", () => {
     { name: "a phone number with an @", changes: { by: "PHONE", value: "801-555-7123@" } },
     { name: "an invalid email address", changes: { value: "ana@example.com@" } },
     { name: "a shopper number with a sign", changes: { by: "SHOPPER_NUMBER", value: "41000000101@" } },
+    { name: "the number of a transaction without a digit", changes: { by: "RECEIPT", value: "abc-def" } },
     { name: "no value", changes: { value: " " } },
     { name: "a value that is too long", changes: { value: "x".repeat(255) } },
   ])("is rejected with $name before it is counted or logged", async ({ changes }) => {

@@ -8,7 +8,12 @@ import type { CustomerLookup } from "../../../schema.generated.ts";
 
 const maxValueLength = 254;
 
-const kinds = { SHOPPER_NUMBER: "a shopper number", EMAIL: "an email address", PHONE: "a telephone number" } as const;
+const kinds = {
+  SHOPPER_NUMBER: "a shopper number",
+  EMAIL: "an email address",
+  PHONE: "a telephone number",
+  RECEIPT: "the number of a transaction",
+} as const;
 
 /**
  * Looks a shopper up for support.
