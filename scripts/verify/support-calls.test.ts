@@ -31,5 +31,5 @@ function supportCalls(): readonly string[] {
 it("lists every call of the support console in the guide to adapters, and no other", () => {
   const guide = readFileSync(join(root, "docs/guides/support-adapter.md"), "utf8");
   const rows = [...guide.matchAll(/^\| `((?:GET|POST) [^`]+)`/gm)].map(([, call]) => call);
-  expect(rows.toSorted()).toEqual(supportCalls().toSorted());
+  expect(new Set(rows)).toEqual(new Set(supportCalls()));
 });
