@@ -8,7 +8,7 @@ import {
 } from "@apollo/gateway";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { parse } from "graphql";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { retry } from "./retry.ts";
 
@@ -124,4 +124,25 @@ it("resolves a reference only to the signed-in shopper", async () => {
   expect(await lookAs(reams)).toEqual([{ id: ids[0], email: null }]);
   const ben = { ...reams, cookie: await aisle.logIn("ben@example.com") };
   expect(await lookAs(ben)).toEqual([{ id: ids[0], email: null }]);
+});
+
+describe("one router before all retailers", () => {
+  const whose = `{ retailer { id sitePath } locations { id } viewer { id } }`;
+  const sites = ["reams", "lees", "southend", "harvest-hall", "cedar-creek", "bluebird", "grandway"];
+
+  it.each(sites)("returns %s its own retailer, stores and shopper, by the host of the request", async (site) => {
+    const visit = { host: `${site}.localhost`, cookie: await aisle.logIn("ana@example.com", site) };
+    const { data, errors } = await retry(async () => ask(whose, visit));
+    expect(errors).toBeUndefined();
+    expect(data?.["retailer"]).toMatchObject({ sitePath: site });
+    const { locations, viewer } = data as { locations: { id: string }[]; viewer: { id: string } | null };
+    const siteOf = (id: string): string | undefined => Buffer.from(id, "base64url").toString().split(":")[1];
+    expect(new Set([...locations, viewer ?? { id: "" }].map(({ id }) => siteOf(id)))).toEqual(new Set([site]));
+  });
+
+  it("accepts no session of another retailer", async () => {
+    const cookie = await aisle.logIn("ana@example.com", "lees");
+    const { data } = await ask(whose, { ...reams, cookie });
+    expect(data).toMatchObject({ retailer: { sitePath: "reams" }, viewer: null });
+  });
 });

@@ -1,5 +1,6 @@
 import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
+import { entryOfPurchase } from "./entry-of-purchase.ts";
 import { historyOf } from "./points-history.ts";
 import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
@@ -12,6 +13,11 @@ export const resolvers: Resolvers = {
     async points(user, _args, context) {
       branchContext(user, context);
       return user;
+    },
+  },
+  Receipt: {
+    async pointsEntry(receipt, _args, context) {
+      return entryOfPurchase(receipt, await historyOf(receipt.owner, context));
     },
   },
   Points: {

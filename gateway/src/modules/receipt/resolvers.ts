@@ -7,8 +7,6 @@ import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
-import { historyOf } from "../points/points-history.ts";
-import { entryOfPurchase } from "../points/entry-of-purchase.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import { maxReceiptDays } from "./days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
@@ -63,9 +61,6 @@ export const resolvers: Resolvers = {
     },
   },
   Receipt: {
-    async pointsEntry(receipt, _args, context) {
-      return entryOfPurchase(receipt, await historyOf(receipt.owner, context));
-    },
     store({ location, stores }, _args, { loaders }) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;
