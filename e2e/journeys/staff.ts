@@ -29,7 +29,7 @@ export async function signInAsAgent(page: Page, credentials: Credentials = agent
 /** Looks up a shopper in the console and waits for their page. */
 export async function findCustomer(page: Page, email: string): Promise<void> {
   await choose(page.getByRole("radio", { name: "Email" }));
-  await page.getByLabel("Number, email or phone").fill(email);
+  await page.getByLabel("Name, number, email or phone").fill(email);
   await page.getByLabel("Reason", { exact: true }).fill(REASON);
   await page.getByRole("button", { name: "Look up", exact: true }).click();
   await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();

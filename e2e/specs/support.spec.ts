@@ -28,7 +28,7 @@ async function act(page: Page, press: string, confirm: string): Promise<void> {
 async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
-  const [value, reason] = [page.getByLabel("Number, email or phone"), page.getByLabel("Reason", { exact: true })];
+  const [value, reason] = [page.getByLabel("Name, number, email or phone"), page.getByLabel("Reason", { exact: true })];
   await choose(page.getByRole("radio", { name: "Phone" }));
   await value.pressSequentially("8015550101");
   await reason.pressSequentially(REASON);
@@ -93,4 +93,17 @@ test("an agent finds a shopper, sees what they see, ends all their sessions, and
   await expectSound(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to support" })).toBeVisible();
+});
+
+test("an agent finds a shopper by name", async ({ page }) => {
+  await openPage(page, CONSOLE);
+  await signInAsAgent(page);
+  await choose(page.getByRole("radio", { name: "Name" }));
+  await page.getByLabel("Name, number, email or phone").fill("cor");
+  await page.getByLabel("Reason", { exact: true }).fill(REASON);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /shoppers? found/ })).toBeFocused();
+  await expectSound(page);
+  await page.getByRole("button", { name: /^Open Cora/ }).click();
+  await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();
 });

@@ -18,6 +18,7 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
   coupon: "visitor",
   coupons: "visitor",
   customer: "support",
+  customerMatches: "support",
   emailSubscriptions: "public",
   events: "public",
   slides: "public",

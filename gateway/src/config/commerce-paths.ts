@@ -14,6 +14,7 @@ export const commerceCalls = [
   "clip",
   "supportAccess",
   "supportEndSessions",
+  "supportSearch",
   "supportSignIns",
   "supportClips",
   "supportTerms",

@@ -1,5 +1,5 @@
 import { updateBody } from "../loyalty/shoppers/account-schemas.ts";
-import { lookupFields } from "../loyalty/support/support-lookup.ts";
+import { lookupFields, searchFields } from "../loyalty/support/support-lookup.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };
@@ -39,6 +39,9 @@ export const thisShopper = { ...shopperQuery, required: ["frqShopperNo"] };
 
 /** The body of a lookup by support. */
 export const supportLookup = { type: "object", required: ["by", "value", "agent"], properties: lookupFields };
+
+/** A search of support by name. */
+export const supportSearch = { type: "object", required: ["name", "agent"], properties: searchFields };
 
 const { FirstName, LastName, Phone, SecondaryPhone, Email, Birthday, ...others } = updateBody.properties;
 

@@ -4,7 +4,7 @@ import { findByNumber } from "../loyalty/shoppers/customers.ts";
 import type { CardHolder } from "../loyalty/rewards/receipts.ts";
 import { revokeAll } from "../loyalty/sessions/revocation.ts";
 import { signInsOf } from "../loyalty/sessions/sign-ins.ts";
-import { findForSupport } from "../loyalty/support/support-lookup.ts";
+import { findForSupport, searchByName } from "../loyalty/support/support-lookup.ts";
 import { acceptancesOf } from "../loyalty/shoppers/terms.ts";
 import type { RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
@@ -20,6 +20,10 @@ type Wire = components["schemas"];
 
 interface LookupCall extends RetailerPath {
   Body: Wire["SupportLookup"];
+}
+
+interface SearchCall extends RetailerPath {
+  Body: Wire["SupportSearch"];
 }
 
 interface EndCall extends RetailerPath {
@@ -50,6 +54,25 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
       const token = await openForSupport(db, clock, { retailerId, shopperNumber }, generation);
       log.info("support looks at a shopper");
       return { access: { user: greetingOf(customer), ...token } };
+    },
+  );
+
+  app.post<SearchCall>(
+    "/retailers/:retailerId/support/search",
+    { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
+    async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const found = await searchByName(cards, appId, name);
+      log.info("support searches shoppers");
+      return {
+        matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+          frqShopperNo: shopper_number,
+          firstName: first_name,
+          lastName: last_name,
+          email,
+          homeStoreNumber: store_number,
+        })),
+      };
     },
   );
 

@@ -112,6 +112,7 @@ const bodies = (): Readonly<Record<string, object>> => {
     updateAccount: { ...whose, firstName: "Eve" },
     "offers/clip": { ...whose, offers: [{ offerId: "none" }] },
     "support/access": { by: "Email", value: credentials.emailOrPhone, agent: "sam@aisle.example" },
+    "support/search": { name: "ana", agent: "sam@aisle.example" },
     "support/endSessions": whose,
   };
 };
@@ -130,6 +131,12 @@ test("a support bearer cannot write, on any route", async () => {
       Object.keys(bodies()).map((path) => [path, /^(updateAccount|offers\/clip)$/.test(path) ? 403 : 401]),
     ),
   );
+});
+
+test("support finds shoppers by name", async () => {
+  const json = { name: "ana", agent: "sam@aisle.example" };
+  const { matches } = (await post("support/search", json, service)).body as Wire["SupportMatches"];
+  expect(matches).toContainEqual(expect.objectContaining({ frqShopperNo: ana.number, firstName: "Ana" }));
 });
 
 describe("support can read", () => {

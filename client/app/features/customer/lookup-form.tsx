@@ -14,7 +14,7 @@ import { ReasonField, reasonRule } from "./reason.tsx";
 const text = customerMessages.lookup;
 
 /** The criteria by which an agent can find a shopper. */
-export const LOOKUP_KINDS = ["SHOPPER_NUMBER", "EMAIL", "PHONE", "RECEIPT"] as const;
+export const LOOKUP_KINDS = ["SHOPPER_NUMBER", "EMAIL", "PHONE", "NAME", "RECEIPT"] as const;
 type LookupKind = (typeof LOOKUP_KINDS)[number];
 
 /** The fields of the form. */
@@ -33,6 +33,7 @@ const schema: DefineSchema = (rules) => {
       SHOPPER_NUMBER: requiredPattern(valueRequired.SHOPPER_NUMBER, /^[\d\s-]+$/, valueInvalid.SHOPPER_NUMBER),
       EMAIL: requiredEmail(valueRequired.EMAIL, valueInvalid.EMAIL),
       PHONE: phoneText(valueInvalid.PHONE).required(valueRequired.PHONE),
+      NAME: requiredPattern(valueRequired.NAME, /\p{L}.+/u, valueInvalid.NAME),
       RECEIPT: requiredPattern(valueRequired.RECEIPT, /^(?=.*\d)[\w-]{3,40}$/, valueInvalid.RECEIPT),
     }),
     reason: reasonRule(rules),
@@ -43,6 +44,7 @@ const inputs = {
   SHOPPER_NUMBER: { type: "text" },
   EMAIL: { type: "email" },
   PHONE: { type: "tel" },
+  NAME: { type: "text" },
   RECEIPT: { type: "text" },
 } as const;
 

@@ -53,7 +53,7 @@ async function open(answers: FakeAnswers = {}) {
   return { sent, client };
 }
 
-const value = () => screen.getByLabelText("Number, email or phone");
+const value = () => screen.getByLabelText("Name, number, email or phone");
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 

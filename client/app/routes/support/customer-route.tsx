@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { use, useEffect } from "react";
+import { Alert } from "@chakra-ui/react";
+import { use, useEffect, useState } from "react";
 import { type ActionFunctionArgs, data as answer, useActionData } from "react-router-dom";
 import { LookupForm, type LookupValues } from "../../features/customer/lookup-form.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
@@ -13,7 +14,8 @@ import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql
 import { CustomerPage } from "./customer-page.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import { LookContext } from "./look-context.ts";
-import { lookUp } from "./look.ts";
+import { lookUp, type Matches, searchByName } from "./look.ts";
+import { NameMatches } from "./name-matches.tsx";
 import { lookUpByPost } from "./look-up-by-post.server.ts";
 
 const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);
@@ -26,7 +28,7 @@ export const clientLoader = data.client;
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const outcome = await lookUpByPost(client, form);
-  return answer(outcome, { status: "look" in outcome ? 200 : 400 });
+  return answer(outcome, { status: "refused" in outcome ? 400 : 200 });
 }
 
 /** The page to look up a shopper and then show the result; its URL is the same for all shoppers. */
@@ -45,37 +47,69 @@ export default function CustomerRoute() {
       {look ? (
         <CustomerPage look={look} onLook={setLook} />
       ) : (
-        <Lookup posted={posted && "refused" in posted ? posted.refused : undefined} />
+        <Lookup
+          posted={posted && "refused" in posted ? posted.refused : undefined}
+          found={posted && "matches" in posted ? posted.matches : null}
+        />
       )}
     </>
   );
 }
 
+/** The values of the form, or the id of a shopper found by name. */
+type SoughtValues = Omit<LookupValues, "by"> & { readonly by: LookupValues["by"] | "ID" };
+
 interface LookupProps {
   /** A lookup that was rejected before the page was rendered, with the typed values. */
   readonly posted: PostedForm | undefined;
+  /** The shoppers that a search by name found before the page was rendered. */
+  readonly found: Matches | null;
 }
 
-function Lookup({ posted }: LookupProps) {
+/** Returns the function that looks a shopper up or searches by name, and the shoppers found. */
+function useLookup(found: Matches | null) {
   const client = useApolloClient();
   const { setLook } = use(LookContext);
-  const { support } = useRootFields(useSupportQuery().data);
-  const onLookUp = async (values: LookupValues): Promise<string | null> => {
-    const outcome = await lookUp(client, values);
+  const [matches, setMatches] = useState(found);
+  const onLookUp = async ({ by, value, reason }: SoughtValues): Promise<string | null> => {
+    const outcome =
+      by === "NAME" ? await searchByName(client, { name: value, reason }) : await lookUp(client, { by, value, reason });
     // Failed lookups count toward the limit too.
     void client.refetchQueries({ include: [SupportQueryDocument] });
+    setMatches("matches" in outcome ? outcome.matches : null);
     if ("refusal" in outcome) return outcome.refusal;
-    setLook(outcome.look);
+    if ("look" in outcome) setLook(outcome.look);
     return null;
   };
+  return { matches, onLookUp };
+}
+
+function Lookup({ posted, found }: LookupProps) {
+  const { support } = useRootFields(useSupportQuery().data);
+  const { matches, onLookUp } = useLookup(found);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A page that does not know its agent sends no name, and its lookup is rejected.
+  const agent = byState(support, { empty: "", failed: "" }, (session) => session.agent.username);
+  const open = async (value: string): Promise<void> =>
+    setFailure(await onLookUp({ by: "ID", value, reason: matches?.reason ?? "" }));
   return (
-    <LookupForm
-      action={SUPPORT_HOME}
-      // A page that does not know its agent sends no name, and its lookup is rejected.
-      agent={byState(support, { empty: "", failed: "" }, (session) => session.agent.username)}
-      left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
-      posted={posted}
-      onLookUp={onLookUp}
-    />
+    <>
+      <LookupForm
+        action={SUPPORT_HOME}
+        agent={agent}
+        left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
+        posted={posted}
+        onLookUp={(values) => {
+          setFailure(null);
+          return onLookUp(values);
+        }}
+      />
+      {failure !== null && (
+        <Alert.Root status="error" role="alert" width="min(38rem, 100%)" marginInline="auto" marginTop="4">
+          {failure}
+        </Alert.Root>
+      )}
+      {matches !== null && <NameMatches matches={matches} agent={agent} onOpen={(id) => void open(id)} />}
+    </>
   );
 }

@@ -3,9 +3,10 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
-import type { CustomerLookup } from "../../graphql/schema.generated.ts";
+import type { CustomerLookup, CustomerSearch } from "../../graphql/schema.generated.ts";
 import { customerMessages } from "../../messages/staff/customer.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
+import { type CustomerMatchesQueryQuery, CustomerMatchesQueryDocument } from "./customer-matches.gql.ts";
 import { type CustomerLookQueryQuery, CustomerLookQueryDocument } from "./customer-look.gql.ts";
 
 /** The result of an agent's lookup of a shopper. */
@@ -53,6 +54,33 @@ export async function lookUp(
   const { reason } = lookup;
   const readAt = new Date().toISOString();
   return { look: { customer: customer.value, reason, readAt, failed: failedFields(error) } };
+}
+
+/** Shoppers found by name, with the reason of the search. */
+export interface Matches {
+  readonly shoppers: readonly NonNullable<CustomerMatchesQueryQuery["customerMatches"]>[number][];
+  readonly reason: string;
+}
+
+/**
+ * Searches shoppers by name. The response is not cached.
+ * @param context names the agent where the client does not know it
+ * @returns the shoppers or a message; never rejects
+ */
+export async function searchByName(
+  client: ApolloClient,
+  search: CustomerSearch,
+  context: DefaultContext = {},
+): Promise<{ readonly matches: Matches } | { readonly refusal: string }> {
+  const query = { query: CustomerMatchesQueryDocument, variables: { search }, context };
+  const { data, error } = await client
+    .query({ ...query, fetchPolicy: "no-cache", errorPolicy: "all" })
+    .catch((failure: unknown) => ({ data: undefined, error: failure }));
+  const failures = error ? { [ROOT_ID]: ["customerMatches"] } : NO_FAILURES;
+  const { customerMatches } = fieldsOf(data ?? { customerMatches: null }, ROOT_ID, failures);
+  if (customerMatches.state !== "value") return { refusal: wordsFor(error) };
+  const shoppers = customerMatches.value;
+  return shoppers.length === 0 ? { refusal: text.notFound } : { matches: { shoppers, reason: search.reason } };
 }
 
 type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;

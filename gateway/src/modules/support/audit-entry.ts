@@ -3,17 +3,20 @@ import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import type { Context } from "../../context.ts";
 import { AppError, rateLimited } from "../../errors/app-error.ts";
-import { maskEmail, masked, maskNumber, maskPhone } from "../../lib/text/masks.ts";
+import { maskEmail, masked, maskName, maskNumber, maskPhone } from "../../lib/text/masks.ts";
 import { messages } from "../../messages.ts";
 import type { CustomerLookupBy } from "../../schema.generated.ts";
 import type { AuditSubject, ShopperAction } from "../../upstreams/sso/staff.ts";
 import { isOfAnotherAgent } from "../../auth/session/stated-viewer.ts";
 import type { SupportAgent, SupportSession } from "../../auth/staff/staff-session.ts";
 
-/** An action of an agent on a shopper, with its reason. */
-export interface AuditedLookup {
+/** A value that identifies one shopper. */
+type ShopperKey = Exclude<CustomerLookupBy, "ID">;
+
+/** An action of an agent on a shopper or a search, with its reason. */
+export interface AuditedLookup<By extends ShopperKey | "NAME" = ShopperKey> {
   readonly action: ShopperAction;
-  readonly by: Exclude<CustomerLookupBy, "ID">;
+  readonly by: By;
   /** The shopper number, email address, telephone number or number of a transaction from {@link readSubject}; empty for an invalid id. */
   readonly value: string;
   readonly reason: string;
@@ -44,11 +47,22 @@ const digitsOnly = /^\d{1,20}$/;
 
 const transactionNumber = /^(?=.*\d)[\w-]{3,40}$/;
 
+const nameLength = { min: 2, max: 100 };
+
+/** Returns a name in lower case, with single spaces; null without letters. */
+function readName(text: string): string | null {
+  const name = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return /\p{L}/u.test(name) && name.length >= nameLength.min && name.length <= nameLength.max ? name : null;
+}
+
+const maskWords = (name: string): string => name.split(" ").map(maskName).join(" ");
+
 /** Returns the canonical spelling of each kind of identifier; null for an invalid one. */
-const parsers: Readonly<Record<AuditedLookup["by"], (text: string) => string | null>> = {
+const parsers: Readonly<Record<ShopperKey | "NAME", (text: string) => string | null>> = {
   SHOPPER_NUMBER: (text) => (digitsOnly.test(text.trim()) ? text.trim() : null),
   EMAIL: parseEmail,
   PHONE: parsePhone,
+  NAME: readName,
   RECEIPT: (text) => (transactionNumber.test(text.trim()) ? text.trim() : null),
 };
 
@@ -56,7 +70,7 @@ const parsers: Readonly<Record<AuditedLookup["by"], (text: string) => string | n
  * Parses the identifier of a shopper. The audit log and the services get the same spelling, so that the log finds every lookup.
  * @returns null for an invalid identifier
  */
-export function readSubject(by: AuditedLookup["by"], text: string): string | null {
+export function readSubject(by: ShopperKey | "NAME", text: string): string | null {
   return parsers[by](text);
 }
 
@@ -65,8 +79,10 @@ export function exactSubject(text: string): string {
   return parseEmail(text) ?? parsePhone(text) ?? text.trim();
 }
 
-function subjectOf({ by, value }: Pick<AuditedLookup, "by" | "value">): AuditSubject {
-  const mask = { SHOPPER_NUMBER: maskNumber, EMAIL: maskEmail, PHONE: maskPhone, RECEIPT: maskNumber }[by];
+function subjectOf({ by, value }: Pick<AuditedLookup<ShopperKey | "NAME">, "by" | "value">): AuditSubject {
+  const mask = { SHOPPER_NUMBER: maskNumber, EMAIL: maskEmail, PHONE: maskPhone, NAME: maskWords, RECEIPT: maskNumber }[
+    by
+  ];
   return value === "" ? { masked, exact: masked } : { masked: mask(value), exact: value };
 }
 
@@ -97,7 +113,10 @@ export interface AuditEntry {
  *   BAD_USER_INPUT for an invalid reason, all before an entry is written; RATE_LIMITED, which is also in the log
  * @throws UpstreamError if the entry could not be written
  */
-export async function writeAuditEntry(lookup: AuditedLookup, context: Context): Promise<AuditEntry> {
+export async function writeAuditEntry(
+  lookup: AuditedLookup<ShopperKey | "NAME">,
+  context: Context,
+): Promise<AuditEntry> {
   const support = await requireSupport(context);
   if (isOfAnotherAgent(context.statedAgent, support.who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
   const reason = readReason(lookup.reason);

@@ -16,6 +16,7 @@ const usual: Readonly<Record<CommerceCall, string>> = {
   clip: "/retailers/{retailerId}/offers/clip",
   supportAccess: "/retailers/{retailerId}/support/access",
   supportEndSessions: "/retailers/{retailerId}/support/endSessions",
+  supportSearch: "/retailers/{retailerId}/support/search",
   supportSignIns: "/retailers/{retailerId}/support/signIns",
   supportClips: "/retailers/{retailerId}/support/clips",
   supportTerms: "/retailers/{retailerId}/support/terms",

@@ -3,7 +3,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import { commerceMoment as at, commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { contentRoutes } from "../../testing/routes.ts";
-import type { StubRoutes, StubUpstream } from "../../testing/stub-upstream.ts";
+import { type StubCall, type StubRoutes, type StubUpstream, stubUpstream } from "../../testing/stub-upstream.ts";
 import { auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
 
 const base = "/retailers/4700";
@@ -24,6 +24,22 @@ const lookUp = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: ob
   asAgent(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`, commerce, {
     lookup: { by: "EMAIL", value: "Ana@Example.com", reason, ...lookup },
   });
+
+it("searches shoppers by name, with the user name of the agent", async () => {
+  const commerce = stubUpstream("commerce", {
+    "POST /retailers/4700/support/search": ({ options }: StubCall) => ({
+      matches: [
+        { frqShopperNo: "47000000101", firstName: "Ana", lastName: "Whitlock", email: null, homeStoreNumber: null },
+        { frqShopperNo: "", firstName: JSON.stringify(options.json) },
+      ],
+    }),
+  });
+  const query = `query ($search: CustomerSearch!) { customerMatches(search: $search) { firstName lastName email } }`;
+  const variables = { search: { name: "Ana", reason: "asked by a test" } };
+  const { data } = await executeAsAgent(query, { retailer: "bluebird", variables, upstreams: { commerce } });
+  expect(data).toEqual({ customerMatches: [{ firstName: "Ana", lastName: "W•••", email: null }] });
+  expect(commerce.calls.at(-1)?.options.json).toEqual({ name: "ana", agent: "sam@aisle.example" });
+});
 
 describe("support access to a shopper of the commerce service", () => {
   it("reads the shopper's masked data and the support data with one bearer", async () => {

@@ -4,10 +4,11 @@ import {
   readAcceptance,
   readAccess,
   readClipTry,
+  readFound,
   readSignIn,
   readSupportList,
 } from "../providers/support-rules.ts";
-import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
+import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
 import type { CommerceCall } from "../../config/commerce-paths.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { AccessTokens } from "./access-tokens.ts";
@@ -56,6 +57,11 @@ function decodeClip(value: unknown): ClipTry | null {
   return readClipTry({ at, offerId, outcome, reference });
 }
 
+function decodeFound(value: unknown): FoundShopper | null {
+  const { frqShopperNo: shopperNumber, ...found } = readObject<Wire["SupportMatches"]["matches"][number]>(value) ?? {};
+  return readFound({ ...found, shopperNumber });
+}
+
 function decodeAcceptance(value: unknown): Acceptance | null {
   const { version, at: acceptedAt } = readObject<Wire["Acceptance"]>(value) ?? {};
   return readAcceptance({ version, acceptedAt });
@@ -90,6 +96,12 @@ export function commerceSupport(
       const opened = decodeAccess(body);
       if (opened !== null) tokens.store(scope.retailer.sitePath, opened.tokens);
       return opened?.access ?? null;
+    },
+    async searchByName(name, agent) {
+      const search: Wire["SupportSearch"] = { name, agent };
+      const { body } = await asService.send("POST", pathOf("supportSearch"), search, { changes: false });
+      const found = requireObject<Wire["SupportMatches"]>(body, "commerce", "matches");
+      return readSupportList({ upstream: "commerce", part: "matches" }, found.matches, decodeFound, scope);
     },
     async endSessionsOf(frqShopperNo) {
       const whose: Wire["ThisShopper"] = { frqShopperNo };

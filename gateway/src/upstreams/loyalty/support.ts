@@ -4,10 +4,11 @@ import {
   readAcceptance,
   readAccess,
   readClipTry,
+  readFound,
   readSignIn,
   readSupportList,
 } from "../providers/support-rules.ts";
-import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
+import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { requireSuccess } from "./success.ts";
@@ -23,6 +24,17 @@ function decodeAccess(body: unknown): SupportAccess | null {
     firstName: access.FirstName,
     homeStoreNumber: readObject<Wire["MyStore"]>(access.MyStore)?.MyStoreNumber,
     token: access.SupportJwt,
+  });
+}
+
+function decodeFound(value: unknown): FoundShopper | null {
+  const found = readObject<Wire["SupportMatches"]["Matches"][number]>(value);
+  return readFound({
+    shopperNumber: found?.FrqShopperNo,
+    firstName: found?.FirstName,
+    lastName: found?.LastName,
+    email: found?.EmailAddress,
+    homeStoreNumber: readObject<Wire["MyStore"]>(found?.MyStore)?.MyStoreNumber,
   });
 }
 
@@ -62,6 +74,12 @@ export function createSupportCalls(transport: Transport, scope: UpstreamScope): 
     async openForSupport(lookup) {
       const json: Wire["SupportLookup"] = { By: lookupNames[lookup.by], Value: lookup.value, Agent: lookup.agent };
       return decodeAccess((await asService.send("POST", `${base}/access`, json, { changes: false })).body);
+    },
+    async searchByName(name, agent) {
+      const json: Wire["SupportSearch"] = { Name: name, Agent: agent };
+      const { body } = await asService.send("POST", `${base}/search`, json, { changes: false });
+      const found = requireObject<Wire["SupportMatches"]>(body, "loyalty", "matches");
+      return readSupportList({ upstream: "loyalty", part: "matches" }, found.Matches, decodeFound, scope);
     },
     async endSessionsOf(shopperNumber) {
       const path = `${base}/customers/${encodeURIComponent(shopperNumber)}/endsessions`;

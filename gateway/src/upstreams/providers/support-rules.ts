@@ -3,7 +3,7 @@ import { isShopperNumber } from "../../lib/shopper-number.ts";
 import { readInstant, readList, readText, requireList } from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { readVersion } from "./create-terms.ts";
-import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportLookup } from "./support.ts";
+import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./support.ts";
 
 /** The unvalidated fields of an object under common names. */
 export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
@@ -82,4 +82,17 @@ export function readSupportList<T>(
   const { items, dropped } = requireList(readList(list, decode), upstream, part);
   if (dropped > 0) scope.onDropped(`${upstream} ${part}`, dropped);
   return items;
+}
+
+/** Reads a shopper found by name; null without a valid shopper number. */
+export function readFound(value: Unread<FoundShopper>): FoundShopper | null {
+  const shopperNumber = readText(value.shopperNumber);
+  if (shopperNumber === null || !isShopperNumber(shopperNumber)) return null;
+  return {
+    shopperNumber,
+    firstName: readText(value.firstName),
+    lastName: readText(value.lastName),
+    email: readText(value.email),
+    homeStoreNumber: readText(value.homeStoreNumber),
+  };
 }

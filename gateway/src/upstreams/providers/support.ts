@@ -15,6 +15,15 @@ export interface SupportAccess {
   readonly token: string;
 }
 
+/** A shopper found by name. */
+export interface FoundShopper {
+  readonly shopperNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly homeStoreNumber: string | null;
+}
+
 /** A login or a failed attempt. */
 export interface SignIn {
   readonly at: string;
@@ -43,6 +52,11 @@ export interface SupportCalls {
   readonly name: string;
   /** Finds a shopper and creates a token for reads; null for an unknown shopper. */
   openForSupport(lookup: SupportLookup): Promise<SupportAccess | null>;
+  /**
+   * Returns at most ten shoppers with a first or last name that begins with each word.
+   * @param agent the user name of the agent; a service must not log it
+   */
+  searchByName(name: string, agent: string): Promise<readonly FoundShopper[]>;
   /**
    * Ends every token of a shopper.
    * @throws UpstreamError `refused` with errorCode 10 for an unknown shopper

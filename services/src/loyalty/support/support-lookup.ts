@@ -26,6 +26,33 @@ async function findByReceipt(db: LoyaltyDatabase, appId: string, transactionNumb
   return receipt === undefined || other !== undefined ? null : findByNumber(db, appId, receipt.shopper_number);
 }
 
+const maxMatches = 10;
+
+/** Returns the pattern of `like` for texts that begin with a word. */
+const beginsWith = (word: string): string => `${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Returns at most ten shoppers with a first or last name that begins with each word of the name. */
+export async function searchByName(db: LoyaltyDatabase, appId: string, name: string): Promise<readonly Customer[]> {
+  const words = name.trim().split(/\s+/);
+  let query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
+  for (const word of words) {
+    const pattern = beginsWith(word);
+    query = query.where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>("lower", ["first_name"]), "like", pattern),
+        eb(fn<string>("lower", ["last_name"]), "like", pattern),
+      ]),
+    );
+  }
+  return query.orderBy("last_name").orderBy("first_name").limit(maxMatches).execute();
+}
+
+/** The JSON schemas of the fields of a search by name. */
+export const searchFields = {
+  name: { type: "string", minLength: 2, maxLength: 100 },
+  agent: { type: "string", minLength: 1, maxLength: 254 },
+};
+
 /** The JSON schemas of the fields of a lookup, whose names differ between services. */
 export const lookupFields = {
   by: { enum: Object.keys(finders) },

@@ -7,7 +7,7 @@ import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { revokeAll } from "../sessions/revocation.ts";
 import { signInsOf } from "../sessions/sign-ins.ts";
-import { findForSupport, lookupFields } from "./support-lookup.ts";
+import { findForSupport, lookupFields, searchByName, searchFields } from "./support-lookup.ts";
 import { acceptancesOf } from "../shoppers/terms.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -17,6 +17,12 @@ const accessBody = {
   type: "object",
   required: ["By", "Value", "Agent"],
   properties: { By: lookupFields.by, Value: lookupFields.value, Agent: lookupFields.agent },
+};
+
+const searchBody = {
+  type: "object",
+  required: ["Name", "Agent"],
+  properties: { Name: searchFields.name, Agent: searchFields.agent },
 };
 
 /** Adds the routes of support: read-only access to one shopper, and the revocation of the shopper's sessions. */
@@ -39,6 +45,25 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
         MyStore: { MyStoreNumber: store },
         SupportJwt: token,
         ExpiresAt: expiresAt.toISOString(),
+      };
+    },
+  );
+
+  app.post<{ Params: { appId: string }; Body: Wire["SupportSearch"] }>(
+    "/support/:appId/search",
+    { onRequest: access.serviceOnly, schema: { body: searchBody } },
+    async ({ params: { appId }, body, log }): Promise<Wire["SupportMatches"]> => {
+      await requireApp(db, appId);
+      const found = await searchByName(db, appId, body.Name);
+      log.info("support searches shoppers");
+      return {
+        Matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+          FrqShopperNo: shopper_number,
+          FirstName: first_name,
+          LastName: last_name,
+          EmailAddress: email,
+          MyStore: { MyStoreNumber: store_number },
+        })),
       };
     },
   );

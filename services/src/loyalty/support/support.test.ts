@@ -78,6 +78,20 @@ describe("support access to a shopper", () => {
     await db.deleteFrom("receipt").where("receipt_number", "=", copy.receipt_number).execute();
   });
 
+  test("finds shoppers by the beginnings of their names, with the email address and the home store", async () => {
+    const search = async (Name: string) => {
+      const json = { Name, Agent: "sam@aisle.example" };
+      const path = "/support/{appId}/search";
+      const { body } = await call({ method: "POST", path, params: { appId }, bearer: service, json });
+      return (body as Wire["SupportMatches"]).Matches.map(({ FirstName }) => FirstName);
+    };
+    expect(await search("an")).toContain("Ana");
+    expect(await search("ANA wh")).toEqual(["Ana"]);
+    expect(await search("whitlock ana")).toEqual(["Ana"]);
+    expect(await search("na")).not.toContain("Ana");
+    expect(await search("%%")).toEqual([]);
+  });
+
   test("returns null for an unknown shopper", async () => {
     expect(await lookUp({ By: "Email", Value: "unknown@example.com" })).toEqual([]);
   });

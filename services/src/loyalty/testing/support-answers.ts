@@ -9,6 +9,12 @@ export function supportAccess(bearer: string, lookup: object = {}, app = appId):
   return { method: "POST", path: "/support/{appId}/access", params: { appId: app }, bearer, json };
 }
 
+/** Returns a search of support with changes. */
+function supportSearch(bearer: string, search: object = {}, app = appId): TestCall {
+  const json = { Name: "ana", Agent: "sam@aisle.example", ...search };
+  return { method: "POST", path: "/support/{appId}/search", params: { appId: app }, bearer, json };
+}
+
 /** Returns the calls of support with the expected responses. */
 export function supportAnswers({ shopper, support, service }: ContractCallers): ContractAnswer[] {
   const own = (part: string, bearer = support(), id = shopper().number): TestCall => {
@@ -24,6 +30,10 @@ export function supportAnswers({ shopper, support, service }: ContractCallers): 
     ["support's look at an unknown app", 404, 5, () => supportAccess(service, {}, "app-none")],
     ["support's look without an agent", 400, 1, () => supportAccess(service, { Agent: undefined })],
     ["support's look with a shopper bearer", 401, 2, () => supportAccess(shopper().bearer)],
+    ["support's search by name", 200, null, () => supportSearch(service)],
+    ["support's search by one letter", 400, 1, () => supportSearch(service, { Name: "a" })],
+    ["support's search at an unknown app", 404, 5, () => supportSearch(service, {}, "app-none")],
+    ["support's search with a shopper bearer", 401, 2, () => supportSearch(shopper().bearer)],
     ...["signins", "clips", "terms"].flatMap((part): ContractAnswer[] => [
       [`a shopper's ${part} for support`, 200, null, () => own(part)],
       [`another's ${part} for support`, 403, 3, () => own(part, support(), "41000000")],

@@ -6,11 +6,13 @@ import { maskWithin } from "../../../lib/text/masks.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
 import { endCustomerSessions, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";
+import { searchByName } from "./search-by-name.ts";
 
 /** A shopper as support sees them. `user` has the fields of the shopper; each other field is read separately. */
 export const resolvers: Resolvers = {
   Query: {
     customer: (_root, { lookup }, context) => lookUp(lookup, context),
+    customerMatches: (_root, { search }, context) => searchByName(search, context),
   },
   Mutation: {
     sendCustomerPasswordReset: (_root, { input }, context) => sendCustomerPasswordReset(input, context),

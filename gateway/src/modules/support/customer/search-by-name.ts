@@ -1,0 +1,34 @@
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
+import { maskEmail, maskName } from "../../../lib/text/masks.ts";
+import { messages } from "../../../messages.ts";
+import type { CustomerMatch, CustomerSearch } from "../../../schema.generated.ts";
+import type { FoundShopper } from "../../../upstreams/providers/support.ts";
+import { readSubject, writeAuditEntry } from "../audit-entry.ts";
+
+function toMatch(
+  { shopperNumber, firstName, lastName, email, homeStoreNumber }: FoundShopper,
+  sitePath: string,
+): CustomerMatch {
+  return {
+    id: globalId("Customer", sitePath, shopperNumber),
+    firstName,
+    lastName: lastName === null ? null : maskName(lastName),
+    email: email === null ? null : maskEmail(email),
+    homeStoreNumber,
+  };
+}
+
+/**
+ * Searches shoppers by name, after the audit entry.
+ * @throws AppError BAD_USER_INPUT for an invalid name, before it is counted or logged; the errors of
+ *   {@link writeAuditEntry}
+ */
+export async function searchByName({ name, reason }: CustomerSearch, context: Context): Promise<CustomerMatch[]> {
+  const value = readSubject("NAME", name);
+  if (value === null) throw new AppError("BAD_USER_INPUT", messages.support.give("a name"));
+  const { who } = await writeAuditEntry({ action: "LOOKUP", by: "NAME", value, reason }, context);
+  const found = await context.upstreams.support.searchByName(value, who.username);
+  return found.map((shopper) => toMatch(shopper, context.retailer.sitePath));
+}
