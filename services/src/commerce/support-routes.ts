@@ -57,25 +57,6 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
     },
   );
 
-  app.post<SearchCall>(
-    "/retailers/:retailerId/support/search",
-    { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
-    async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {
-      const { app_id: appId } = await requireRetailer(db, retailerId);
-      const found = await searchByName(cards, appId, name);
-      log.info("support searches shoppers");
-      return {
-        matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
-          frqShopperNo: shopper_number,
-          firstName: first_name,
-          lastName: last_name,
-          email,
-          homeStoreNumber: store_number,
-        })),
-      };
-    },
-  );
-
   app.post<EndCall>(
     "/retailers/:retailerId/support/endSessions",
     { onRequest: access.serviceOnly, schema: { body: schemas.thisShopper } },
@@ -87,6 +68,7 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
     },
   );
 
+  addSearch(app, deps);
   addPartsOfShopper(app, deps);
 }
 
@@ -106,5 +88,27 @@ function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: Commerce
   );
   app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> =>
     camelNames(await acceptancesOf(cards, await holderOf(call))),
+  );
+}
+
+/** Adds the route that finds shoppers by name. */
+function addSearch(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
+  app.post<SearchCall>(
+    "/retailers/:retailerId/support/search",
+    { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
+    async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const found = await searchByName(cards, appId, name);
+      log.info("support searches shoppers");
+      return {
+        matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+          frqShopperNo: shopper_number,
+          firstName: first_name,
+          lastName: last_name,
+          email,
+          homeStoreNumber: store_number,
+        })),
+      };
+    },
   );
 }

@@ -37,7 +37,10 @@ interface NameMatchesProps {
 export function NameMatches({ matches: { shoppers, reason }, agent, onOpen }: NameMatchesProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [shoppers]);
+  useEffect(() => {
+    heading.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each search shows other shoppers
+  }, [shoppers]);
   const submit = (id: string) => (event: SubmitEvent) => {
     event.preventDefault();
     onOpen(id);

@@ -49,24 +49,7 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
     },
   );
 
-  app.post<{ Params: { appId: string }; Body: Wire["SupportSearch"] }>(
-    "/support/:appId/search",
-    { onRequest: access.serviceOnly, schema: { body: searchBody } },
-    async ({ params: { appId }, body, log }): Promise<Wire["SupportMatches"]> => {
-      await requireApp(db, appId);
-      const found = await searchByName(db, appId, body.Name);
-      log.info("support searches shoppers");
-      return {
-        Matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
-          FrqShopperNo: shopper_number,
-          FirstName: first_name,
-          LastName: last_name,
-          EmailAddress: email,
-          MyStore: { MyStoreNumber: store_number },
-        })),
-      };
-    },
-  );
+  addSearch(app, { db, access });
 
   app.post<ShopperPath>(
     "/support/:appId/customers/:id/endsessions",
@@ -86,4 +69,26 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
   app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => signInsOf(db, holder(call)));
   app.get<ShopperPath>("/support/:appId/customers/:id/clips", own, async (call) => clipAttemptsOf(db, holder(call)));
   app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => acceptancesOf(db, holder(call)));
+}
+
+/** Adds the route that finds shoppers by name. */
+function addSearch(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
+  app.post<{ Params: { appId: string }; Body: Wire["SupportSearch"] }>(
+    "/support/:appId/search",
+    { onRequest: access.serviceOnly, schema: { body: searchBody } },
+    async ({ params: { appId }, body, log }): Promise<Wire["SupportMatches"]> => {
+      await requireApp(db, appId);
+      const found = await searchByName(db, appId, body.Name);
+      log.info("support searches shoppers");
+      return {
+        Matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+          FrqShopperNo: shopper_number,
+          FirstName: first_name,
+          LastName: last_name,
+          EmailAddress: email,
+          MyStore: { MyStoreNumber: store_number },
+        })),
+      };
+    },
+  );
 }
