@@ -119,16 +119,22 @@ function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
       <Flex
         wrap="wrap"
         align="center"
-        columnGap="6"
+        columnGap={{ base: "1", md: "6" }}
         maxWidth="84rem"
         minHeight="60px"
         marginInline="auto"
         paddingTop={{ base: "2", md: "0" }}
         paddingInline="clamp(1rem, 3vw, 2rem)"
       >
-        <Flex as="p" align="center" gap="3.5" fontWeight="650" css={{ "& .logo": { height: "30px" } }}>
+        <Flex
+          as="p"
+          align="center"
+          gap={{ base: "2", md: "3.5" }}
+          fontWeight="650"
+          css={{ "& .logo": { height: "30px" } }}
+        >
           {logo}
-          <Box as="span" paddingLeft="3.5" borderLeft="1px solid" borderColor="line">
+          <Box as="span" paddingLeft={{ base: "2", md: "3.5" }} borderLeft="1px solid" borderColor="line">
             {text.console}
           </Box>
         </Flex>
