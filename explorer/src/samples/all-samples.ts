@@ -7,12 +7,15 @@ const operations: SampleFiles = import.meta.glob("../../../schema/examples/*.gra
 });
 // These variables hold logins of the demo, which the explorer of a demo alone may know.
 const variables: SampleFiles = import.meta.glob(
-  ["../../../schema/examples/*.json", "!../../../schema/examples/*-{login,change-password,register,customer}.json"],
+  [
+    "../../../schema/examples/*.json",
+    "!../../../schema/examples/*-{login,change-password,register,customer,complaint}.json",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 const demoVariables: SampleFiles =
   import.meta.env.MODE === "demo"
-    ? import.meta.glob("../../../schema/examples/*-{login,change-password,register,customer}.json", {
+    ? import.meta.glob("../../../schema/examples/*-{login,change-password,register,customer,complaint}.json", {
         query: "?raw",
         import: "default",
         eager: true,

@@ -74,11 +74,17 @@ const AgentLink = chakra(NavLink, {
   },
 });
 
+/** A logged-in agent. */
+interface Agent {
+  readonly name: string;
+  readonly isAdministrator: boolean;
+}
+
 interface ConsoleProps {
   /** The retailer's logo. */
   readonly logo: ReactNode;
   /** The agent; null if no agent is logged in. */
-  readonly agent: { readonly name: string; readonly isAdministrator: boolean } | null;
+  readonly agent: Agent | null;
   /** The button that ends the session. */
   readonly signOut: ReactNode;
   readonly children: ReactNode;
@@ -138,24 +144,34 @@ function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
             {text.console}
           </Box>
         </Flex>
-        {agent !== null && (
-          <>
-            <Navigation aria-label={text.navigation}>
-              <NavLink to="/support/customer">{text.lookUp}</NavLink>
-              <NavLink to="/support/audit">{text.audit}</NavLink>
-              {agent.isAdministrator && <NavLink to="/support/agents">{text.agents}</NavLink>}
-            </Navigation>
-            <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
-              <VisuallyHidden>{text.signedInAs(agent.name)}</VisuallyHidden>
-              <AgentLink to="/support/sign-in" aria-label={text.mySignIn(agent.name)}>
-                <PersonIcon />
-                <span>{agent.name}</span>
-              </AgentLink>
-              {signOut}
-            </Flex>
-          </>
-        )}
+        {agent !== null && <AgentParts agent={agent} signOut={signOut} />}
       </Flex>
     </Box>
+  );
+}
+
+interface AgentPartsProps {
+  readonly agent: Agent;
+  readonly signOut: ReactNode;
+}
+
+/** The navigation of a logged-in agent, the link to their own sign-in and the button that ends the session. */
+function AgentParts({ agent, signOut }: AgentPartsProps) {
+  return (
+    <>
+      <Navigation aria-label={text.navigation}>
+        <NavLink to="/support/customer">{text.lookUp}</NavLink>
+        <NavLink to="/support/audit">{text.audit}</NavLink>
+        {agent.isAdministrator && <NavLink to="/support/agents">{text.agents}</NavLink>}
+      </Navigation>
+      <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
+        <VisuallyHidden>{text.signedInAs(agent.name)}</VisuallyHidden>
+        <AgentLink to="/support/sign-in" aria-label={text.mySignIn(agent.name)}>
+          <PersonIcon />
+          <span>{agent.name}</span>
+        </AgentLink>
+        {signOut}
+      </Flex>
+    </>
   );
 }
