@@ -51,7 +51,7 @@ export const rejectedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 
 export const writtenTo = ({ calls }: StubUpstream): readonly unknown[] =>
   calls.filter(({ method }) => method === "POST").map(({ options }) => options.json);
 
-/** The routes for the read access to the shopper of support tests. */
+/** The routes for the read access to the shopper of support tests, and the search that finds only them. */
 export const accessRoutes: StubRoutes = {
   [accessRoute]: {
     FrqShopperNo: "41000000101",
@@ -59,6 +59,17 @@ export const accessRoutes: StubRoutes = {
     MyStore: { MyStoreNumber: "7" },
     SupportJwt: "support-token",
     ExpiresAt: "2026-05-04T18:10:00.000Z",
+  },
+  "POST /support/app-reams/search": {
+    Matches: [
+      {
+        FrqShopperNo: "41000000101",
+        FirstName: "Ana",
+        LastName: "Whitlock",
+        EmailAddress: "ana@example.com",
+        MyStore: { MyStoreNumber: "7" },
+      },
+    ],
   },
 };
 
