@@ -7,12 +7,6 @@ import { type AgentKey, removeRecoveryCodes } from "./agents.ts";
 
 type Wire = components["schemas"];
 
-/** The secret of an agent's authenticator app and the last accepted time step. */
-export interface SecondFactor {
-  readonly secret: string;
-  readonly step: number;
-}
-
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 
@@ -24,14 +18,12 @@ const RECOVERY_CODES = 10;
 const totpOf = (secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
-/** Returns the time step of a code; null for a wrong or already used one. */
-function acceptedStep(code: string, { secret, step }: SecondFactor, now: Date): number | null {
+/** Returns the time step of a code; null for a wrong one. */
+function stepOf(code: string, secret: string, now: Date): number | null {
   const totp = totpOf(secret);
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
-  if (delta === null) return null;
-  const accepted = totp.counter({ timestamp }) + delta;
-  return accepted > step ? accepted : null;
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
 /** Returns a typed code without its spaces and dashes. */
@@ -44,14 +36,15 @@ const normalized = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toL
 export async function acceptCode(
   db: SsoDatabase,
   key: AgentKey,
-  factor: SecondFactor,
+  secret: string,
   typed: string,
   now: Date,
 ): Promise<boolean> {
   const code = normalized(typed);
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(db, key, code);
-  const step = acceptedStep(code, factor, now);
+  const step = stepOf(code, secret, now);
   if (step === null) return false;
+  // Only one login can raise the last accepted step to that of the code.
   const { numUpdatedRows } = await db
     .updateTable("support_agent")
     .set({ totp_step: step })
@@ -106,7 +99,7 @@ export async function confirmSecondFactor(
   const { appId, username } = key;
   const mine = db.selectFrom("support_agent").select("totp_pending").where("app_id", "=", appId);
   const secret = (await mine.where("username", "=", username).executeTakeFirst())?.totp_pending ?? null;
-  const step = secret === null ? null : acceptedStep(normalized(code), { secret, step: 0 }, now);
+  const step = secret === null ? null : stepOf(normalized(code), secret, now);
   if (step === null) return null;
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await db

@@ -79,10 +79,10 @@ export async function findAgent(
   const key = { appId, username: credentials.username.trim().toLowerCase() };
   const agent = await rowOf(db, key);
   if (!(await isRightPassword(db, key, agent, password)) || agent === null) return "wrong-password";
-  const { totp_secret: secret, totp_step: step } = agent;
+  const { totp_secret: secret } = agent;
   if (secret !== null) {
     if (code === undefined || code.trim() === "") return "code-required";
-    if (!(await acceptCode(db, key, { secret, step: Number(step) }, code, now))) return "wrong-code";
+    if (!(await acceptCode(db, key, secret, code, now))) return "wrong-code";
   }
   // Reads the agent again, because a hash with outdated parameters has been replaced.
   return (await readAgent(db, key)) ?? "wrong-password";
