@@ -28,7 +28,7 @@ function tail(file: string): string {
 }
 
 // In a separate process group, so that Ctrl-C in the terminal reaches only the caller, which stops the parts in order.
-function launch({ program = process.execPath, command, folder, settings, user }: Part, logFile: string): ChildProcess {
+function launch({ program = process.execPath, command, folder, settings, user }: Part, logFile: string) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   // An existing file would retain its mode.
   rmSync(logFile, { force: true });
@@ -38,7 +38,11 @@ function launch({ program = process.execPath, command, folder, settings, user }:
   const log = createWriteStream(logFile, { mode: 0o600 });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  return child;
+  // The last lines are in the file only once the log is closed.
+  const ended = new Promise<void>((resolve) => log.once("close", () => resolve()));
+  child.once("close", () => log.end());
+  child.once("error", () => log.end());
+  return { child, ended };
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -77,12 +81,8 @@ async function answers(url: string): Promise<boolean> {
  * @param logFile the file for its complete output; each start replaces it
  */
 export function startPart(part: Part, logFile: string): RunningPart {
-  const child = launch(part, logFile);
+  const { child, ended } = launch(part, logFile);
   let wanted = true;
-  const ended = new Promise<void>((resolve) => {
-    child.once("close", () => resolve());
-    child.once("error", () => resolve());
-  });
   const broken = new Promise<string>((resolve) => {
     void ended.then(() => {
       if (wanted) resolve(`The ${part.name} stopped. Its last lines, from ${logFile}:\n${tail(logFile)}`);

@@ -30,7 +30,8 @@ const changed = (token: string, change: (payload: { challenge: Challenge; soluti
 it("accepts a solution once", async () => {
   const { check } = setUp();
   const token = await work(await check.challenge(purpose, "usual"));
-  expect(await Promise.all([1, 2, 3].map(() => check.verify(token, purpose, "usual")))).toEqual([true, false, false]);
+  const outcomes = await Promise.all([1, 2, 3].map(() => check.verify(token, purpose, "usual")));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
 it.each([
