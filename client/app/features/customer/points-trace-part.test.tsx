@@ -29,11 +29,11 @@ function show(...receipts: readonly ReturnType<typeof receipt>[]) {
 
 afterEach(cleanup);
 
-it("lists the purchases whose points were not credited", () => {
+it("lists the purchases without a matching entry in the points history", () => {
   const part = show(receipt("1", 83, true), receipt("2", 40, false), receipt("3", null, false));
   expect(part.textContent).toContain("1 of 2 recent purchases has no matching entry in the points history:");
   expect(part.querySelectorAll("li")).toHaveLength(1);
-  expect(part.querySelector("li")?.textContent).toBe("5/4/2026, 12:00 PM, Reams #340 points not credited");
+  expect(part.querySelector("li")?.textContent).toBe("5/4/2026, 12:00 PM, Reams #340 points, no matching entry");
 });
 
 it("states that all points were credited", () => {

@@ -173,7 +173,7 @@ export const customerMessages = {
         : `The points of all ${count} recent purchases were credited.`,
     lead: (missing: number, count: number) =>
       `${missing} of ${count} recent purchases ${missing === 1 ? "has" : "have"} no matching entry in the points history:`,
-    points: (points: number) => `${points} points not credited`,
+    points: (points: number) => `${points} points, no matching entry`,
   },
   coupons: { title: "Coupons as the shopper sees them" },
   rewards: { title: "Rewards" },

@@ -1,7 +1,6 @@
-import { Box, Text } from "@chakra-ui/react";
 import { AgentsTable } from "../../features/agents/agents-table.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
-import { PageHead } from "../../features/layout/page-head.tsx";
+import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { agentMessages as text } from "../../messages/staff/agents.ts";
@@ -22,11 +21,7 @@ export default function AgentsRoute() {
   const missing = <MissingPart failed={text.missing} urgent />;
   return (
     <>
-      <PageHead title={text.title} description={text.lead} unlisted />
-      <Box as="header" marginBottom="4">
-        <h1>{text.title}</h1>
-        <Text color="inkSoft">{text.lead}</Text>
-      </Box>
+      <ConsolePageHead title={text.title} lead={text.lead} />
       {byState(agents, { empty: missing, failed: missing }, (all) => (
         <AgentsTable agents={all} me={me} onAdded={() => void refetch()} />
       ))}

@@ -1,4 +1,3 @@
-import { Box, Text } from "@chakra-ui/react";
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -6,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router-dom";
-import { PageHead } from "../../features/layout/page-head.tsx";
+import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
 import { AuditLog } from "../../features/support/audit-log.tsx";
 import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../features/support/read-audit-log.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
@@ -49,11 +48,7 @@ export default function AuditRoute() {
   const timeZone = useTimeZone();
   return (
     <>
-      <PageHead title={text.title} description={text.lead} unlisted />
-      <Box as="header" marginBottom="4">
-        <h1>{text.title}</h1>
-        <Text color="inkSoft">{text.lead}</Text>
-      </Box>
+      <ConsolePageHead title={text.title} lead={text.lead} />
       <AuditLog first={posted ?? loaded} address={ADDRESS} timeZone={timeZone} />
     </>
   );

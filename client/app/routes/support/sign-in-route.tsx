@@ -1,7 +1,7 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { SecondFactorPanel } from "../../features/agents/second-factor-panel.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
-import { PageHead } from "../../features/layout/page-head.tsx";
+import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
 import { byState, useRootFields } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
 import { agentMessages } from "../../messages/staff/agents.ts";
@@ -21,11 +21,7 @@ export default function SignInRoute() {
   const missing = <MissingPart failed={text.missing} urgent />;
   return (
     <>
-      <PageHead title={text.title} description={text.lead} unlisted />
-      <Box as="header" marginBottom="4">
-        <h1>{text.title}</h1>
-        <Text color="inkSoft">{text.lead}</Text>
-      </Box>
+      <ConsolePageHead title={text.title} lead={text.lead} />
       <Box maxWidth="36rem">
         {byState(support, { empty: missing, failed: missing }, ({ agent: { hasSecondFactor } }) => (
           <SecondFactorPanel isOn={hasSecondFactor} onChanged={() => void refetch()} />

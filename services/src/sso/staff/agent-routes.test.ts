@@ -1,9 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../kit/testing/contract.ts";
-import { startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
+import { startTestServices, type TestServices } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
+import { callStaff, wrongCredentials } from "../testing/calls.ts";
 import type { components } from "../wire.generated.ts";
 import { demoAgents } from "./staff.ts";
 
@@ -19,21 +20,9 @@ afterAll(() => services.stop());
 
 const [sam, kim] = demoAgents;
 const administrator = { appId: "app-reams", by: kim.username, reference: "request-1" };
-const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
 
-/** Calls the service and validates the response against the contract. */
-async function call(method: "GET" | "POST", path: string, content: object, authorization = basic) {
-  const query = method === "GET" ? `?${new URLSearchParams({ ...content }).toString()}` : "";
-  const response = await fetch(`${services.urls.sso}${path}${query}`, {
-    method,
-    headers: { authorization, ...(method === "POST" && { "content-type": "application/json" }) },
-    ...(method === "POST" && { body: JSON.stringify(content) }),
-  });
-  const body: unknown = await response.json();
-  const contentType = response.headers.get("content-type");
-  expect(contract.problemsOf({ method, path, status: response.status, contentType, body })).toEqual([]);
-  return { status: response.status, body };
-}
+const call = (method: "GET" | "POST", path: string, content: object, authorization?: string) =>
+  callStaff({ services, contract }, method, path, content, authorization);
 
 const pat = { username: "pat@shop.example", name: "Pat Lane", password: "a-long-walk-home" };
 const add = (changes: object = {}) => call("POST", "/staff/agents", { ...administrator, ...pat, ...changes });
@@ -177,7 +166,7 @@ describe("the second factor of an agent", () => {
 });
 
 test("the calls require the credentials of the caller", async () => {
-  const wrong = `Basic ${btoa("aisle-gateway:wrong")}`;
+  const wrong = wrongCredentials;
   const content = { ...administrator, ...pat };
   expect((await call("POST", "/staff/agents", content, wrong)).status).toBe(401);
   expect((await call("POST", "/staff/agents/change", content, wrong)).status).toBe(401);

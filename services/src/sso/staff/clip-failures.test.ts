@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../kit/testing/contract.ts";
-import { startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
+import { startTestServices, type TestServices } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
+import { callStaff, wrongCredentials } from "../testing/calls.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
 const PATH = "/staff/clip-failures";
-const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
 
 let services: TestServices;
 let contract: Contract;
@@ -18,19 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-/** Calls the service and validates the response against the contract. */
-async function call(method: "GET" | "POST", content: object, authorization = basic) {
-  const query = method === "GET" ? `?${new URLSearchParams({ ...content }).toString()}` : "";
-  const response = await fetch(`${services.urls.sso}${PATH}${query}`, {
-    method,
-    headers: { authorization, "content-type": "application/json" },
-    ...(method === "POST" && { body: JSON.stringify(content) }),
-  });
-  const body: unknown = await response.json();
-  const contentType = response.headers.get("content-type");
-  expect(contract.problemsOf({ method, path: PATH, status: response.status, contentType, body })).toEqual([]);
-  return { status: response.status, body };
-}
+const call = (method: "GET" | "POST", content: object, authorization?: string) =>
+  callStaff({ services, contract }, method, PATH, content, authorization);
 
 const ana = { appId: "app-reams", shopperNumber: "41000000101" };
 const day = 86_400_000;
@@ -62,7 +51,7 @@ test("failures older than 90 days are deleted", async () => {
 });
 
 test("the calls require the credentials of the caller, and a valid outcome", async () => {
-  const wrong = `Basic ${btoa("aisle-gateway:wrong")}`;
+  const wrong = wrongCredentials;
   expect((await call("GET", ana, wrong)).status).toBe(401);
   expect((await call("POST", { ...ana }, wrong)).status).toBe(401);
   expect((await record({ outcome: "CLIPPED" })).status).toBe(400);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../kit/testing/contract.ts";
-import { startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
+import { startTestServices, type TestServices } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
+import { basic, callStaff, wrongCredentials } from "../testing/calls.ts";
 import { addAgent, changeAgent, removeAgent } from "./agents.ts";
 import { demoAgents } from "./staff.ts";
 import { ssoDatabase } from "../tables.ts";
@@ -21,25 +22,8 @@ afterAll(() => services.stop());
 
 const [demoAgent] = demoAgents;
 
-const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
-
-/** Calls the service and validates the response against the contract. */
-// The response is validated before a caller reads its body as the given type.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type
-async function call<T>(method: "GET" | "POST", path: string, content: object, authorization = basic) {
-  const query = method === "GET" ? `?${new URLSearchParams({ ...content }).toString()}` : "";
-  const response = await fetch(`${services.urls.sso}${path}${query}`, {
-    method,
-    headers: { authorization, ...(method === "POST" && { "content-type": "application/json" }) },
-    ...(method === "POST" && { body: JSON.stringify(content) }),
-  });
-  const body = (await response.json()) as T;
-  const contentType = response.headers.get("content-type");
-  expect(
-    contract.problemsOf({ method, path: path.replace(/\d+/, "{id}"), status: response.status, contentType, body }),
-  ).toEqual([]);
-  return { status: response.status, body };
-}
+const call = <T>(method: "GET" | "POST", path: string, content: object, authorization = basic) =>
+  callStaff<T>({ services, contract }, method, path, content, authorization);
 
 const login = (changes: object = {}, authorization = basic) =>
   call<Wire["Agent"]>(
@@ -96,7 +80,7 @@ describe("an agent's login", () => {
   });
 
   test("requires client credentials", async () => {
-    const wrong = `Basic ${btoa("aisle-gateway:wrong")}`;
+    const wrong = wrongCredentials;
     expect((await login({}, wrong)).status).toBe(401);
     expect((await append({}, wrong)).status).toBe(401);
     expect(await list({ appId: "app-reams" }, wrong)).toMatchObject({ Success: false });

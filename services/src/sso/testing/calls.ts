@@ -22,6 +22,9 @@ export const oauth = {
 /** The credentials of the gateway. */
 export const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
 
+/** Credentials that no caller has. */
+export const wrongCredentials = `Basic ${btoa("aisle-gateway:wrong")}`;
+
 /** One call of the sign-on service. */
 interface Call {
   readonly method: "GET" | "POST";
@@ -48,7 +51,25 @@ export async function callSignOn(
   const body: unknown = await response.json();
   const { status } = response;
   const contentType = response.headers.get("content-type");
-  const problems = contract?.problemsOf({ method, path, status, contentType, body }) ?? [];
+  const problems = contract?.problemsOf({ method, path: path.replace(/\d+/, "{id}"), status, contentType, body }) ?? [];
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return { status, body };
+}
+
+/**
+ * Calls a route for staff and validates the response against the contract.
+ * @param content the query of a GET, the body of a POST
+ */
+// The response is validated before a caller reads its body as the given type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type
+export async function callStaff<T>(
+  { services, contract }: { readonly services: TestServices; readonly contract: Contract },
+  method: "GET" | "POST",
+  path: string,
+  content: object,
+  authorization = basic,
+): Promise<{ readonly status: number; readonly body: T }> {
+  const sent = method === "GET" ? { query: content } : { json: content };
+  const { status, body } = await callSignOn(services, { method, path, authorization, ...sent }, contract);
+  return { status, body: body as T };
 }
