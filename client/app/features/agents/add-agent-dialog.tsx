@@ -6,7 +6,8 @@ import { agentMessages } from "../../messages/staff/agents.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useAddSupportAgentMutation } from "./add-support-agent.gql.ts";
-import { AgentDialog, RoleField } from "./agent-dialog.tsx";
+import { FormDialog } from "../support/form-dialog.tsx";
+import { RoleField } from "./role-field.tsx";
 
 const text = agentMessages.fields;
 
@@ -51,7 +52,7 @@ export function AddAgentDialog({ onAdded, onClose }: AddAgentDialogProps) {
   });
   const { title, submit, submitting } = agentMessages.add;
   return (
-    <AgentDialog title={title} form={form} submit={submit} submitting={submitting} onClose={onClose}>
+    <FormDialog title={title} form={form} submit={submit} submitting={submitting} onClose={onClose}>
       <TextField<Values> name="username" label={text.username} type="email" autoComplete="off" autoFocus required />
       <TextField<Values> name="name" label={text.name} autoComplete="off" required />
       <RoleField />
@@ -62,6 +63,6 @@ export function AddAgentDialog({ onAdded, onClose }: AddAgentDialogProps) {
         autoComplete="new-password"
         required
       />
-    </AgentDialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,8 @@ import type { AgentRole, ChangeSupportAgentInput } from "../../graphql/schema.ge
 import { agentMessages } from "../../messages/staff/agents.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { AgentDialog, RoleField } from "./agent-dialog.tsx";
+import { FormDialog } from "../support/form-dialog.tsx";
+import { RoleField } from "./role-field.tsx";
 import type { Agent } from "./agents-table.tsx";
 import { useChangeSupportAgentMutation } from "./change-support-agent.gql.ts";
 
@@ -68,7 +69,7 @@ export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
   const form = useChangeForm({ agent, onClose });
   const { submit, submitting } = agentMessages.save;
   return (
-    <AgentDialog
+    <FormDialog
       title={agentMessages.changeWho(agent.name)}
       form={form}
       submit={submit}
@@ -85,6 +86,6 @@ export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
       />
       {agent.hasSecondFactor && <CheckboxField<Values> name="removesSecondFactor">{text.removeFactor}</CheckboxField>}
       <CheckboxField<Values> name="isDisabled">{text.disabled}</CheckboxField>
-    </AgentDialog>
+    </FormDialog>
   );
 }

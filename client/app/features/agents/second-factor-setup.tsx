@@ -41,7 +41,7 @@ function Actions({ children, onClose }: { readonly children: ReactNode; readonly
     <Flex wrap="wrap" gap="2">
       {children}
       <Button variant="ghost" size="lg" onClick={onClose}>
-        {agentMessages.cancel}
+        {supportMessages.cancel}
       </Button>
     </Flex>
   );

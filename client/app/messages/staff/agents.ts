@@ -17,7 +17,6 @@ export const agentMessages = {
   passwordOnly: "Password only",
   change: "Change",
   changeWho: (name: string) => `Change ${name}`,
-  cancel: "Cancel",
 
   fields: {
     username: "Email address",

@@ -112,7 +112,6 @@ export const customerMessages = {
     confirming: "Sending…",
     done: (to: string | null) => (to === null ? "Email sent." : `Email sent to ${to}.`),
   },
-  cancel: "Cancel",
 
   terms: {
     title: "Terms",

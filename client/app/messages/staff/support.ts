@@ -92,6 +92,7 @@ export const supportMessages = {
   copy: "Copy",
   copyWhat: (what: string) => `Copy ${what}`,
   copied: "Copied",
+  cancel: "Cancel",
   retry: "Retry",
   retrying: "Retrying…",
 } as const;

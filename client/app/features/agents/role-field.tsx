@@ -1,0 +1,7 @@
+import { RadioField } from "../../forms/fields/choice-fields.tsx";
+import { agentMessages as text } from "../../messages/staff/agents.ts";
+
+const roles = Object.entries(text.roleHints).map(([value, label]) => ({ value, label }));
+
+/** The role of an agent as radio cards. */
+export const RoleField = () => <RadioField<{ role: string }> name="role" label={text.fields.role} choices={roles} />;
