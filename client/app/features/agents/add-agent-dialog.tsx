@@ -6,7 +6,7 @@ import { agentMessages } from "../../messages/staff/agents.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useAddSupportAgentMutation } from "./add-support-agent.gql.ts";
-import { FormDialog } from "../support/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
 const text = agentMessages.fields;

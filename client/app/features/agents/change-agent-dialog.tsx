@@ -6,7 +6,7 @@ import type { AgentRole, ChangeSupportAgentInput } from "../../graphql/schema.ge
 import { agentMessages } from "../../messages/staff/agents.ts";
 import { supportMessages } from "../../messages/staff/support.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { FormDialog } from "../support/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 import type { Agent } from "./agents-table.tsx";
 import { useChangeSupportAgentMutation } from "./change-support-agent.gql.ts";

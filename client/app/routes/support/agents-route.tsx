@@ -1,6 +1,6 @@
 import { AgentsTable } from "../../features/agents/agents-table.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
-import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
+import { ConsolePageHead } from "./console-page-head.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { agentMessages as text } from "../../messages/staff/agents.ts";

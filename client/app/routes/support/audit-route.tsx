@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router-dom";
-import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
+import { ConsolePageHead } from "./console-page-head.tsx";
 import { AuditLog } from "../../features/support/audit-log.tsx";
 import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../features/support/read-audit-log.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";

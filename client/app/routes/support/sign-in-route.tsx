@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { SecondFactorPanel } from "../../features/agents/second-factor-panel.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
-import { ConsolePageHead } from "../../features/support/console-page-head.tsx";
+import { ConsolePageHead } from "./console-page-head.tsx";
 import { byState, useRootFields } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
 import { agentMessages } from "../../messages/staff/agents.ts";

@@ -22,8 +22,13 @@ afterAll(() => services.stop());
 
 const [demoAgent] = demoAgents;
 
-const call = <T>(method: "GET" | "POST", path: string, content: object, authorization = basic) =>
-  callStaff<T>({ services, contract }, method, path, content, authorization);
+/** Calls the service and validates the response against the contract. */
+// The response is validated before a caller reads its body as the given type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type
+async function call<T>(method: "GET" | "POST", path: string, content: object, authorization = basic) {
+  const { status, body } = await callStaff({ services, contract }, method, path, content, authorization);
+  return { status, body: body as T };
+}
 
 const login = (changes: object = {}, authorization = basic) =>
   call<Wire["Agent"]>(

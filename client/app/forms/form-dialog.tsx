@@ -1,10 +1,10 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { AisleForm } from "../../forms/aisle-form.tsx";
-import { FormError, SubmitButton } from "../../forms/submit.tsx";
-import type { AisleFormState } from "../../forms/use-aisle-form.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
-import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
+import { AisleForm } from "./aisle-form.tsx";
+import { FormError, SubmitButton } from "./submit.tsx";
+import type { AisleFormState } from "./use-aisle-form.ts";
+import { supportMessages } from "../messages/staff/support.ts";
+import { ModalDialog } from "../ui/overlay/modal-dialog.tsx";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
 

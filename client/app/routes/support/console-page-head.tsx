@@ -1,5 +1,5 @@
 import { Box, Text } from "@chakra-ui/react";
-import { PageHead } from "../layout/page-head.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
 
 interface ConsolePageHeadProps {
   readonly title: string;
