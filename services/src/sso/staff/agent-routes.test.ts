@@ -166,9 +166,10 @@ describe("the second factor of an agent", () => {
 });
 
 test("the calls require the credentials of the caller", async () => {
-  const wrong = wrongCredentials;
   const content = { ...administrator, ...pat };
-  expect((await call("POST", "/staff/agents", content, wrong)).status).toBe(401);
-  expect((await call("POST", "/staff/agents/change", content, wrong)).status).toBe(401);
-  expect((await call("GET", "/staff/agents", { appId: "app-reams", reader: kim.username }, wrong)).status).toBe(401);
+  expect((await call("POST", "/staff/agents", content, wrongCredentials)).status).toBe(401);
+  expect((await call("POST", "/staff/agents/change", content, wrongCredentials)).status).toBe(401);
+  expect(
+    (await call("GET", "/staff/agents", { appId: "app-reams", reader: kim.username }, wrongCredentials)).status,
+  ).toBe(401);
 });

@@ -51,8 +51,7 @@ test("failures older than 90 days are deleted", async () => {
 });
 
 test("the calls require the credentials of the caller, and a valid outcome", async () => {
-  const wrong = wrongCredentials;
-  expect((await call("GET", ana, wrong)).status).toBe(401);
-  expect((await call("POST", { ...ana }, wrong)).status).toBe(401);
+  expect((await call("GET", ana, wrongCredentials)).status).toBe(401);
+  expect((await call("POST", { ...ana }, wrongCredentials)).status).toBe(401);
   expect((await record({ outcome: "CLIPPED" })).status).toBe(400);
 });

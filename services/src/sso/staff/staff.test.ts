@@ -85,10 +85,9 @@ describe("an agent's login", () => {
   });
 
   test("requires client credentials", async () => {
-    const wrong = wrongCredentials;
-    expect((await login({}, wrong)).status).toBe(401);
-    expect((await append({}, wrong)).status).toBe(401);
-    expect(await list({ appId: "app-reams" }, wrong)).toMatchObject({ Success: false });
+    expect((await login({}, wrongCredentials)).status).toBe(401);
+    expect((await append({}, wrongCredentials)).status).toBe(401);
+    expect(await list({ appId: "app-reams" }, wrongCredentials)).toMatchObject({ Success: false });
   });
 });
 

@@ -51,7 +51,8 @@ export async function callSignOn(
   const body: unknown = await response.json();
   const { status } = response;
   const contentType = response.headers.get("content-type");
-  const problems = contract?.problemsOf({ method, path: path.replace(/\d+/, "{id}"), status, contentType, body }) ?? [];
+  const problems =
+    contract?.problemsOf({ method, path: path.replace(/\/\d+/, "/{id}"), status, contentType, body }) ?? [];
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return { status, body };
 }
