@@ -7,6 +7,7 @@ import { createCache } from "../../graphql/cache/cache.ts";
 import { RequestIdContext } from "../../ui/request-id.ts";
 import { ErrorPage, PopularPages } from "./error-page.tsx";
 import { LastResort } from "./last-resort.tsx";
+import { LayoutProvider } from "./layout-provider.tsx";
 import { LayoutQueryDocument } from "./layout.gql.ts";
 import { retailer } from "./testing/retailer.ts";
 
@@ -26,7 +27,9 @@ function show(status: number, reference: string | null = null, cache = createCac
   ]);
   render(
     <ApolloProvider client={client}>
-      <Stub />
+      <LayoutProvider>
+        <Stub />
+      </LayoutProvider>
     </ApolloProvider>,
   );
 }

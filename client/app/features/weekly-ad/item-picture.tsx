@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 
 interface ItemPictureProps {
@@ -16,10 +16,12 @@ const SIDE = 400;
 export function ItemPicture({ candidates, name, eager }: ItemPictureProps) {
   const [tried, setTried] = useState(0);
   const source = candidates[tried];
-  // An image that failed before hydration has fired its `error` event too early.
+  // An image that failed before hydration has fired its `error` event too early. An update without a transition would
+  // finish the hydration of the whole page in one task.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setTried(tried + 1);
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")
+        startTransition(() => setTried(tried + 1));
     },
     [tried],
   );

@@ -13,7 +13,7 @@ import { guestsOnly, returnPath } from "../../session/guards.ts";
 import { passwordResetMessages } from "../../messages/session/password-reset.ts";
 import { sessionMessages as text } from "../../messages/session/session.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
-import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
+import { useBrowserValue } from "../../ui/hooks/use-hydrated.ts";
 
 /**
  * Returns the pane that the URL requests: `reset` to request a new password, `changed` after a password change; null
@@ -44,14 +44,13 @@ export async function action(args: ActionFunctionArgs) {
 function useNoticeOnce(): string | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const [notice] = useState(() => pageNotice(state));
   const isStated = pageNotice(state) !== undefined;
   useEffect(() => {
     if (isStated) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isStated, navigate, pathname, search]);
   // The server cannot read the state of the history entry.
-  return hydrated ? notice : undefined;
+  return useBrowserValue(notice);
 }
 
 /** The login page. */

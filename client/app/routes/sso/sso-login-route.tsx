@@ -28,7 +28,7 @@ import { isPresent, readAnswer } from "../../session/guards.ts";
 import { type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
-import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
+import { useBrowserValue } from "../../ui/hooks/use-hydrated.ts";
 import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
@@ -104,7 +104,7 @@ interface ShopLoginProps {
 function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
   const { state } = useLocation();
   // The server cannot read the state of the history entry.
-  const notice = useHydrated() ? pageNotice(state) : undefined;
+  const notice = useBrowserValue(pageNotice(state));
   return (
     <SsoPage title={sessionMessages.loginTitle}>
       <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
