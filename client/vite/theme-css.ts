@@ -1,7 +1,7 @@
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import type { Plugin } from "vite";
-import { system } from "../app/theme/system.ts";
+import { createDesignSystem } from "../app/theme/system.ts";
 
 /**
  * The module that the app imports: the tokens, the reset and the global styles of the design system as one style sheet.
@@ -13,6 +13,7 @@ function themeCss(): string {
   const cache = createCache({ key: "theme" });
   // Stores the CSS in the cache even without a document to insert it into.
   cache.compat = true;
+  const system = createDesignSystem();
   const globals = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];
   for (const styles of [system.layers.atRule, ...globals]) {
     cache.insert("", serializeStyles([styles]), cache.sheet, true);

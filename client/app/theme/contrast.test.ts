@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brandStyles, surfacesOf } from "./brand-styles.ts";
 import { DARK } from "./color-schemes.ts";
-import { system } from "./system.ts";
+import { createDesignSystem } from "./system.ts";
 import { contrast, seenColor, type Variables } from "./testing/css-colors.ts";
+
+const system = createDesignSystem();
 
 const root = join(import.meta.dirname, "../../..");
 

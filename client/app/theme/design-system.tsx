@@ -17,6 +17,6 @@ function browserStyles() {
  * page loads it. On the server, the page itself provides the Emotion cache.
  */
 export function DesignSystem({ children }: { readonly children: ReactNode }) {
-  const room = <ChakraProvider value={staticSystem}>{children}</ChakraProvider>;
+  const room = <ChakraProvider value={staticSystem()}>{children}</ChakraProvider>;
   return import.meta.env.SSR ? room : <CacheProvider value={browserStyles()}>{room}</CacheProvider>;
 }

@@ -19,92 +19,91 @@ const spacing = Object.fromEntries(
   ]),
 );
 
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: "aisle",
+  conditions: { dark: `@media ${DARK}` },
+  globalCss: {
+    html: {
+      colorScheme: "light dark",
+      scrollBehavior: "smooth",
+      scrollPaddingTop: "128px",
+      "@media (prefers-reduced-motion: reduce)": { scrollBehavior: "auto" },
+    },
+    body: {
+      background: "surface",
+      color: "ink",
+      fontFamily: "body",
+      // The digits of some display faces have different heights, which prices and numbers should not.
+      fontFeatureSettings: '"lnum"',
+      lineHeight: "1.6",
+    },
+    "h1, h2, h3": {
+      fontFamily: "heading",
+      fontWeight: "600",
+      lineHeight: "1.15",
+      letterSpacing: "-0.01em",
+      textWrap: "balance",
+    },
+    ":focus-visible": { outline: "3px solid var(--brand-primary)", outlineOffset: "2px" },
+    a: { color: "inherit" },
+  },
+  theme: {
+    breakpoints: { ...breakpoints },
+    tokens: {
+      spacing,
+      sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
+      fontSizes: {
+        xs: value("0.8125rem"),
+        sm: value("0.9375rem"),
+        md: value("1rem"),
+        lg: value("1.0625rem"),
+        xl: value("1.25rem"),
+      },
+      zIndex: { overlay: value("20"), modal: value("1400") },
+      shadows: {
+        lifted: value("0 8px 20px -10px var(--brand-primary)"),
+        overlay: value("0 24px 60px -20px color-mix(in srgb, var(--aisle-colors-shade) 45%, transparent)"),
+      },
+      colors: {
+        primary: value("var(--brand-primary)"),
+        onPrimary: value("var(--brand-on-primary)"),
+        accent: value("var(--brand-accent)"),
+        onAccent: value("var(--brand-on-accent)"),
+        surface: value("var(--brand-surface)"),
+        tint: value("var(--brand-tint)"),
+        ink: value("var(--brand-ink)"),
+        inkSoft: value("color-mix(in srgb, var(--brand-ink) 76%, var(--brand-surface))"),
+        line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
+        fieldLine: value("color-mix(in srgb, var(--brand-ink) 54%, transparent)"),
+        // The same on every page: shadows, paper and what is printed on it, and the ground of pictures.
+        shade: value("#14100c"),
+        paper: value("#fffdf7"),
+        plate: value("#fff"),
+      },
+      fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
+      radii: {
+        round: value("999px"),
+        dialog: value("calc(var(--brand-radius) + 8px)"),
+        card: value("var(--brand-radius)"),
+        panel: value("calc(var(--brand-radius) + 4px)"),
+        button: value("min(var(--brand-radius), 22px)"),
+      },
+    },
+    semanticTokens: { colors: schemeColors },
+    keyframes: {
+      "fade-in": { from: { opacity: "0" } },
+      "fade-out": { to: { opacity: "0" } },
+      "sheet-in": { from: { translate: "0 12px" } },
+      "drawer-in": { from: { translate: "-100% 0" } },
+    },
+    recipes: { badge, button, code, ...formRecipes },
+    slotRecipes: { ...dataSlotRecipes, ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
+  },
+});
+
 /**
- * The design system: a few tokens, of which the colors, typefaces and radius are the retailer's (`brandStyles` defines
- * their CSS variables), and the recipes of the components that the pages use.
+ * Creates the design system: a few tokens, of which the colors, typefaces and radius are the retailer's (`brandStyles`
+ * defines their CSS variables), and the recipes of the components that the pages use.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: "aisle",
-    conditions: { dark: `@media ${DARK}` },
-    globalCss: {
-      html: {
-        colorScheme: "light dark",
-        scrollBehavior: "smooth",
-        scrollPaddingTop: "128px",
-        "@media (prefers-reduced-motion: reduce)": { scrollBehavior: "auto" },
-      },
-      body: {
-        background: "surface",
-        color: "ink",
-        fontFamily: "body",
-        // The digits of some display faces have different heights, which prices and numbers should not.
-        fontFeatureSettings: '"lnum"',
-        lineHeight: "1.6",
-      },
-      "h1, h2, h3": {
-        fontFamily: "heading",
-        fontWeight: "600",
-        lineHeight: "1.15",
-        letterSpacing: "-0.01em",
-        textWrap: "balance",
-      },
-      ":focus-visible": { outline: "3px solid var(--brand-primary)", outlineOffset: "2px" },
-      a: { color: "inherit" },
-    },
-    theme: {
-      breakpoints: { ...breakpoints },
-      tokens: {
-        spacing,
-        sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
-        fontSizes: {
-          xs: value("0.8125rem"),
-          sm: value("0.9375rem"),
-          md: value("1rem"),
-          lg: value("1.0625rem"),
-          xl: value("1.25rem"),
-        },
-        zIndex: { overlay: value("20"), modal: value("1400") },
-        shadows: {
-          lifted: value("0 8px 20px -10px var(--brand-primary)"),
-          overlay: value("0 24px 60px -20px color-mix(in srgb, var(--aisle-colors-shade) 45%, transparent)"),
-        },
-        colors: {
-          primary: value("var(--brand-primary)"),
-          onPrimary: value("var(--brand-on-primary)"),
-          accent: value("var(--brand-accent)"),
-          onAccent: value("var(--brand-on-accent)"),
-          surface: value("var(--brand-surface)"),
-          tint: value("var(--brand-tint)"),
-          ink: value("var(--brand-ink)"),
-          inkSoft: value("color-mix(in srgb, var(--brand-ink) 76%, var(--brand-surface))"),
-          line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
-          fieldLine: value("color-mix(in srgb, var(--brand-ink) 54%, transparent)"),
-          // The same on every page: shadows, paper and what is printed on it, and the ground of pictures.
-          shade: value("#14100c"),
-          paper: value("#fffdf7"),
-          plate: value("#fff"),
-        },
-        fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
-        radii: {
-          round: value("999px"),
-          dialog: value("calc(var(--brand-radius) + 8px)"),
-          card: value("var(--brand-radius)"),
-          panel: value("calc(var(--brand-radius) + 4px)"),
-          button: value("min(var(--brand-radius), 22px)"),
-        },
-      },
-      semanticTokens: { colors: schemeColors },
-      keyframes: {
-        "fade-in": { from: { opacity: "0" } },
-        "fade-out": { to: { opacity: "0" } },
-        "sheet-in": { from: { translate: "0 12px" } },
-        "drawer-in": { from: { translate: "-100% 0" } },
-      },
-      recipes: { badge, button, code, ...formRecipes },
-      slotRecipes: { ...dataSlotRecipes, ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
-    },
-  }),
-);
+export const createDesignSystem = () => createSystem(defaultBaseConfig, config);
