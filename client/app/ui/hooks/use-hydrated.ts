@@ -1,26 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/**
- * Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. The
- * change to true is an update of its own: as the value of an external store it would render synchronously, in the same
- * task as all effects of the hydration.
- */
+/** Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. */
 export function useHydrated(): boolean {
-  let isFirstMarkup = false;
-  useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => null,
-    () => {
-      // React calls this function only on the server and during hydration.
-      isFirstMarkup = true;
-      return null;
-    },
+    () => true,
+    () => false,
   );
-  const [hydrated, setHydrated] = useState(!isFirstMarkup);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }
 
 /**

@@ -8,7 +8,6 @@ import { controlsStart } from "../../../ui/island/controls-start.ts";
 import { lazyOr, lazyPart } from "../../../ui/island/lazy-part.ts";
 import { useOverlayPriority } from "../../../ui/overlay/overlay-priority.ts";
 import { useCalmMoment } from "../../../ui/hooks/use-calm-moment.ts";
-import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 import { useOnline } from "../../../ui/hooks/use-online.ts";
 import { isTaskPage } from "../task-pages.ts";
 import { usePopupSeen } from "./popup-memory.ts";
@@ -55,14 +54,11 @@ function SitePopup({ slug }: { readonly slug: string }) {
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
 
-const always = () => true;
-
 /** The cookie notice, until it is closed. On a task page, it is part of the page and covers nothing. */
 export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
   const { pathname } = useLocation();
-  // The server does not know if the notice was closed, and without JavaScript it could never be closed. A snapshot that
-  // differed from the server's would end the hydration of the page with a synchronous update.
-  const closed = useSyncExternalStore(subscribeConsent, useHydrated() ? isNoticeClosed : always, always);
+  // The server does not know if the notice was closed, and without JavaScript it could never be closed.
+  const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
   const wanted = !closed && isOn(retailer.features, "analytics");
   const isFirst = useOverlayPriority("cookies", wanted);
   return (
