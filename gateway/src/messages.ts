@@ -96,6 +96,7 @@ export const messages = {
     valueLength: (max: number) => `Enter a value of 1 to ${max} characters.`,
     give: (kind: string) => `Enter ${kind}.`,
     noEmail: "This shopper has no email address.",
+    unconfirmed: "We couldn't confirm this change. Reload the page to see if it was made before you try again.",
   },
   terms: {
     missing: "We can't show the terms of use right now. Please try again later.",

@@ -8,6 +8,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
+import { messages } from "../../messages.ts";
 import type { ShopperAction } from "../../upstreams/sso/staff.ts";
 import type { AuditedLookup } from "./audit-entry.ts";
 
@@ -57,6 +58,8 @@ export async function supportOutcome<T>(
     }
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, name);
-    return { userErrors: [writeFailure(error)] };
+    // A second attempt may make the change twice, such as two emails or two agents.
+    const texts = error.kind === "unknown-outcome" ? { any: messages.support.unconfirmed } : {};
+    return { userErrors: [writeFailure(error, texts)] };
   }
 }

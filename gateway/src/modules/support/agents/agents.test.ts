@@ -102,11 +102,12 @@ describe("an administrator", () => {
     expect(outcome).toMatchObject({ agent: null, userErrors: [{ code }] });
   });
 
-  it("gets UNKNOWN_OUTCOME if the response is lost", async () => {
+  it("is asked to check before a second attempt if the response is lost", async () => {
     const { outcome } = await asAdministrator(add, newPat, {
       "POST /staff/agents": new UpstreamError({ upstream: "sso", kind: "unknown-outcome" }),
     });
-    expect(outcome).toMatchObject({ agent: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
+    const message = "We couldn't confirm this change. Reload the page to see if it was made before you try again.";
+    expect(outcome).toMatchObject({ agent: null, userErrors: [{ code: "UNKNOWN_OUTCOME", message }] });
   });
 });
 
