@@ -5,7 +5,6 @@ import type { Route } from "./+types/root.ts";
 import { MissingPart } from "./features/content/missing-part.tsx";
 import { ErrorPage, PopularPages } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";
-import { LayoutProvider } from "./features/layout/layout-provider.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { followViewer } from "./features/session/follow-viewer.ts";
@@ -81,18 +80,8 @@ function ColorSchemes({ surfaces }: { readonly surfaces: Surfaces }) {
   );
 }
 
-interface DocumentProps {
-  readonly children: ReactNode;
-}
-
 /** The HTML document around every page, error pages included. */
-export const Layout = ({ children }: DocumentProps) => (
-  <LayoutProvider>
-    <Document>{children}</Document>
-  </LayoutProvider>
-);
-
-function Document({ children }: DocumentProps) {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   const requestId = useRequestId();
   const mapsKey = useMapsKey();

@@ -7,7 +7,6 @@ import { createCache } from "../../graphql/cache/cache.ts";
 import { RequestIdContext } from "../../ui/request-id.ts";
 import { ErrorPage, PopularPages } from "./error-page.tsx";
 import { LastResort } from "./last-resort.tsx";
-import { LayoutProvider } from "./layout-provider.tsx";
 import { LayoutQueryDocument } from "./layout.gql.ts";
 import { retailer } from "./testing/retailer.ts";
 
@@ -27,9 +26,7 @@ function show(status: number, reference: string | null = null, cache = createCac
   ]);
   render(
     <ApolloProvider client={client}>
-      <LayoutProvider>
-        <Stub />
-      </LayoutProvider>
+      <Stub />
     </ApolloProvider>,
   );
 }

@@ -6,7 +6,6 @@ import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createCache } from "../../graphql/cache/cache.ts";
 import { OriginContext } from "../../ui/origin.ts";
-import { LayoutProvider } from "./layout-provider.tsx";
 import { LayoutQueryDocument } from "./layout.gql.ts";
 import { PageHead } from "./page-head.tsx";
 import { retailer } from "./testing/retailer.ts";
@@ -31,9 +30,7 @@ function show(props: ComponentProps<typeof PageHead>) {
   ]);
   render(
     <ApolloProvider client={client}>
-      <LayoutProvider>
-        <Stub initialEntries={["/posts/recipes/pie?after=x"]} />
-      </LayoutProvider>
+      <Stub initialEntries={["/posts/recipes/pie?after=x"]} />
     </ApolloProvider>,
   );
 }

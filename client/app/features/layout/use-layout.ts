@@ -1,4 +1,3 @@
-import { createContext, use } from "react";
 import {
   asValue,
   byState,
@@ -33,14 +32,8 @@ export function layoutRetailer(retailer: Retailer, read: ReadFields): LayoutReta
   return { ...read(retailer), id, sitePath, capabilities, passwordMinimum };
 }
 
-/** The data of the page frame, which `LayoutProvider` reads once per page. */
-export const LayoutContext = createContext<Layout | undefined>(undefined);
-
-/** Returns the data of the page frame; undefined if it could not be read. */
-export const useLayout = (): Layout | undefined => use(LayoutContext);
-
-/** Reads the data of the page frame from the query of the root route; undefined if it could not be read. */
-export function useReadLayout(): Layout | undefined {
+/** Returns the data of the page frame from the query of the root route; undefined if it could not be read. */
+export function useLayout(): Layout | undefined {
   const { data } = useLayoutQuery();
   const read = useReadFields();
   const { viewer, banner, popup, post } = useRootFields(data);
