@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { buildSchema } from "graphql";
+import { defaults } from "../capacity/assumptions.ts";
+import { capacityPage } from "../capacity/capacity-page.ts";
 import { printedSchema } from "../printed-schema.ts";
 import { readExamples } from "./examples.ts";
 import { operationsPage } from "./operations-page.ts";
@@ -24,6 +26,7 @@ export async function generatedDocs(root: string): Promise<ReadonlyMap<string, s
     [`${schemaDocs}/README.md`, schemaIndex(sdl)],
     ...sdl.files.map((file) => [`${schemaDocs}/${file.noun}.md`, schemaPage(file, sdl, examples)] as const),
     ["docs/schema-changelog.md", await schemaChangelog(root, printed)],
+    ["docs/capacity.md", capacityPage(defaults)],
     ["docs/operations.md", operationsPage(root, sdl)],
   ]);
 }

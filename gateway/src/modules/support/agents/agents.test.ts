@@ -102,7 +102,7 @@ describe("an administrator", () => {
     expect(outcome).toMatchObject({ agent: null, userErrors: [{ code }] });
   });
 
-  it("is asked to check before a second attempt if the response is lost", async () => {
+  it("gets a request to check before a second attempt if the response is lost", async () => {
     const { outcome } = await asAdministrator(add, newPat, {
       "POST /staff/agents": new UpstreamError({ upstream: "sso", kind: "unknown-outcome" }),
     });
