@@ -29,7 +29,17 @@ async function prepare(): Promise<void> {
 
 async function render(name: string): Promise<void> {
   const passes = join(cache, "passes", name);
-  await must("blender", "--background", "--python", join(folder, "scene.py"), "--", name, passes);
+  await must(
+    "blender",
+    "--background",
+    "--python-exit-code",
+    "1",
+    "--python",
+    join(folder, "scene.py"),
+    "--",
+    name,
+    passes,
+  );
   await must(python, join(folder, "finish.py"), passes, name, join(root, "services/pictures"));
 }
 

@@ -89,17 +89,19 @@ def ground(z=0.0):
     plane.data.materials.append(made)
 
 
-def corners():
-    """The corners of everything in the scene but ground and lights, in world space."""
+def outermost(turn):
+    """The points of everything in the scene but ground and lights that a camera with this turn sees outermost."""
     bpy.context.view_layer.update()
     depsgraph = bpy.context.evaluated_depsgraph_get()
     found = []
-    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
-    enough = max(12, min(400, 16000 // max(1, len(things))))
-    for thing in things:
-        mesh = thing.evaluated_get(depsgraph)
-        step = max(1, len(mesh.data.vertices) // enough)
-        found += [mesh.matrix_world @ v.co for v in list(mesh.data.vertices)[::step]]
+    for thing in bpy.context.scene.objects:
+        if thing.type != "MESH" or thing.name == "ground":
+            continue
+        shown = thing.evaluated_get(depsgraph)
+        points = [vertex.co for vertex in shown.data.vertices]
+        for way in (Vector((1, 0, 0)), Vector((-1, 0, 0)), Vector((0, 1, 0)), Vector((0, -1, 0))):
+            own = shown.matrix_world.to_3x3().transposed() @ (turn @ way)
+            found += [shown.matrix_world @ max(points, key=own.dot)] if points else []
     return found
 
 
@@ -109,7 +111,10 @@ def camera(elevation=12.0, azimuth=0.0, lens=105.0, fill=0.80, shift=0.0, lift=0
     Elevation and azimuth are degrees; shift and lift move the subject by a share of the width and height.
     """
     scene = bpy.context.scene
-    points = corners()
+    e, a = math.radians(elevation), math.radians(azimuth)
+    away = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
+    turn = (-away).to_track_quat("-Z", "Y")
+    points = outermost(turn.to_matrix())
     low = Vector([min(p[i] for p in points) for i in range(3)])
     high = Vector([max(p[i] for p in points) for i in range(3)])
     middle = (low + high) / 2
@@ -118,9 +123,7 @@ def camera(elevation=12.0, azimuth=0.0, lens=105.0, fill=0.80, shift=0.0, lift=0
     eye = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(eye)
     scene.camera = eye
-    e, a = math.radians(elevation), math.radians(azimuth)
-    away = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
-    eye.rotation_euler = (-away).to_track_quat("-Z", "Y").to_euler()
+    eye.rotation_euler = turn.to_euler()
     distance = (high - low).length * lens / 24
     for _ in range(12):
         eye.location = middle + away * distance
