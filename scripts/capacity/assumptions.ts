@@ -26,9 +26,9 @@ export const assumptions = {
   clipsPerVisit: { value: 1.5, unit: "clips per visit", source: estimate },
   callsPerRequest: { value: 1.2, unit: "calls to services per graph request of a shopper", source: peers },
 
-  cachedPageMs: { value: 0.14, unit: "ms of a web server per page from the page cache", source: scaled },
-  renderedPageMs: { value: 11.6, unit: "ms of a web server per rendered page", source: scaled },
-  pageDataMs: { value: 4.2, unit: "ms of a gateway per rendered page", source: scaled },
+  cachedPageMs: { value: 0.09, unit: "ms of a web server per page from the page cache", source: scaled },
+  renderedPageMs: { value: 12.4, unit: "ms of a web server per rendered page", source: scaled },
+  pageDataMs: { value: 3.6, unit: "ms of a gateway per rendered page", source: scaled },
   requestMs: { value: 0.8, unit: "ms of a gateway per graph request, compression included", source: peers },
   clipMs: { value: 1.2, unit: "ms of a gateway per clip", source: estimate },
   serviceCallMs: { value: 1.5, unit: "ms of a service per call", source: estimate },
