@@ -94,7 +94,7 @@ export function capacityPage(inputs: Inputs): string {
     "",
     "## Cost",
     "",
-    "The processes of the peak, running all month; with autoscaling it is less. Neither the services of the retailer nor logs, backups and support plans are included beyond the calls above.",
+    "The processes of the peak, running all month; with autoscaling it is less. Services count with the calls above. Redis, load balancers, storage, logs, backups and support plans are not included.",
     "",
     ...costTable(capacity),
     "## What is full first",
