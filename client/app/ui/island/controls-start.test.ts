@@ -29,19 +29,6 @@ it("loads controls immediately for a visitor who has already put the focus into 
   expect(await isStarted()).toBe(true);
 });
 
-it("delays controls while the focus is where the page itself put it", async () => {
-  const field = document.body.appendChild(document.createElement("input"));
-  field.setAttribute("autofocus", "");
-  field.focus();
-  delayControls();
-  field.blur();
-  field.focus();
-  expect(await isStarted()).toBe(false);
-  field.dispatchEvent(new Event("keydown", { bubbles: true }));
-  expect(await isStarted()).toBe(true);
-  field.remove();
-});
-
 it("loads delayed controls after ten seconds for a visitor who only reads", async () => {
   delayControls();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -12,13 +12,8 @@ const UNTOUCHED_MS = 10_000;
 
 let started = Promise.resolve();
 
-/** Returns true for the field in which the page itself starts, such as the email field of the login page. */
-const hasAutofocus = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.hasAttribute("autofocus");
-
 /** Returns true if the visitor used the page before its scripts ran. */
-const wasUsed = (): boolean =>
-  window.scrollY > 0 || !(document.activeElement === document.body || hasAutofocus(document.activeElement));
+const wasUsed = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
 
 /**
  * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has
@@ -28,13 +23,10 @@ export function delayControls(): void {
   if (wasUsed()) return;
   started = new Promise((resolve) => {
     const start = () => {
-      for (const event of INTERACTIONS) removeEventListener(event, interact, true);
+      for (const event of INTERACTIONS) removeEventListener(event, start, true);
       resolve();
     };
-    const interact = ({ type, target }: Event) => {
-      if (type !== "focusin" || !hasAutofocus(target)) start();
-    };
-    for (const event of INTERACTIONS) addEventListener(event, interact, { capture: true, passive: true });
+    for (const event of INTERACTIONS) addEventListener(event, start, { capture: true, passive: true });
     const wait = () => setTimeout(start, UNTOUCHED_MS);
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
