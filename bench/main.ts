@@ -17,6 +17,7 @@ import { countFirstHits } from "./modes/first-hits.ts";
 import { measureGrowth } from "./modes/growth.ts";
 import { measureLatency } from "./modes/latency.ts";
 import { measurePage } from "./modes/page.ts";
+import { measureNewcomer } from "./modes/newcomer.ts";
 import { comparePeers } from "./modes/peers.ts";
 import { measureSoak } from "./modes/soak.ts";
 import { measureTelemetry } from "./modes/telemetry.ts";
@@ -71,6 +72,7 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   calls: (options) => measureCalls(options, say),
   web: measureWeb,
   page: measurePage,
+  newcomer: measureNewcomer,
   // Its packages are installed for a benchmark only, which tests of other modes do without.
   lighthouse: async (options) => (await import("./modes/lighthouse.ts")).measureWithLighthouse(options),
 };

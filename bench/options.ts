@@ -12,6 +12,7 @@ const modes = [
   "web",
   "page",
   "lighthouse",
+  "newcomer",
 ] as const;
 
 /** A kind of measurement. */

@@ -1,11 +1,11 @@
 import { Button } from "@chakra-ui/react";
 import { act, cleanup } from "@testing-library/react";
-import { useState } from "react";
+import { createContext, type ReactElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepEarlyPresses } from "./controls-start.ts";
 import { island } from "./island.tsx";
 
@@ -43,7 +43,7 @@ async function served(label: string) {
   return { page, button, ...code, show, leave };
 }
 
-async function rendered(element: React.ReactElement): Promise<string> {
+async function rendered(element: ReactElement): Promise<string> {
   const out = new PassThrough();
   const stream = renderToPipeableStream(element, { onAllReady: () => stream.pipe(out) });
   return text(out);
@@ -93,4 +93,36 @@ it("stays as the server sent it while its props change, and takes them over once
   await show("Held");
   expect(button?.textContent).toBe("Held 0");
   await leave();
+});
+
+describe("while a context above it changes", () => {
+  const Address = createContext("/");
+  const at = (address: string, part: ReactElement) => <Address value={address}>{part}</Address>;
+
+  async function servedAt(address: string) {
+    const page = document.body.appendChild(document.createElement("div"));
+    page.innerHTML = await rendered(at(address, <Server label="Pressed" />));
+    const { Part, ...code } = lateIsland();
+    const root = await act(async () => hydrateRoot(page, at(address, <Part label="Pressed" />)));
+    await act(async () => root.render(at("/elsewhere", <Part label="Pressed" />)));
+    return { page, ...code, leave: () => act(async () => root.unmount()) };
+  }
+
+  it("shows the same markup, and works once its code has loaded", async () => {
+    const { page, arrive, leave } = await servedAt("/");
+    expect(page.querySelector("button")?.textContent).toBe("Pressed 0");
+    await arrive();
+    act(() => page.querySelector("button")?.click());
+    expect(page.querySelector("button")?.textContent).toBe("Pressed 1");
+    expect(page.querySelectorAll("button")).toHaveLength(1);
+    await leave();
+  });
+
+  it("shows the same markup if its code fails to load, and reports the failure", async () => {
+    const { page, lose, leave } = await servedAt("/");
+    await lose();
+    expect(page.querySelector("button")?.textContent).toBe("Pressed 0");
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain("This could not be loaded.");
+    await leave();
+  });
 });

@@ -1,10 +1,13 @@
 import {
   type ComponentType,
+  createContext,
   memo,
   type ReactNode,
   type RefObject,
   Suspense,
+  use,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -39,9 +42,27 @@ interface IslandPartProps<Props> {
   readonly onReady: () => void;
 }
 
+/** The id of the element around an island. */
+const PlaceContext = createContext("");
+
+/** Returns the markup that the page shows for an island. */
+function useShownMarkup(): { readonly __html: string } {
+  const place = use(PlaceContext);
+  const [html] = useState(() => (import.meta.env.SSR ? "" : document.getElementById(place)?.innerHTML));
+  return { __html: html ?? "" };
+}
+
 /**
- * An island whose code could not be loaded. The server's markup remains, whose links and forms work without scripts,
- * and a notice offers a retry.
+ * The markup of an island whose code has not loaded, without its behavior. React removes the server's markup if a
+ * context above the island changes before, as the address of the page does.
+ */
+function PendingIsland() {
+  return <div className="island" dangerouslySetInnerHTML={useShownMarkup()} />;
+}
+
+/**
+ * An island whose code could not be loaded. Its markup remains, whose links and forms work without scripts, and a
+ * notice offers a retry.
  */
 function LostIsland() {
   const place = useRef<HTMLDivElement>(null);
@@ -53,8 +74,8 @@ function LostIsland() {
         className="island"
         data-island
         data-ready={ready}
-        // React keeps the server's elements where it expects markup that it did not render.
-        dangerouslySetInnerHTML={{ __html: "" }}
+        // During hydration, React keeps the server's elements.
+        dangerouslySetInnerHTML={useShownMarkup()}
         suppressHydrationWarning
       />
       {ready && <PartFailed />}
@@ -92,13 +113,18 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     const [ready, setReady] = useState(false);
     const [onReady] = useState(() => () => setReady(true));
     const content = ready ? props : first;
+    const place = useId();
     return useMemo(
       () => (
-        <Suspense>
-          <Part content={content} onReady={onReady} />
-        </Suspense>
+        <div id={place} className="island">
+          <PlaceContext value={place}>
+            <Suspense fallback={<PendingIsland />}>
+              <Part content={content} onReady={onReady} />
+            </Suspense>
+          </PlaceContext>
+        </div>
       ),
-      [content, onReady],
+      [content, onReady, place],
     );
   });
 }
