@@ -61,6 +61,13 @@ test("a press in the header before its script has loaded takes effect once it ha
   expect(await layoutShift()).toBeLessThan(0.01);
 });
 
+test("the header stays on a page that changes its address before the header's script has loaded", async ({ page }) => {
+  await page.goto(`/reset-password?token=used-before&address=${encodeURIComponent(ben.email)}`);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
+
 test("a login dialog that was left for the registration stays closed after Back", async ({ page }) => {
   await openPage(page, "/");
   const menu = await openAccountMenu(page);
