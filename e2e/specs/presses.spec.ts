@@ -65,7 +65,8 @@ test("the header stays on a page that changes its address before the header's sc
   await page.goto(`/reset-password?token=used-before&address=${encodeURIComponent(ben.email)}`);
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  // Without an interaction, the script loads after ten seconds.
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible({ timeout: 4_000 });
 });
 
 test("a login dialog that was left for the registration stays closed after Back", async ({ page }) => {
