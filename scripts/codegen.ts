@@ -3,13 +3,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { generate } from "@graphql-codegen/cli";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import codegenConfig from "../codegen.ts";
 import { audienceNames } from "./audiences.ts";
 import { audienceSchema } from "./audience-schema.ts";
+import { clientCatalogs } from "./codegen/catalog/client-catalogs.ts";
 import { generatedDocs, schemaDocs } from "./docs/generated-docs.ts";
 import { printedSchema } from "./printed-schema.ts";
 
@@ -48,6 +49,15 @@ async function writeDocs(): Promise<void> {
   }
 }
 
+async function writeCatalogs(): Promise<void> {
+  for (const [path, text] of clientCatalogs(root)) {
+    const file = join(root, "client/app/messages", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeIfChanged(file, text);
+  }
+}
+
+await writeCatalogs();
 const printed = await printedSchema();
 await writeIfChanged(join(root, "schema/schema.graphql"), printed);
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);

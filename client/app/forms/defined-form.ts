@@ -1,4 +1,4 @@
-import { formMessages as text } from "../messages/forms.ts";
+import { formMessages as text } from "#messages/form";
 import type { FileLimits } from "./file-rules.ts";
 import type { DefineSchema, SchemaRules } from "./validate.ts";
 

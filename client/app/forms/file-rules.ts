@@ -1,4 +1,4 @@
-import { formMessages as text } from "../messages/forms.ts";
+import { formMessages as text } from "#messages/form";
 
 /** The limits of the files that a form accepts. */
 export interface FileLimits {
@@ -9,17 +9,22 @@ export interface FileLimits {
   readonly extensions: readonly string[];
 }
 
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
 /**
  * Validates the chosen files; the server also inspects their content.
  * @returns the message of the first violation, or null
  */
 export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
   const { maxFiles, maxBytesPerFile, maxBytes, extensions } = limits;
-  if (files.length > maxFiles) return text.tooManyFiles(maxFiles);
+  if (files.length > maxFiles) return text.tooManyFiles({ most: maxFiles });
   const named = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
-  if (!files.every(named)) return text.wrongFileType(extensions);
-  if (files.some(({ size }) => size > maxBytesPerFile)) return text.fileTooLarge(maxBytesPerFile);
-  return files.reduce((sum, { size }) => sum + size, 0) > maxBytes ? text.filesTooLarge(maxBytes) : null;
+  if (!files.every(named)) return text.wrongFileType({ extensions: extensions.join(", ") });
+  if (files.some(({ size }) => size > maxBytesPerFile))
+    return text.fileTooLarge({ megabytes: inMegabytes(maxBytesPerFile) });
+  return files.reduce((sum, { size }) => sum + size, 0) > maxBytes
+    ? text.filesTooLarge({ megabytes: inMegabytes(maxBytes) })
+    : null;
 }
 
 /** A file as the graph accepts it. */

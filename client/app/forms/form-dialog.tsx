@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { AisleForm } from "./aisle-form.tsx";
 import { FormError, SubmitButton } from "./submit.tsx";
 import type { AisleFormState } from "./use-aisle-form.ts";
-import { supportMessages } from "../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { ModalDialog } from "../ui/overlay/modal-dialog.tsx";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });

@@ -4,7 +4,7 @@ import { parseEmail } from "../../../input-rules/email.ts";
 import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
 import { parsePhone } from "../../../input-rules/phone.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
-import { formMessages } from "../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { type FileLimits, fileProblem } from "./file-rules.ts";
 
 /** Accepts an empty text and any text that the parser can read. */
@@ -87,18 +87,18 @@ export function dayBetween(first: string, last: string): StringSchema {
   return dayText()
     .test(
       "first",
-      formMessages.dayTooEarly(formatDate(first)),
+      formMessages.dayTooEarly({ first: formatDate(first) }),
       when((iso) => iso >= first),
     )
     .test(
       "last",
-      formMessages.dayTooLate(formatDate(last)),
+      formMessages.dayTooLate({ last: formatDate(last) }),
       when((iso) => iso <= last),
     );
 }
 
 const passwordMessages = {
-  "too-long": formMessages.passwordTooLong(passwordLength.max),
+  "too-long": formMessages.passwordTooLong({ most: passwordLength.max }),
   "made-of-known-words": formMessages.passwordTooEasy,
 } as const;
 
@@ -119,7 +119,7 @@ export function newPassword(requiredMessage: string, least: number, known: reado
         least,
       );
       if (problem === null) return true;
-      const message = problem === "too-short" ? formMessages.passwordTooShort(least) : passwordMessages[problem];
+      const message = problem === "too-short" ? formMessages.passwordTooShort({ least }) : passwordMessages[problem];
       return createError({ message });
     });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, VisuallyHidden } from "@chakra-ui/react";
 import { useFormikContext } from "formik";
 import { use, useId } from "react";
-import { formMessages } from "../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { ValidatedContext } from "./use-validation.ts";
 

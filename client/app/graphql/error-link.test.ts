@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from "@apollo/client";
 import { ServerError } from "@apollo/client/errors";
 import { afterEach, expect, it, vi } from "vitest";
-import { failureTexts, offlineFailure, requestFailed } from "../messages/errors.ts";
+import { errorMessages } from "#messages/error";
+import { sharedMessages } from "#messages/shared";
 import { errorLink, failureText } from "./error-link.ts";
 
 const change = gql`
@@ -31,21 +32,21 @@ const failedWith = (code: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(Object.entries(failureTexts))("returns the catalog's message for %s", async (code, text) => {
+it.each(Object.entries(errorMessages.failures))("returns the catalog's message for %s", async (code, text) => {
   expect(failureText(await failedWith(code))).toBe(text);
 });
 
 it.each(["UPSTREAM_TIMEOUT", "INTERNAL_SERVER_ERROR", "toString", "A_CODE_OF_TOMORROW"])(
   "returns the default message for %s, without the error's own message",
   async (code) => {
-    expect(failureText(await failedWith(code))).toBe(requestFailed);
+    expect(failureText(await failedWith(code))).toBe(sharedMessages.requestFailed);
   },
 );
 
 it("returns the default message if the gateway is unreachable, and another if the browser is offline", async () => {
-  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(requestFailed);
+  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(sharedMessages.requestFailed);
   vi.stubGlobal("navigator", { onLine: false });
-  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(offlineFailure);
+  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(errorMessages.offlineFailure);
 });
 
 it("passes on the original error, so that others can check its type", async () => {
@@ -56,5 +57,5 @@ it("passes on the original error, so that others can check its type", async () =
 it("returns the caller's message if the catalog has no specific one", async () => {
   expect(failureText(new Error("The login has no answer."), "Try again.")).toBe("Try again.");
   expect(failureText(await failedWith("UPSTREAM_TIMEOUT"), "Try again.")).toBe("Try again.");
-  expect(failureText(await failedWith("RATE_LIMITED"), "Try again.")).toBe(failureTexts["RATE_LIMITED"]);
+  expect(failureText(await failedWith("RATE_LIMITED"), "Try again.")).toBe(errorMessages.failures["RATE_LIMITED"]);
 });

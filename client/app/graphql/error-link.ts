@@ -2,7 +2,13 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { GraphQLFormattedError } from "graphql";
 import { catchError, map, throwError } from "rxjs";
-import { failureTexts, offlineFailure, requestFailed } from "../messages/errors.ts";
+import { errorMessages } from "#messages/error";
+import { sharedMessages } from "#messages/shared";
+
+const { requestFailed } = sharedMessages;
+
+/** The texts for failed requests, by the code of the gateway; other codes use `requestFailed`. */
+const failureTexts: Readonly<Record<string, string>> = errorMessages.failures;
 
 /** The texts of connection failures, by error. */
 const failures = new WeakMap<object, string>();
@@ -21,7 +27,7 @@ export const errorLink = new ApolloLink((operation, forward) =>
     map((result) => (result.errors ? { ...result, errors: result.errors.map(worded) } : result)),
     catchError((error: unknown) => {
       if (typeof error === "object" && error !== null) {
-        failures.set(error, navigator.onLine ? requestFailed : offlineFailure);
+        failures.set(error, navigator.onLine ? requestFailed : errorMessages.offlineFailure);
       }
       return throwError(() => error);
     }),

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from "react-router-dom
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../graphql/apollo-context.ts";
 import { createCache } from "../graphql/cache/cache.ts";
-import { couponMessages } from "../messages/coupon.ts";
+import { couponMessages } from "#messages/coupon";
 import { action as chooseCharity } from "./charities/charities-route.tsx";
 import { action as clip } from "./coupons/clip-route.tsx";
 import { action as acceptTerms } from "./terms/accept-terms-route.tsx";

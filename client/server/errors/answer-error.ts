@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { TooBusyError } from "../../../http-server/load-shedding.ts";
 import { errorStatus } from "../../app/lib/error-status.ts";
-import { errorMessages as text } from "../../app/messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 import { pageHeaders } from "../security-headers.ts";
 import { errorHtml } from "./error-html.ts";
 import type { SiteLooks } from "./site-looks.ts";

@@ -1,6 +1,6 @@
 import { emptyBasket } from "../../app/ui/empty-basket.ts";
-import { errorMessages as text } from "../../app/messages/errors.ts";
-import { layoutMessages } from "../../app/messages/layout.ts";
+import { errorMessages as text } from "#messages/error";
+import { layoutMessages } from "#messages/layout";
 import type { ErrorLook } from "./site-looks.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -37,7 +37,7 @@ export function errorHtml(
     `<title>${title}${shop && ` | ${shop}`}</title><style>${styles}</style></head><body>` +
     (shop && `<header><a href="/">${shop}</a></header>`) +
     `<main>${emptyBasket}<h1>${title}</h1><p>${sentence}</p>${search}${linkList(links)}` +
-    `<p><a href="/">${text.home}</a></p><small>${text.status(status)}` +
-    `${reference === null ? "" : ` · ${text.reference(escaped(reference))}`}</small></main></body></html>`
+    `<p><a href="/">${text.home}</a></p><small>${text.status({ status })}` +
+    `${reference === null ? "" : ` · ${text.reference({ id: escaped(reference) })}`}</small></main></body></html>`
   );
 }

@@ -1,6 +1,6 @@
 import { FIRST_BIRTHDATE } from "../../../../input-rules/date.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { registrationMessages as text } from "../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 
 export const nameSchema: DefineSchema = ({ formSchema, requiredText }) =>
   formSchema({

@@ -1,6 +1,6 @@
 import { Button, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { cardMessages as text } from "../../messages/card.ts";
+import { cardMessages as text } from "#messages/card";
 import { CardNumber } from "../../ui/card/card-number.tsx";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
 import { Panel } from "../../ui/page/panel.tsx";

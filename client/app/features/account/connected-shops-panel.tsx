@@ -1,8 +1,9 @@
 import { Button, Grid } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
+import { inWords } from "../../lib/text/in-words.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
@@ -36,12 +37,12 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
             <ListLine key={clientId}>
               <Grid>
                 <strong>{name}</strong>
-                <span>{text.shopSince(formatShortDate(since, timeZone))}</span>
-                <span>{text.shopReceives(receives)}</span>
+                <span>{text.shopSince({ day: formatShortDate(since, timeZone) })}</span>
+                <span>{text.shopReceives({ data: inWords(receives) })}</span>
               </Grid>
               <Button
                 className="needs-script"
-                aria-label={text.disconnectShop(name)}
+                aria-label={text.disconnectShop({ name })}
                 aria-disabled={ending !== null || undefined}
                 onClick={() => disconnect(clientId, name)}
               >
@@ -64,7 +65,7 @@ function useDisconnect(updates: AccountUpdates) {
     setEnding(clientId);
     const refused = await updates.disconnectShop({ clientId });
     setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
-    if (refused.length === 0) showSnackbar(text.disconnected(name));
+    if (refused.length === 0) showSnackbar(text.disconnected({ name }));
     setEnding(null);
   };
   return { ending, failure, disconnect: (clientId: string, name: string) => void disconnect(clientId, name) };

@@ -2,8 +2,8 @@ import { Box, Button } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
-import { accountMessages as text } from "../../messages/account.ts";
-import { errorMessages } from "../../messages/errors.ts";
+import { accountMessages as text } from "#messages/account";
+import { errorMessages } from "#messages/error";
 import { ValueLine } from "./missing-value.tsx";
 
 /** The fields of the account that have an editor. */
@@ -85,7 +85,7 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
                 ref={button}
                 variant="ghost"
                 className="needs-script"
-                aria-label={failed ? text.retryField(label) : text.editField(label)}
+                aria-label={failed ? text.retryField({ label }) : text.editField({ label })}
                 aria-disabled={busy || undefined}
                 onClick={failed ? retry : () => editing.edit(field)}
               >

@@ -4,9 +4,9 @@ import { BirthdayField } from "../../forms/fields/birthday-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import { PhoneField, ZipField } from "../../forms/fields/masked-field.tsx";
 import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
-import { formMessages } from "../../messages/forms.ts";
-import { registrationMessages as words } from "../../messages/session/registration.ts";
+import { accountMessages as text } from "#messages/account";
+import { formMessages } from "#messages/form";
+import { registrationMessages as words } from "#messages/session/registration";
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import * as schemas from "./account-schema.ts";
@@ -118,7 +118,7 @@ function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) 
       <PasswordField
         name="newPassword"
         label={text.newPassword}
-        hint={formMessages.passwordHint(least)}
+        hint={formMessages.passwordHint({ least })}
         autoComplete="new-password"
       />
       <PasswordField name="confirm" label={text.confirmPassword} autoComplete="new-password" />

@@ -6,7 +6,7 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { type AisleFormState, useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { CodedUserError } from "../../forms/user-errors.ts";
 import type { Value } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import type { Editing } from "./editable-field.tsx";
@@ -60,7 +60,7 @@ function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
       const refused = changed.length === 0 ? [] : await save(Object.fromEntries(changed) as Partial<V>, seen);
       if (refused.some(({ code }) => code === "CONFLICT")) setConflict(true);
       if (refused.length > 0) return refused;
-      if (done === undefined) announce(text.saved(label));
+      if (done === undefined) announce(text.saved({ label }));
       else showSnackbar(done);
       editing.edit(null);
       return [];
@@ -74,11 +74,11 @@ function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
   const { label, shown, editing, children } = props;
   const { form, isConflict } = useEditorForm(props);
   return (
-    <AisleForm form={form} aria-label={text.editField(label)}>
+    <AisleForm form={form} aria-label={text.editField({ label })}>
       <FormError />
       {isConflict && shown.state !== "failed" && (
         <Box as="p" paddingBlock="3" paddingInline="4" borderRadius="card" background="tint">
-          {shown.state === "value" ? text.now(shown.value) : text.nowEmpty} {text.keepTyped}
+          {shown.state === "value" ? text.now({ value: shown.value }) : text.nowEmpty} {text.keepTyped}
         </Box>
       )}
       {children}

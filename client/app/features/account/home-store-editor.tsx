@@ -1,6 +1,6 @@
 import { SelectField } from "../../forms/fields/choice-fields.tsx";
 import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { storeSchema } from "./account-schema.ts";
 import type { Editing } from "./editable-field.tsx";
 import { FieldEditor } from "./field-editor.tsx";

@@ -1,5 +1,5 @@
 import { type Fields, mapValue, type Value } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { type Editing, EditableField } from "./editable-field.tsx";
 import type { HomeStoreField_LocationFragment, HomeStoreField_UserFragment } from "./home-store-field.gql.ts";

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useRetry } from "../../graphql/use-retry.ts";
-import { accountMessages as text } from "../../messages/account.ts";
-import { errorMessages } from "../../messages/errors.ts";
+import { accountMessages as text } from "#messages/account";
+import { errorMessages } from "#messages/error";
 
 /** A value of the account with its action at the end of the line. */
 export const ValueLine = chakra("div", {
@@ -28,7 +28,7 @@ export function MissingValue({ label }: { readonly label: string }) {
   return (
     <ValueLine data-missing>
       <span>{text.missing}</span>
-      <Button variant="ghost" aria-label={text.retryField(label)} aria-disabled={busy || undefined} onClick={retry}>
+      <Button variant="ghost" aria-label={text.retryField({ label })} aria-disabled={busy || undefined} onClick={retry}>
         {errorMessages.retry}
       </Button>
     </ValueLine>

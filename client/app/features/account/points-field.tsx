@@ -1,8 +1,8 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { byState, type Value, whenRead } from "../../graphql/fields.ts";
-import { layoutMessages } from "../../messages/layout.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { layoutMessages } from "#messages/layout";
+import { rewardMessages as text } from "#messages/reward";
 import { MissingValue, ValueLine } from "./missing-value.tsx";
 
 interface PointsFieldProps {
@@ -23,10 +23,10 @@ export function PointsField({ total, term }: PointsFieldProps) {
       <dd>
         {byState(total, { empty: missing, failed: missing }, (count) => (
           <ValueLine>
-            <span>{text.pointsTotal(count)}</span>
+            <span>{text.pointsTotal({ points: count })}</span>
             {whenRead(term, (rewards) => (
               <Button asChild variant="ghost">
-                <Link to="/rewards">{layoutMessages.myRewards(rewards)}</Link>
+                <Link to="/rewards">{layoutMessages.myRewards({ term: rewards })}</Link>
               </Button>
             ))}
           </ValueLine>

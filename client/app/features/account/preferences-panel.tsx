@@ -1,6 +1,6 @@
 import { Checkbox } from "@chakra-ui/react";
 import type { Fields, Value } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";

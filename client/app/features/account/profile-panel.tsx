@@ -1,6 +1,6 @@
 import { allValues, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { formatDay } from "../../lib/time/dates.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";

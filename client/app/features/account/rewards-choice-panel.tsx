@@ -2,7 +2,7 @@ import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { rewardPrograms } from "../../lib/url/reward-programs.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import { MissingValue } from "./missing-value.tsx";
@@ -22,7 +22,7 @@ interface RewardsChoicePanelProps {
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
   const offered = subscriptions.state === "value" ? subscriptions.value : [];
   if (subscriptions.state !== "failed" && offered.length < 2) return null;
-  const title = term.state === "value" ? text.rewards(term.value) : text.program;
+  const title = term.state === "value" ? text.rewards({ term: term.value }) : text.program;
   const chosen = user.rewardSubscriptions;
   const isMissing = subscriptions.state === "failed" || chosen.state === "failed";
   return (

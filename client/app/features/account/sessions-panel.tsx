@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
@@ -62,7 +62,9 @@ function SessionList({ sessions, timeZone, updates }: SessionListProps) {
 }
 
 const lastUse = ({ current, lastUsedAt }: Session, timeZone: string): string =>
-  current ? text.thisDevice : text.lastUsed(formatShortDate(lastUsedAt, timeZone), formatTime(lastUsedAt, timeZone));
+  current
+    ? text.thisDevice
+    : text.lastUsed({ day: formatShortDate(lastUsedAt, timeZone), time: formatTime(lastUsedAt, timeZone) });
 
 function useEndOthers(updates: AccountUpdates) {
   const [busy, setBusy] = useState(false);

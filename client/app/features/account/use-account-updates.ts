@@ -12,7 +12,7 @@ import type {
   UserErrorCode,
 } from "../../graphql/schema.generated.ts";
 import { failureText } from "../../graphql/error-link.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import {
   useChangePasswordMutation,

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useState } from "react";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import "./waiting-dialog.css";
 

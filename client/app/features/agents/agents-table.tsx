@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
-import { agentMessages as text } from "../../messages/staff/agents.ts";
+import { agentMessages as text } from "#messages/staff/agent";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { ChangeSupportAgentMutationMutation } from "./change-support-agent.gql.ts";

@@ -3,8 +3,8 @@ import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import type { AgentRole, ChangeSupportAgentInput } from "../../graphql/schema.generated.ts";
-import { agentMessages } from "../../messages/staff/agents.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { agentMessages } from "#messages/staff/agent";
+import { supportMessages } from "#messages/staff/support";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -57,7 +57,7 @@ function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
       if (!data) throw new Error("Changing the agent has no answer.");
       const { agent: changed, userErrors } = data.changeSupportAgent;
       if (!changed) return userErrors;
-      showSnackbar(agentMessages.save.done(changed.name));
+      showSnackbar(agentMessages.save.done({ name: changed.name }));
       onClose();
       return [];
     },
@@ -70,7 +70,7 @@ export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
   const { submit, submitting } = agentMessages.save;
   return (
     <FormDialog
-      title={agentMessages.changeWho(agent.name)}
+      title={agentMessages.changeWho({ name: agent.name })}
       form={form}
       submit={submit}
       submitting={submitting}

@@ -1,7 +1,7 @@
 import { Button, chakra, Clipboard, Flex, Stack } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { agentMessages } from "../../messages/staff/agents.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { agentMessages } from "#messages/staff/agent";
+import { supportMessages } from "#messages/staff/support";
 
 const text = agentMessages.own;
 
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
-  const copyLabel = copied ? supportMessages.copied : supportMessages.copyWhat(text.copyCodes);
+  const copyLabel = copied ? supportMessages.copied : supportMessages.copyWhat({ what: text.copyCodes });
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack as="section" gap="3" aria-labelledby={title}>

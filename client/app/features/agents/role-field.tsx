@@ -1,5 +1,5 @@
 import { RadioField } from "../../forms/fields/choice-fields.tsx";
-import { agentMessages as text } from "../../messages/staff/agents.ts";
+import { agentMessages as text } from "#messages/staff/agent";
 
 const roles = Object.entries(text.roleHints).map(([value, label]) => ({ value, label }));
 

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
-import { agentMessages } from "../../messages/staff/agents.ts";
+import { agentMessages } from "#messages/staff/agent";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useRootFields } from "../../graphql/fields.ts";
 import { isForGuests } from "../../lib/url/guest-path.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { useVisitorQuery } from "../../session/visitor.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -49,7 +49,12 @@ function AdLink({ ad: { link, title }, onClick }: Pick<BannerAdProps, "ad"> & { 
   const { pathname } = useLocation();
   if (!link || pathOf(link.url) === pathname) return null;
   return (
-    <SiteLink className="aisle-button" link={link} aria-label={text.linkAbout(link.label, title)} onClick={onClick}>
+    <SiteLink
+      className="aisle-button"
+      link={link}
+      aria-label={text.linkAbout({ label: link.label, title })}
+      onClick={onClick}
+    >
       {link.label}
     </SiteLink>
   );

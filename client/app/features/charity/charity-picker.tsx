@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { Form, Link } from "react-router-dom";
 import { byState, mapValue, type Value } from "../../graphql/fields.ts";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
@@ -38,7 +38,7 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
       {searched && <CharitySearch search={search} />}
       {searched && (
         <Box as="p" role="status" marginBlock="3">
-          {found.totalCount === 0 ? text.empty : text.found(found.totalCount)}
+          {found.totalCount === 0 ? text.empty : text.found({ count: found.totalCount })}
         </Box>
       )}
       {searched ? (
@@ -134,7 +134,7 @@ function CharityRow({ charity: { id, name, district, zip }, isSupported, choice,
       action="/charities"
       fields={{ charity: id, viewer }}
       variant="ghost"
-      aria-label={text.supportSchool(name)}
+      aria-label={text.supportSchool({ name })}
       aria-disabled={choice.choosing !== null || undefined}
       onPress={() => choice.choose(id)}
     >

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router-dom";
 import { rejectionText, type FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
 
 /**

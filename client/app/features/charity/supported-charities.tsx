@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { byState, type Fields, mapValue } from "../../graphql/fields.ts";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import type { SupportedCharities_UserFragment } from "./supported-charities.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
 
@@ -22,9 +22,9 @@ interface EarlierChoiceProps {
 function EarlierChoice({ earlier, choice }: EarlierChoiceProps) {
   return (
     <>
-      <p>{text.noneNow(earlier.name)}</p>
+      <p>{text.noneNow({ earlier: earlier.name })}</p>
       <Button aria-disabled={choice.choosing !== null || undefined} onClick={() => choice.choose(earlier.id)}>
-        {text.supportAgain(earlier.name)}
+        {text.supportAgain({ name: earlier.name })}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { timing } from "../../lib/business-constants.ts";
 import { useRef, useState } from "react";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { failureText } from "../../graphql/error-link.ts";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { requestFailed } from "../../messages/errors.ts";
+import { sharedMessages } from "#messages/shared";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { MissingPart } from "./missing-part.tsx";
@@ -21,7 +21,7 @@ it("shows the default message, or that of the page", () => {
   show();
   expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();
   cleanup();
-  show(requestFailed);
+  show(sharedMessages.requestFailed);
   expect(screen.getByText(/Something went wrong with your request. Please try submitting again./)).toBeDefined();
 });
 

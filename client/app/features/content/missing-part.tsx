@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
-import { errorMessages as text } from "../../messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import "./missing-part.css";
 

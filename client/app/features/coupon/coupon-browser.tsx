@@ -1,7 +1,7 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { type ReactNode, useMemo } from "react";
 import { usePart } from "../../graphql/hooks.ts";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { AddressButton } from "./controls/address-button.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { CouponFilters, EmptyNotice } from "./coupon-islands.ts";
@@ -44,7 +44,7 @@ export function CouponListing(props: CouponListingProps) {
         onChange={onChange}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState results={waiting ? null : text.results(count, clippedHere)} view={listed.view} totals={book} />
+      <ListState results={waiting ? null : text.results({ count, clippedHere })} view={listed.view} totals={book} />
       {coupons.length === 0 && !waiting && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePart } from "../../graphql/hooks.ts";
 import { addressCode, couponPath } from "../../lib/url/offer-paths.ts";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { CardSlider } from "../../ui/control/card-slider.tsx";
 import { CouponCard } from "./card/coupon-card.tsx";
 import {

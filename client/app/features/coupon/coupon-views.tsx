@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { changeAddress, type CouponAddress, couponSearch, type CouponView } from "./lib/coupon-address.ts";
 import type { CouponTotals } from "./lib/coupon-types.ts";
 
@@ -26,7 +26,7 @@ export function CouponViews({ address, totals }: CouponViewsProps) {
           preventScrollReset
           aria-current={current === view ? "page" : undefined}
         >
-          {text.views[view]} <span className="coupon-view-count">{text.count(count)}</span>
+          {text.views[view]} <span className="coupon-view-count">{text.count({ count })}</span>
         </Link>
       ))}
     </nav>

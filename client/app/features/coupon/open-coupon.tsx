@@ -1,4 +1,4 @@
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { island } from "../../ui/island/island.tsx";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { formatShortDate } from "../../lib/time/dates.ts";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
 import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";

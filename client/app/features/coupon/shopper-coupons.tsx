@@ -1,6 +1,7 @@
 import { Badge, Button, chakra, Flex, Input, RadioCard } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
-import { couponMessages, shopperCouponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages } from "#messages/coupon";
+import { shopperCouponMessages as text } from "#messages/staff/shopper-coupon";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { type CardCoupon, CouponFace } from "./card/coupon-card.tsx";
@@ -168,7 +169,7 @@ interface ShopperViewProps {
 function ShopperView({ view, shown, total, children }: ShopperViewProps) {
   return (
     <section data-view={view} aria-label={text.views[view]}>
-      {shown < total && <p>{couponMessages.shownOf(shown, total)}</p>}
+      {shown < total && <p>{couponMessages.shownOf({ shown, total })}</p>}
       {children}
     </section>
   );
@@ -196,7 +197,7 @@ function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
       </ul>
       {shown.length < coupons.length && (
         <Flex direction="column" gap="3" align="center" paddingTop="3">
-          <p>{couponMessages.shownOf(shown.length, coupons.length)}</p>
+          <p>{couponMessages.shownOf({ shown: shown.length, total: coupons.length })}</p>
           {hydrated && (
             <Button minWidth="200px" onClick={() => setAll(true)}>
               {text.showAll}

@@ -1,5 +1,5 @@
 import { Badge, Box, Grid } from "@chakra-ui/react";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
@@ -21,7 +21,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
       <Grid as="span" fontWeight="600">
         {coupon ? `${coupon.summary}, ${coupon.brandName}` : text.gone}
         <Box as="small" fontWeight="400" color="inkSoft">
-          {text.offer(offerId)}
+          {text.offer({ offerId })}
         </Box>
       </Grid>
     ),

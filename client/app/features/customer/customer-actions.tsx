@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { asValue, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useEndCustomerSessionsMutation } from "./end-customer-sessions.gql.ts";
@@ -67,7 +67,7 @@ function useSendReset(customerId: string) {
     const { data } = await mutate({ variables: { input: { customerId, reason } } });
     if (!data) throw new Error("Sending the mail has no answer.");
     const { sent, sentTo, userErrors } = data.sendCustomerPasswordReset;
-    if (sent) showSnackbar(sends.done(sentTo));
+    if (sent) showSnackbar(sentTo === null ? sends.done : sends.doneTo({ to: sentTo }));
     return sent ? [] : userErrors;
   };
 }

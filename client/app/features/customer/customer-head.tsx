@@ -1,6 +1,6 @@
 import { Alert, Box, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, type Ref } from "react";
-import { customerMessages as text } from "../../messages/staff/customer.ts";
+import { customerMessages as text } from "#messages/staff/customer";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
@@ -33,7 +33,7 @@ export function CustomerHead({ name, shopperNumber, reason, failure, heading, ch
         <Flex wrap="wrap" align="center" columnGap="2">
           {text.number} <CopyButton value={shopperNumber} what={text.number} />
         </Flex>
-        <p>{text.reasonWas(reason)}</p>
+        <p>{text.reasonWas({ reason })}</p>
       </Box>
       <Flex wrap="wrap" gap="2">
         {children}

@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import type { HomeStorePart_StoreFragment } from "./home-store-part.gql.ts";
 import { Part, PartNote } from "./part.tsx";
 
@@ -19,7 +19,7 @@ export function HomeStorePart({ store: known }: { readonly store: Value<HomeStor
         (store) => (
           <Grid as="address" fontStyle="normal">
             <strong>{store.name}</strong>
-            <span>{text.number(store.storeNumber)}</span>
+            <span>{text.number({ number: store.storeNumber })}</span>
             <span>{[store.address, store.city, store.state].filter(Boolean).join(", ")}</span>
             {store.phoneNumber && <span>{store.phoneNumber}</span>}
           </Grid>

@@ -1,5 +1,5 @@
 import { formatDay } from "../../lib/time/dates.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import type { LapsedCouponsPart_LapsedCouponsFragment } from "./lapsed-coupons-part.gql.ts";
 import { Part, PartList } from "./part.tsx";
 
@@ -17,7 +17,7 @@ export function LapsedCouponsPart({ lapsedCoupons: { freshness, nodes } }: Lapse
         {nodes.map(({ offerId, brandName, summary, expiredOn }) => (
           <li key={offerId}>
             <strong>{`${summary}, ${brandName}`}</strong>
-            <span>{text.ended(formatDay(expiredOn), offerId)}</span>
+            <span>{text.ended({ day: formatDay(expiredOn), offerId })}</span>
           </li>
         ))}
       </PartList>

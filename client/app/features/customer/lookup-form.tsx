@@ -7,7 +7,7 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { ReasonField, reasonRule } from "./reason.tsx";
 
@@ -109,7 +109,7 @@ export function LookupForm(props: LookupFormProps) {
           <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
           {left !== null && (
             <Text textAlign="center" color="inkSoft" fontVariantNumeric="tabular-nums">
-              {left === 0 ? text.none : text.left(left)}
+              {left === 0 ? text.none : text.left({ count: left })}
             </Text>
           )}
         </AisleForm>

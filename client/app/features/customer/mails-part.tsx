@@ -1,4 +1,4 @@
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import type { MailsPart_MailsFragment } from "./mails-part.gql.ts";
 import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";

@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { formatTime } from "../../lib/time/dates.ts";
-import { supportMessages as text } from "../../messages/staff/support.ts";
+import { formatSpan } from "../../lib/time/spans.ts";
+import { supportMessages as text } from "#messages/staff/support";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { useReading } from "./reading.ts";
 import { RetryButton } from "../../ui/island/retry-button.tsx";
@@ -9,6 +10,8 @@ const TICK_MS = 5_000;
 
 /** The age in milliseconds at which data were cached and not just read; clock differences are smaller. */
 const KEPT_MS = 10_000;
+
+const JUST_NOW_SECONDS = 2;
 
 interface PartAgeProps {
   /** The freshness of the part; if omitted, it was read with the page. */
@@ -38,7 +41,9 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
         : { color: "inkSoft" })}
     >
       <time dateTime={fetchedAt}>
-        {now === null ? text.age.at(formatTime(fetchedAt, timeZone)) : ageInWords(fetchedAt, readAt, stale, now)}
+        {now === null
+          ? text.age.at({ time: formatTime(fetchedAt, timeZone) })
+          : ageInWords(fetchedAt, readAt, stale, now)}
       </time>
       {incomplete && text.age.incomplete}
       {(stale || incomplete) && (
@@ -53,6 +58,8 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
 function ageInWords(fetchedAt: string, readAt: string, stale: boolean, now: number): string {
   const at = Date.parse(fetchedAt);
   const seconds = (now - at) / 1_000;
-  if (stale) return text.age.stale(seconds);
-  return Date.parse(readAt) - at > KEPT_MS ? text.age.kept(seconds) : text.age.read(seconds);
+  const span = formatSpan(seconds);
+  if (stale) return text.age.stale({ span });
+  if (Date.parse(readAt) - at > KEPT_MS) return text.age.kept({ span });
+  return seconds < JUST_NOW_SECONDS ? text.age.now : text.age.read({ span });
 }

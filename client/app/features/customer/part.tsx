@@ -1,7 +1,7 @@
 import { Alert, Button, chakra, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { customerMessages } from "../../messages/staff/customer.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { customerMessages } from "#messages/staff/customer";
+import { supportMessages } from "#messages/staff/support";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import { PartAge } from "./part-age.tsx";

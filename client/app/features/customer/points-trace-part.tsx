@@ -1,4 +1,4 @@
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList, PartNote } from "./part.tsx";
 import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
 import { useReading } from "./reading.ts";
@@ -18,18 +18,18 @@ export function PointsTracePart({ receipts }: PointsTracePartProps) {
   if (earning.length === 0 || missing.length === 0) {
     return (
       <Part title={text.title}>
-        <PartNote>{earning.length === 0 ? text.none : text.complete(earning.length)}</PartNote>
+        <PartNote>{earning.length === 0 ? text.none : text.complete({ count: earning.length })}</PartNote>
       </Part>
     );
   }
   return (
     <Part title={text.title}>
-      <p>{text.lead(missing.length, earning.length)}</p>
+      <p>{text.lead({ missing: missing.length, count: earning.length })}</p>
       <PartList empty={text.none}>
         {missing.map(({ id, transactionDate, location, points }) => (
           <li key={id}>
             <strong>{[when(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
-            <span data-tone="bad">{text.points(points ?? 0)}</span>
+            <span data-tone="bad">{text.points({ points: points ?? 0 })}</span>
           </li>
         ))}
       </PartList>

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { NO_FAILURES } from "../../graphql/cache/failed-fields.ts";
 import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../graphql/fields.ts";
 import { formatDay } from "../../lib/time/dates.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { Part } from "./part.tsx";

@@ -1,7 +1,7 @@
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { MutationUserError } from "../../forms/user-errors.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { ReasonField, reasonRule, type ReasonValues } from "./reason.tsx";
 

@@ -1,8 +1,10 @@
 import { SuggestedField } from "../../forms/fields/suggested-field.tsx";
 import type { SchemaRules } from "../../forms/validate.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 
 const text = customerMessages.reason;
+
+const suggestions = Object.values(text.suggestions);
 
 /** The values of a form with a reason. */
 export interface ReasonValues {
@@ -23,7 +25,7 @@ export function ReasonField({ autoFocus = false }: { readonly autoFocus?: boolea
       name="reason"
       label={text.label}
       hint={text.hint}
-      suggestions={text.suggestions}
+      suggestions={suggestions}
       suggestionsLabel={text.suggestionsLabel}
       autoFocus={autoFocus}
       required

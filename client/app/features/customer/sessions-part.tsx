@@ -1,4 +1,4 @@
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
@@ -15,7 +15,7 @@ export function SessionsPart({ sessions: { freshness, nodes } }: { readonly sess
         {nodes.map(({ id, device, startedAt, lastUsedAt }) => (
           <li key={id}>
             <strong>{device ?? customerMessages.signIns.unknownDevice}</strong>
-            <span>{`${text.since(when(startedAt, timeZone))}, ${text.lastUsed(when(lastUsedAt, timeZone))}`}</span>
+            <span>{`${text.since({ when: when(startedAt, timeZone) })}, ${text.lastUsed({ when: when(lastUsedAt, timeZone) })}`}</span>
           </li>
         ))}
       </PartList>

@@ -1,4 +1,4 @@
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";

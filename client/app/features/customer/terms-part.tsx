@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { MissingLine, Part, PartList, PartWarning } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";
@@ -25,7 +25,7 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
           { empty: null, failed: <MissingLine what={text.currentMissing} /> },
           ({ currentVersion, needsAcceptance }) => (
             <>
-              <p>{currentVersion === null ? text.noTerms : text.current(currentVersion)}</p>
+              <p>{currentVersion === null ? text.noTerms : text.current({ version: currentVersion })}</p>
               {needsAcceptance && <PartWarning>{text.needed}</PartWarning>}
             </>
           ),
@@ -34,7 +34,7 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
       <PartList empty={text.never}>
         {nodes.map(({ version, acceptedAt, isCurrent }) => (
           <li key={version}>
-            <strong>{text.version(version)}</strong>
+            <strong>{text.version({ version })}</strong>
             <span>{`${text.accepted} ${when(acceptedAt, timeZone)}${isCurrent ? text.isCurrent : ""}`}</span>
           </li>
         ))}

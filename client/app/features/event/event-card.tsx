@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
-import { eventMessages as text } from "../../messages/event.ts";
+import { eventMessages as text } from "#messages/event";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
@@ -18,7 +18,7 @@ interface EventCardProps {
 function DateTile({ day }: { readonly day: string }) {
   return (
     <time className="event-date" dateTime={day}>
-      <span className="visually-hidden">{text.on(formatLongDate(day))}</span>
+      <span className="visually-hidden">{text.on({ day: formatLongDate(day) })}</span>
       <span aria-hidden="true">{formatShortMonth(day)}</span>
       <strong aria-hidden="true">{Number(day.slice(8))}</strong>
       <span aria-hidden="true">{formatDayName(day)}</span>
@@ -40,7 +40,7 @@ export function EventCard({ event, first }: EventCardProps) {
           <h2>{title}</h2>
           {(subtitle ?? summary) && <p>{subtitle ?? summary}</p>}
           {price && <p className="event-card-price">{price}</p>}
-          <Link className="event-card-more" to={path} aria-label={text.moreOf(title)}>
+          <Link className="event-card-more" to={path} aria-label={text.moreOf({ title })}>
             {text.more}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { eventMessages as text } from "../../messages/event.ts";
+import { eventMessages as text } from "#messages/event";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { EventCard } from "./event-card.tsx";

@@ -1,5 +1,5 @@
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
-import { faqMessages as text } from "../../messages/faq.ts";
+import { faqMessages as text } from "#messages/faq";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
@@ -27,7 +27,7 @@ export function FaqPanels({ questions }: { readonly questions: readonly Question
                   {link.label}
                 </SiteLink>
               )}
-              <a className="faq-permalink" href={`#${slug}`} aria-label={text.linkTo(title)}>
+              <a className="faq-permalink" href={`#${slug}`} aria-label={text.linkTo({ question: title })}>
                 #
               </a>
             </div>

@@ -3,8 +3,8 @@ import { data } from "react-router-dom";
 import { definedSchema, definedTexts, sentValues } from "../../forms/defined-form.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { formPageMessages } from "../../messages/form.ts";
-import { formMessages } from "../../messages/forms.ts";
+import { formPageMessages } from "#messages/form-page";
+import { formMessages } from "#messages/form";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { SubscribeEmailMutationDocument } from "./subscribe-email.gql.ts";
 

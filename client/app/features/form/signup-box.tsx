@@ -2,7 +2,7 @@ import { Button, chakra, Field, Input } from "@chakra-ui/react";
 import { type SubmitEvent, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { formText } from "../../lib/text/form-text.ts";
-import { formPageMessages } from "../../messages/form.ts";
+import { formPageMessages } from "#messages/form-page";
 import { onDark } from "../../theme/on-dark.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 

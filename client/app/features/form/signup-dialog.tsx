@@ -2,8 +2,8 @@ import { Button, chakra, Flex, IconButton, Stack } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { useId } from "react";
 import { byState, isAnyMissing, useRootFields } from "../../graphql/fields.ts";
-import { errorMessages } from "../../messages/errors.ts";
-import { formPageMessages } from "../../messages/form.ts";
+import { errorMessages } from "#messages/error";
+import { formPageMessages } from "#messages/form-page";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { useSignupFormQuery } from "./signup-form.gql.ts";
@@ -54,7 +54,7 @@ export function SignupDialog({ email, onClose }: SignupDialogProps) {
           {byState(
             form,
             {
-              empty: <p role="alert">{text.missing(FORM)}</p>,
+              empty: <p role="alert">{text.missing({ name: FORM })}</p>,
               failed: loading ? <p role="status">{text.loading}</p> : null,
             },
             (definition) => (

@@ -6,7 +6,7 @@ import { definedSchema, type DefinedValues, definedValues, sentValues } from "..
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { formPageMessages } from "../../messages/form.ts";
+import { formPageMessages } from "#messages/form-page";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { useSubscribeEmailMutation } from "./subscribe-email.gql.ts";
 

@@ -1,7 +1,7 @@
 import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { pixels } from "../../lib/business-constants.ts";
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef, useState } from "react";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { breakpoints, from, imageSizes } from "../../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -134,7 +134,7 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
     <SlideItem
       data-shown={shown || undefined}
       aria-roledescription="slide"
-      aria-label={text.slide(index + 1, total)}
+      aria-label={text.slide({ index: index + 1, total })}
       inert={!shown}
       style={ground}
     >
@@ -146,9 +146,9 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
         {subtitle && <p>{subtitle}</p>}
         {link && (
           <Button asChild marginTop="1" paddingInline="5">
-            <SiteLink link={link} aria-label={text.linkAbout(link.label || text.readMore, title)}>
+            <SiteLink link={link} aria-label={text.linkAbout({ label: link.label || text.readMore, title })}>
               {link.label || text.readMore}
-              <span className="visually-hidden">{text.ofPost(title)}</span>
+              <span className="visually-hidden">{text.ofPost({ title })}</span>
             </SiteLink>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { chakra, CloseButton, Drawer as ChakraDrawer, Portal } from "@chakra-ui/
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { pixels } from "../../lib/business-constants.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { Logo } from "./logo.tsx";

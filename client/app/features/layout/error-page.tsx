@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { errorMessages as text } from "../../messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 import { EmptyBasketPicture } from "../../ui/empty-basket-picture.tsx";
 import { useRequestId } from "../../ui/request-id.ts";
 import { MenuBar } from "./menu-bar.tsx";
@@ -69,9 +69,9 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
         )}
       </p>
       {children}
-      <p className="error-page-reference">{text.status(status)}</p>
+      <p className="error-page-reference">{text.status({ status })}</p>
       {failed && (reference ?? requestId) && (
-        <p className="error-page-reference">{text.reference(reference ?? requestId ?? "")}</p>
+        <p className="error-page-reference">{text.reference({ id: reference ?? requestId ?? "" })}</p>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { networkName } from "./network-name.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { island } from "../../ui/island/island.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Logo } from "./logo.tsx";
@@ -40,7 +41,9 @@ const unlisted = new Set(["shopSearch"]);
 function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
   return whenRead(retailer.links, (all) => {
     const links = all.filter(({ role }) => !unlisted.has(role));
-    return links.length > 0 && <LinksElsewhere title={text.moreFrom(brandWords(retailer))} links={links} />;
+    return (
+      links.length > 0 && <LinksElsewhere title={text.moreFrom({ retailer: brandWords(retailer) })} links={links} />
+    );
   });
 }
 
@@ -71,9 +74,9 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
     <ul className="footer-social">
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
+          <a href={url} rel="noopener noreferrer" aria-label={text.follow({ network: networkName(network) })}>
             <SocialIcon network={network} />
-            {text.networkName(network)}
+            {networkName(network)}
           </a>
         </li>
       ))}
@@ -131,7 +134,7 @@ export function Footer({ retailer, signedIn, content, signup, store }: FooterPro
         (links) => links.some(({ embed }) => embed !== null) && <SocialEmbeds links={links} />,
       )}
       {whenRead(retailerName(retailer), (name) => (
-        <p className="footer-copyright">{text.copyright(year, name)}</p>
+        <p className="footer-copyright">{text.copyright({ year, retailer: name })}</p>
       ))}
     </footer>
   );

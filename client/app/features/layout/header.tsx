@@ -2,7 +2,7 @@ import { IconButton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { byState } from "../../graphql/fields.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { MenuIcon } from "../../ui/icons.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import {
@@ -37,7 +37,9 @@ interface HeaderProps {
 export function Header({ retailer, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, text.home);
+  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (own) =>
+    text.home({ retailer: own }),
+  );
   const navigation = (
     <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} Group={FloatingGroup} />
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { errorMessages as text } from "../../messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 
 /** Replaces an error page that fails itself; it uses nothing that could fail again. */
 export class LastResort extends Component<{ readonly children: ReactNode }, { failed: boolean }> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router-dom";
 import { timing } from "../../lib/business-constants.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 
 /** Returns true if a navigation takes long enough for a notice. */
 function useLongWait(): boolean {

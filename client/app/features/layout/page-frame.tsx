@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { Footer } from "./footer.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";

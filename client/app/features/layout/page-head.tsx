@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { pageTitle } from "../../lib/url/page-title.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { useOrigin } from "../../ui/origin.ts";
 import { retailerName, useLayout } from "./use-layout.ts";
 

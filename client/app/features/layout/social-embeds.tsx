@@ -2,7 +2,8 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useState, useSyncExternalStore } from "react";
 import type { InValue } from "../../graphql/fields.ts";
 import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { networkName } from "./network-name.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { onDark } from "../../theme/on-dark.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 
@@ -61,7 +62,10 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll:
  */
 function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
   const [wanted, setWanted] = useState(false);
-  const name = embed.kind === "VIDEO" ? text.videoOn(network) : text.newsOn(network);
+  const name =
+    embed.kind === "VIDEO"
+      ? text.videoOn({ network: networkName(network) })
+      : text.newsOn({ network: networkName(network) });
   return (
     <Place data-kind={embed.kind}>
       {agreed || wanted ? (
@@ -78,10 +82,10 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
         />
       ) : (
         <>
-          <p>{text.embedNote(network)}</p>
+          <p>{text.embedNote({ network: networkName(network) })}</p>
           {/* The brand color would be dark on dark. */}
           <Button {...onDark} onClick={() => setWanted(true)}>
-            {text.showEmbed(name)}
+            {text.showEmbed({ name })}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { whenRead } from "../../graphql/fields.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { MenuBar } from "./menu-bar.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./system-bar.css";

@@ -8,7 +8,7 @@ import {
   useRootFields,
   type Value,
 } from "../../graphql/fields.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { type LayoutQueryQuery, useLayoutQuery } from "./layout.gql.ts";
 
 type Retailer = LayoutQueryQuery["retailer"];

@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 
 const Table = chakra("table", {
   base: {

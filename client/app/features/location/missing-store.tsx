@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 
 /** The page for an unknown store. */

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { isAnyMissing, useReadFields } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { type Opening, openingWords } from "./lib/opening-words.ts";
 
 interface OpeningProps {
@@ -75,7 +75,7 @@ export function OpeningLine({ store }: OpeningProps) {
   return (
     <Notice role="status">
       {badge}
-      <Retry label={text.retryHours(store.name)} />
+      <Retry label={text.retryHours({ store: store.name })} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { Boundary } from "../../ui/page/boundary.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";
@@ -44,7 +44,7 @@ interface PickerMenuProps {
 function Links({ menus, name, onLeave }: PickerMenuProps) {
   const capabilities = useCapabilities();
   const menu = menus.find(({ slug }) => slug === name);
-  if (!menu) throw new Error(text.menuNotFound(name));
+  if (!menu) throw new Error(text.menuNotFound({ name }));
   return (
     <nav aria-label={text.pickerMenu}>
       <Menu>

@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { showChosenStore, STORE_NAME, useChosenStore } from "../../session/chosen-store.ts";
 import { PinIcon } from "../../ui/icons.tsx";
 import { controlsStart } from "../../ui/island/controls-start.ts";

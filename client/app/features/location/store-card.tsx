@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { ArrowIcon } from "../../ui/icons.tsx";
 import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";
 import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
@@ -85,18 +85,21 @@ function Actions({ store, isOnly }: Pick<StoreCardProps, "store" | "isOnly">) {
         href={store.directionsUrl}
         rel="noopener noreferrer"
         target="_blank"
-        aria-label={text.directionsTo(store.name)}
+        aria-label={text.directionsTo({ name: store.name })}
       >
         <RouteIcon />
         {text.directions}
       </a>
       {store.phoneNumber && (
-        <a href={phoneLink(store.phoneNumber)} aria-label={text.callStore(store.name, store.phoneNumber)}>
+        <a
+          href={phoneLink(store.phoneNumber)}
+          aria-label={text.callStore({ name: store.name, number: store.phoneNumber })}
+        >
           <PhoneIcon />
           {store.phoneNumber}
         </a>
       )}
-      <Link to={`/stores/${store.slug}`} aria-label={text.detailsOf(store.name)}>
+      <Link to={`/stores/${store.slug}`} aria-label={text.detailsOf({ name: store.name })}>
         {text.details}
         <ArrowIcon />
       </Link>
@@ -113,7 +116,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
         <h3 id={`store-${store.slug}-name`}>
           <Link to={`/stores/${store.slug}`}>{store.name}</Link>
         </h3>
-        {store.distanceMiles !== null && <p>{text.miles(store.distanceMiles)}</p>}
+        {store.distanceMiles !== null && <p>{text.miles({ miles: store.distanceMiles })}</p>}
       </header>
       <p>
         {addressLines(store).map((line) => (

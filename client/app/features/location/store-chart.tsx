@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 
 /** The style of the distance circles. */
@@ -84,7 +84,7 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
       aria-current={pin.slug === selected || undefined}
       onClick={onClick}
     >
-      <title>{text.pin(pin.number, pin.name)}</title>
+      <title>{text.pin({ number: pin.number, name: pin.name })}</title>
       <circle className="store-chart-target" cx={pin.x} cy={pin.y} r="22" />
       <circle cx={pin.x} cy={pin.y} r="16" />
       <text x={pin.x} y={pin.y} textAnchor="middle" dominantBaseline="central">
@@ -117,7 +117,7 @@ export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps
           <g key={miles}>
             <circle cx={center.x} cy={center.y} r={radius} />
             <text x={center.x} y={center.y - radius - 5} textAnchor="middle">
-              {text.scale(miles)}
+              {text.scale({ miles })}
             </text>
           </g>
         ))}

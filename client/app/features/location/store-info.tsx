@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatCalendarDay } from "../../lib/time/dates.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { from } from "../../theme/breakpoints.ts";
 import { HoursTable } from "./hours-table.tsx";
 import { addressLines, type StoreAddress } from "./lib/address-lines.ts";

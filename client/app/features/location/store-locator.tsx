@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import type { Position } from "./lib/store-chart.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { StoreCard } from "./store-card.tsx";
@@ -46,7 +46,7 @@ function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
       <PageWidth>
         <PageTitle>{isOne ? text.locatorTitleOfOne : text.locatorTitle}</PageTitle>
         <Box as="p" marginTop="3" fontSize="1.2rem">
-          {isOne ? text.locatorLeadOfOne : text.locatorLead(stores.length)}
+          {isOne ? text.locatorLeadOfOne : text.locatorLead({ count: stores.length })}
         </Box>
         {!isOne && <StoreSearch address={address} onPosition={onDevice} onSearch={() => onDevice(null)} />}
         {notice}

@@ -1,7 +1,7 @@
 import { pixels, timing, zooms } from "../../lib/business-constants.ts";
 import { GoogleMap, Marker, useJsApiLoader } from "@react-google-maps/api";
 import { type CSSProperties, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { visitorIcon } from "../../theme/map-icons.ts";
 import { NonceContext } from "../../ui/nonce.ts";
 import { type MapMarker, mapMarkers } from "./lib/map-marker.ts";
@@ -124,7 +124,7 @@ function ServiceMap(props: ServiceMapProps) {
         <Marker
           key={slug}
           position={{ lat: latitude, lng: longitude }}
-          title={text.pin(number, title)}
+          title={text.pin({ number, name: title })}
           icon={icon}
           {...(slug === bouncing ? { animation: google.maps.Animation.BOUNCE } : {})}
           onClick={() => onSelect?.(slug)}

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { ArrowIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";
 import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
@@ -116,7 +116,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
           <ContactLinks store={store} />
           {stores.length > 1 && <ChooseStoreButton store={store} />}
           <Box as="p" fontSize="sm" color="inkSoft">
-            {text.storeNumber(store.storeNumber)}
+            {text.storeNumber({ number: store.storeNumber })}
           </Box>
         </Box>
         <StoreHours store={store} />

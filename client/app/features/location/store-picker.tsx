@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Input } from "@chakra-ui/react";
 import { type RefCallback, useId, useState } from "react";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import type { ChosenStore } from "../../session/chosen-store.ts";
 import { switchValue } from "../../session/switches.ts";
 import { CheckIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
@@ -129,7 +129,7 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
         </Box>
       )}
       <p role="status" className={found.length > 0 ? "visually-hidden" : undefined}>
-        {found.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown(shown, found.length)}
+        {found.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown({ shown, all: found.length })}
       </p>
       <BoxList gap="2.5">
         {found.slice(0, shown).map((store, index) => (

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { type SubmitEvent, useId, useState } from "react";
 import { Form, useNavigation } from "react-router-dom";
 import { formText } from "../../lib/text/form-text.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { PinIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { TargetIcon } from "../../ui/store-icons.tsx";

@@ -2,8 +2,8 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
-import { layoutMessages } from "../../messages/layout.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { layoutMessages } from "#messages/layout";
+import { locationMessages as text } from "#messages/location";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PinIcon } from "../../ui/icons.tsx";
 import { StorePicker } from "./store-picker.tsx";
@@ -37,7 +37,7 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
     { empty: loading ? layoutMessages.stores : layoutMessages.findStore, failed: text.homeStoreMissing },
     ({ name }) => name,
   );
-  const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore(name));
+  const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore({ name }));
   return (
     <DesignSystem>
       <Button

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { CardBody } from "../../ui/page/card-body.tsx";
-import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { passwordResetMessages as text } from "#messages/session/password-reset";
 import { FormButton } from "../../ui/control/form-button.tsx";
 
 /** Reports that the link could not be checked, so its validity is unknown. */

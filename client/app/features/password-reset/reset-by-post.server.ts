@@ -3,7 +3,7 @@ import { data, redirect } from "react-router-dom";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { passwordResetMessages as text } from "#messages/session/password-reset";
 import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
 import { type ResetLink, newPasswordSchema } from "./reset-link.ts";
 

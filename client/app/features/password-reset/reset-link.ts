@@ -1,6 +1,6 @@
 import type { DefineSchema } from "../../forms/validate.ts";
 import { dropDraft, keepDraft, readDraft } from "../../lib/browser/drafts.ts";
-import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { passwordResetMessages as text } from "#messages/session/password-reset";
 
 /** The query parameters of the URL in a reset mail. */
 export interface ResetLink {

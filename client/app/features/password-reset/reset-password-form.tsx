@@ -7,8 +7,8 @@ import { PasswordField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { formMessages } from "../../messages/forms.ts";
-import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { formMessages } from "#messages/form";
+import { passwordResetMessages as text } from "#messages/session/password-reset";
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import { useResetPasswordMutation } from "./password-reset.gql.ts";
 import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
@@ -67,7 +67,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         <PasswordField<Values>
           name="newPassword"
           label={text.password}
-          hint={formMessages.passwordHint(usePasswordMinimum())}
+          hint={formMessages.passwordHint({ least: usePasswordMinimum() })}
           autoComplete="new-password"
           autoFocus
           required

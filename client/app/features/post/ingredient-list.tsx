@@ -1,5 +1,5 @@
 import { chakra, Checkbox } from "@chakra-ui/react";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { from } from "../../theme/breakpoints.ts";
 
 const Card = chakra("section", {

@@ -1,5 +1,5 @@
 import { useRootFields, whenRead } from "../../graphql/fields.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { Section } from "../../ui/page/section.tsx";
 import { useMorePostsQuery } from "./more-posts.gql.ts";
 import { PostGrid } from "./post-grid.tsx";
@@ -22,7 +22,7 @@ export function MorePosts({ category, except }: { readonly category: string; rea
     return (
       <Section
         title={text.moreLikeThis}
-        more={{ url: `/posts/${category}`, label: text.backTo(category.replaceAll("-", " ")) }}
+        more={{ url: `/posts/${category}`, label: text.backTo({ category: category.replaceAll("-", " ") }) }}
       >
         <PostGrid posts={others} columns={4} />
       </Section>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { PostCard_PostFragment } from "./post-card.gql.ts";
@@ -29,10 +29,14 @@ export function PostCard({ post, level = 3, large = false }: PostCardProps) {
         <p className="post-card-category">{post.category.replaceAll("-", " ")}</p>
         <Heading>{post.title}</Heading>
         {(post.subtitle ?? post.summary) && <p className="post-card-summary">{post.subtitle ?? post.summary}</p>}
-        <Link className="post-card-more" to={post.path} aria-label={text.linkAbout(text.readMore, post.title)}>
+        <Link
+          className="post-card-more"
+          to={post.path}
+          aria-label={text.linkAbout({ label: text.readMore, title: post.title })}
+        >
           {text.readMore}
           {/* Search engines read the text of a link, not its label. */}
-          <span className="visually-hidden">{text.ofPost(post.title)}</span>
+          <span className="visually-hidden">{text.ofPost({ title: post.title })}</span>
         </Link>
       </div>
     </article>

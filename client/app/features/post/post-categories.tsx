@@ -1,6 +1,6 @@
 import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router-dom";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import type { PostListQueryQuery } from "./post-list.gql.ts";
 import "./post-categories.css";

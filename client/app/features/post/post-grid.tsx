@@ -1,4 +1,4 @@
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import type { PostCard_PostFragment } from "./post-card.gql.ts";
 import { PostCard } from "./post-card.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Fields, mapValue, whenRead } from "../../graphql/fields.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
 import { SearchForm } from "../../ui/control/search-form.tsx";
@@ -45,7 +45,7 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
   return (
     <>
       <p className="post-list-outcome" role="status">
-        {count === 0 ? text.noneFound(search) : text.found(count, search)}
+        {count === 0 ? text.noneFound({ term: search }) : text.found({ count, term: search })}
       </p>
       {count === 0 && (
         <p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatLongDate } from "../../lib/time/dates.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { PreviousIcon } from "../../ui/icons.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { imageSizes } from "../../theme/breakpoints.ts";
@@ -14,10 +14,17 @@ import "./post-page.css";
 
 const SIZES = imageSizes({ base: "100vw", md: "700px" });
 
+/** Returns the label and the amount of a yield: `Serves 8` as `Serves` and `8`. */
+function yieldFact(amount: string): readonly [label: string, amount: string] {
+  const [, verb, rest] = /^(Serves|Makes) (.+)$/.exec(amount) ?? [];
+  if (rest === undefined) return [text.yieldFact.other, amount];
+  return [verb === "Serves" ? text.yieldFact.serves : text.yieldFact.makes, rest];
+}
+
 /** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */
 function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage_PostFragment }) {
   const facts = [
-    recipe?.yield ? text.yieldFact(recipe.yield) : [],
+    recipe?.yield ? yieldFact(recipe.yield) : [],
     [text.time, recipe?.time],
     [text.when, eventDate && formatLongDate(eventDate)],
     [text.price, price],
@@ -44,7 +51,7 @@ function Head({ post }: { readonly post: PostPage_PostFragment }) {
           {category !== "pages" && (
             <Link className="post-back" to={`/posts/${category}`}>
               <PreviousIcon />
-              {text.backTo(category.replaceAll("-", " "))}
+              {text.backTo({ category: category.replaceAll("-", " ") })}
             </Link>
           )}
           <PageIntro title={title} lead={subtitle ?? undefined}>

@@ -1,4 +1,4 @@
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { island } from "../../ui/island/island.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { produceMessages as text } from "../../messages/produce.ts";
+import { produceMessages as text } from "#messages/produce";
 
 interface FindRecipesProps {
   readonly produce: { readonly title: string; readonly searchTerm: string | null };
@@ -9,7 +9,11 @@ interface FindRecipesProps {
 export function FindRecipes({ produce: { searchTerm, title } }: FindRecipesProps) {
   const address = new URLSearchParams({ search: searchTerm ?? title });
   return (
-    <Link className="find-recipes" to={`/posts/recipes?${address.toString()}`} aria-label={text.findRecipesFor(title)}>
+    <Link
+      className="find-recipes"
+      to={`/posts/recipes?${address.toString()}`}
+      aria-label={text.findRecipesFor({ title })}
+    >
       {text.findRecipes}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { produceMessages as text } from "../../messages/produce.ts";
+import { produceMessages as text } from "#messages/produce";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -24,7 +24,7 @@ export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFra
         {inSeason && <p className="produce-card-season">{text.inSeason}</p>}
         {subtitle && <p>{subtitle}</p>}
         {descriptionHtml && (
-          <Disclosure title={text.more} label={text.moreOf(title)}>
+          <Disclosure title={text.more} label={text.moreOf({ title })}>
             <Prose html={descriptionHtml} />
           </Disclosure>
         )}

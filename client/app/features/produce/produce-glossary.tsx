@@ -1,4 +1,4 @@
-import { produceMessages as text } from "../../messages/produce.ts";
+import { produceMessages as text } from "#messages/produce";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
@@ -67,7 +67,7 @@ export function ProduceGlossary({ groups }: { readonly groups: readonly Group[] 
             id={groupId(letter)}
             aria-labelledby={`${groupId(letter)}-title`}
           >
-            <h2 id={`${groupId(letter)}-title`}>{text.letter(letter)}</h2>
+            <h2 id={`${groupId(letter)}-title`}>{letter === "#" ? text.otherLetter : letter}</h2>
             {posts.map((produce) => (
               <ProduceCard key={produce.id} produce={produce} />
             ))}

@@ -2,8 +2,8 @@ import { Button, chakra } from "@chakra-ui/react";
 import { type CSSProperties, useId, useState } from "react";
 import { useReadFields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
-import { layoutMessages } from "../../messages/layout.ts";
-import { receiptMessages as text } from "../../messages/receipt.ts";
+import { layoutMessages } from "#messages/layout";
+import { receiptMessages as text } from "#messages/receipt";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { ItemLines } from "./receipt-items.tsx";
@@ -105,7 +105,7 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
     <ModalDialog labelledBy={title} className="receipt-dialog" onClose={onClose}>
       <div className="receipt-head">
         <div>
-          <h2 id={title}>{text.receiptOf(formatShortDate(transactionDate, timeZone))}</h2>
+          <h2 id={title}>{text.receiptOf({ day: formatShortDate(transactionDate, timeZone) })}</h2>
           <p>{[store, formatTime(transactionDate, timeZone)].filter(Boolean).join(" · ")}</p>
         </div>
         <Button variant="ghost" aria-label={layoutMessages.close} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { receiptMessages as text } from "../../messages/receipt.ts";
+import { receiptMessages as text } from "#messages/receipt";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
 type Items = ReceiptList_ReceiptFragment["items"];
@@ -22,6 +22,12 @@ const List = chakra("ul", {
   },
 });
 
+/** Returns a quantity with its price, for example `3 at $1.50 each`, or `2.31 lb at $1.29 per lb`. */
+function quantityText({ amount, unit, unitPrice }: NonNullable<Items[number]["quantity"]>): string {
+  const price = unitPrice.formatted;
+  return unit === null ? text.quantity({ amount, price }) : text.quantityByUnit({ amount, unit, price });
+}
+
 /** The lines of a receipt: the items, and the discounts as negative amounts. */
 export function ItemLines({ items }: { readonly items: Items }) {
   return (
@@ -30,7 +36,7 @@ export function ItemLines({ items }: { readonly items: Items }) {
         <li key={`${description} ${index}`} data-discount={value.cents < 0 || undefined}>
           <span>
             {description}
-            {quantity && <small>{text.quantity(quantity.amount, quantity.unit, quantity.unitPrice.formatted)}</small>}
+            {quantity && <small>{quantityText(quantity)}</small>}
           </span>
           <span>{value.formatted}</span>
         </li>
@@ -46,7 +52,7 @@ export function ReceiptItems({ receipt: { items, hasAllItems } }: { readonly rec
     <details>
       {/* An Accordion does not open without JavaScript. */}
       <chakra.summary minHeight="11" paddingBlock="2.5" whiteSpace="nowrap" cursor="pointer">
-        {text.itemCount(items.filter(({ value }) => value.cents >= 0).length)}
+        {text.itemCount({ count: items.filter(({ value }) => value.cents >= 0).length })}
       </chakra.summary>
       <ItemLines items={items} />
     </details>

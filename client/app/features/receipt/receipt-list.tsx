@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { isAnyMissing, useReadFields } from "../../graphql/fields.ts";
 import { timing } from "../../lib/business-constants.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
-import { receiptMessages as text } from "../../messages/receipt.ts";
+import { receiptMessages as text } from "#messages/receipt";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
@@ -31,7 +31,7 @@ const columnsIn = (timeZone: string, linkTo: LinkTo): readonly TableColumn<Store
         <Flex as="span" flex="1" wrap="wrap" align="center" justify="space-between" columnGap="1">
           {day}
           <Button asChild variant="ghost" marginRight="-4">
-            <Link {...linkTo(receipt)} aria-label={text.openReceipt(day)} preventScrollReset>
+            <Link {...linkTo(receipt)} aria-label={text.openReceipt({ day })} preventScrollReset>
               {text.open}
             </Link>
           </Button>
@@ -81,7 +81,7 @@ export function ReceiptList({ receipts, timeZone, missing }: ReceiptListProps) {
         <Field.Label>{text.search}</Field.Label>
         <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />
       </Field.Root>
-      <p role="status">{search === "" ? "" : text.found(found.length, search)}</p>
+      <p role="status">{search === "" ? "" : text.found({ count: found.length, search })}</p>
       <PagedTable
         name="receipts"
         caption={text.title}

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/time/dates.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/time/dates.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { OffersPanel_RewardsFragment } from "./offers-panel.gql.ts";
 import { RewardCard, RewardCards } from "./reward-card.tsx";
@@ -22,14 +22,14 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
   if (offer.display === "PARTICIPATION_AMOUNT" && offer.participationAmount) {
     return (
       <chakra.p marginTop="1.5" fontWeight="650">
-        {text.spentSoFar(offer.participationAmount.formatted)}
+        {text.spentSoFar({ amount: offer.participationAmount.formatted })}
       </chakra.p>
     );
   }
   if (offer.display !== "PROGRESS_BAR") return null;
   return (
     <Progressed label={offer.description} fraction={offer.progress / 100}>
-      {text.offerProgress(Math.floor(offer.progress))}
+      {text.offerProgress({ percent: Math.floor(offer.progress) })}
     </Progressed>
   );
 }
@@ -57,8 +57,8 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
             notes={offer.notes}
             image={offer.image}
             terms={[
-              (offer.hasEnded ? text.ended : text.ends)(formatDay(offer.endDate)),
-              offer.redemptionLimit === null ? null : text.limit(offer.redemptionLimit),
+              (offer.hasEnded ? text.ended : text.ends)({ day: formatDay(offer.endDate) }),
+              offer.redemptionLimit === null ? null : text.limit({ count: offer.redemptionLimit }),
             ]}
           >
             <OfferProgress offer={offer} />

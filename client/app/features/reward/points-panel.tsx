@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { byState, type Parts, whenRead } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { formatNumber } from "../../lib/text/numbers.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
@@ -29,7 +30,7 @@ function EntryName({ entry, day, receipt }: EntryNameProps) {
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="1">
       {entry.description}
       <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
-        <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt(day)}>
+        <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt({ day })}>
           {text.receipt}
         </Link>
       </Button>
@@ -43,7 +44,7 @@ const columnsIn = (timeZone: string, receiptOf: ReceiptOf): readonly TableColumn
     cell: (entry) => <EntryName entry={entry} day={formatShortDate(entry.date, timeZone)} receipt={receiptOf(entry)} />,
   },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, timeZone) },
-  { label: text.pointsColumns.points, cell: (entry) => entry.points.toLocaleString("en-US"), kind: "number" },
+  { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
 ];
 
 interface PointsPanelProps {
@@ -75,7 +76,11 @@ function PointsHistory({ entries, timeZone, receiptOf = () => null, missingRecei
   // Links to other pages of the table reload this page if there are no scripts.
   const [open] = useState(() => search.includes(`${TABLE}-`));
   return (
-    <Disclosure title={text.entryCount(entries.length)} label={text.allEntries(entries.length)} open={open}>
+    <Disclosure
+      title={text.entryCount({ count: entries.length })}
+      label={text.allEntries({ count: entries.length })}
+      open={open}
+    >
       {missingReceipts}
       <PagedTable
         name={TABLE}
@@ -88,15 +93,19 @@ function PointsHistory({ entries, timeZone, receiptOf = () => null, missingRecei
   );
 }
 
+/** Returns the singular of what a retailer calls Rewards or Perks, for use within a sentence. */
+const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
+
 const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
 
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], missing, action, ...receipts }: PointsPanelProps) {
   const { total, progress, history } = points;
+  const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
       {byState(total, { empty: missing, failed: missing }, (count) => (
-        <Figure>{text.pointsTotal(count)}</Figure>
+        <Figure>{text.pointsTotal({ points: count })}</Figure>
       ))}
       {byState(
         progress,
@@ -106,8 +115,10 @@ export function PointsPanel({ points, term, tiers = [], missing, action, ...rece
           failed: total.state === "value" ? missing : null,
         },
         ({ fraction, nextTier, pointsToNext }) => (
-          <Progressed label={text.progressLabel(term)} fraction={fraction}>
-            {nextTier === null ? text.topTier(term) : text.pointsToNext(pointsToNext, nextTier, term)}
+          <Progressed label={text.progressLabel({ reward })} fraction={fraction}>
+            {nextTier === null
+              ? text.topTier({ reward })
+              : text.pointsToNext({ points: pointsToNext, tier: nextTier, reward })}
           </Progressed>
         ),
       )}

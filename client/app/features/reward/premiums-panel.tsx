@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/time/dates.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { PremiumsPanel_RewardsFragment } from "./premiums-panel.gql.ts";
 import { RewardCard, RewardCards } from "./reward-card.tsx";
@@ -24,8 +24,8 @@ export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelPr
             notes={notes}
             image={image}
             terms={[
-              endDate && (hasEnded ? text.ended : text.ends)(formatDay(endDate)),
-              limit === null ? null : text.limit(limit),
+              endDate && (hasEnded ? text.ended : text.ends)({ day: formatDay(endDate) }),
+              limit === null ? null : text.limit({ count: limit }),
             ]}
           />
         ))}

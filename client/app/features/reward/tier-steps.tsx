@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { formatNumber } from "../../lib/text/numbers.ts";
+import { rewardMessages as text } from "#messages/reward";
 
 const Steps = chakra("ol", {
   base: {
@@ -34,12 +35,12 @@ interface TierStepsProps {
 export function TierSteps({ tiers, total, term }: TierStepsProps) {
   if (tiers.length === 0) return null;
   return (
-    <Steps aria-label={text.tiers(term)}>
+    <Steps aria-label={text.tiers({ term })}>
       {tiers
         .toSorted((one, other) => one - other)
         .map((tier) => (
           <li key={tier} data-reached={total >= tier || undefined}>
-            <strong>{tier.toLocaleString("en-US")}</strong> {text.tierState(tier - Math.max(0, total))}
+            <strong>{formatNumber(tier)}</strong> {text.tierState({ missing: Math.max(0, tier - Math.max(0, total)) })}
           </li>
         ))}
     </Steps>

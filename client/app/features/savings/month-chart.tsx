@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { locale } from "#messages/language";
 import { formatShortMonth } from "../../lib/time/dates.ts";
 import type { MonthOfSavings } from "./savings-kinds.ts";
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** The widths of the chart in the visitor's text size below which it has no room for all amounts, and for whole names of months. */
 const NARROW = "@container chart (width < 32rem)";

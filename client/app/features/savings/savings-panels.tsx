@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { formatMoney } from "../../lib/text/money.ts";
-import { savingsMessages as text } from "../../messages/savings.ts";
+import { savingsMessages as text } from "#messages/savings";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Figure } from "../../ui/page/figure.tsx";
 import { Panel } from "../../ui/page/panel.tsx";

@@ -1,5 +1,5 @@
 import { formatMonthName } from "../../lib/time/dates.ts";
-import { savingsMessages as text } from "../../messages/savings.ts";
+import { savingsMessages as text } from "#messages/savings";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import { SAVINGS_KINDS, type SavingsKind, type SavingsRow } from "./savings-kinds.ts";
 

@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Fields, isAnyMissing, whenRead } from "../../graphql/fields.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../lib/url/search-path.ts";
-import { errorMessages } from "../../messages/errors.ts";
-import { searchMessages as text } from "../../messages/search.ts";
+import { errorMessages } from "#messages/error";
+import { searchMessages as text } from "#messages/search";
 import { LateRetry } from "../../ui/island/late-retry.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { SearchForm } from "../../ui/control/search-form.tsx";
@@ -81,12 +81,12 @@ function resultCount({ answer, shop }: SearchPageProps): number | null {
 
 /** The number of results, which is unknown if the posts are not counted, or a notice if a part could not be read. */
 function ResultCount({ answer, shop, words, onRetry, count }: SearchPageProps & { readonly count: number | null }) {
-  if (count !== null) return <p role="status">{text.count(count, words)}</p>;
+  if (count !== null) return <p role="status">{text.count({ count, words })}</p>;
   const isIncomplete = answer.searchContent.state !== "value" || isAnyMissing(Object.values(shop));
-  if (!isIncomplete) return <p role="status">{text.someCount(words)}</p>;
+  if (!isIncomplete) return <p role="status">{text.someCount({ words })}</p>;
   return (
     <div role="status">
-      <span>{text.incomplete(words)}</span>{" "}
+      <span>{text.incomplete({ words })}</span>{" "}
       <LateRetry variant="ghost" onPress={onRetry}>
         {text.retry}
       </LateRetry>
@@ -111,7 +111,7 @@ function Results(props: SearchPageProps) {
     return (
       <div className="search-results">
         <EmptyNote>
-          <span role="status">{text.none(words)}</span>
+          <span role="status">{text.none({ words })}</span>
         </EmptyNote>
         <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
       </div>

@@ -1,7 +1,7 @@
 import { counts } from "../../lib/business-constants.ts";
 import { formatTime } from "../../lib/time/dates.ts";
 import { pageCount } from "../../lib/paging.ts";
-import { searchMessages as text } from "../../messages/search.ts";
+import { searchMessages as text } from "#messages/search";
 import { Pager } from "../../ui/table/pager.tsx";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 import { SearchResult } from "./search-result.tsx";

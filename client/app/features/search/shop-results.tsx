@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { byState, type Fields, type InValue, type Value } from "../../graphql/fields.ts";
 import { formatTime } from "../../lib/time/dates.ts";
 import { addressCode, adPath, couponPath, couponSearchPath } from "../../lib/url/offer-paths.ts";
-import { searchMessages as text } from "../../messages/search.ts";
+import { searchMessages as text } from "#messages/search";
 import { LateRetry } from "../../ui/island/late-retry.tsx";
 import { SearchResult } from "./search-result.tsx";
 import type { ShopResultsQueryQuery } from "./shop-results.gql.ts";
@@ -36,7 +36,7 @@ export function ResultGroup({ title, all, staleSince = null, children }: GroupPr
       </header>
       {staleSince !== null && (
         <p className="search-note" data-kind="stale">
-          {text.stale(staleSince)}
+          {text.stale({ time: staleSince })}
         </p>
       )}
       {children}
@@ -56,7 +56,7 @@ function foundPart<T extends { readonly totalCount: number }>(
   const failed = (
     <ResultGroup title={title}>
       <div className="search-note" role="status">
-        <p>{text.groupFailed(title)}</p>
+        <p>{text.groupFailed({ group: title })}</p>
         <LateRetry variant="ghost" onPress={onRetry}>
           {text.retry}
         </LateRetry>
@@ -113,7 +113,7 @@ export function ShopResults({ results, words, timeZone, onRetry, AdItems }: Shop
       ))}
       {foundPart(text.adItems, results.searchAdItems, onRetry, (found) => (
         <ResultGroup
-          title={text.adItemsAt(found.store.name)}
+          title={text.adItemsAt({ store: found.store.name })}
           all={{ path: adPath(found.store.slug), label: text.wholeAd }}
           staleSince={since(found.freshness)}
         >

@@ -5,7 +5,7 @@ import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import { useFirstName } from "./first-name.ts";
@@ -80,7 +80,7 @@ export function LoginPane(props: LoginPaneProps) {
           {notice}
         </Alert.Root>
       )}
-      <p>{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
+      <p>{reason ?? (firstName ? text.welcomeBack({ firstName }) : text.loginLead)}</p>
       <LoginMessage />
       <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
         <FormError />

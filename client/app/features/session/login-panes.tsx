@@ -2,7 +2,7 @@ import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
 import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId, useState } from "react";
 import type { PostedForm } from "../../forms/posted-form.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
 import { ResetSent } from "./reset-sent.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { failureText } from "../../graphql/error-link.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { ResetSent } from "./reset-sent.tsx";
 import { useRequestReset } from "./use-request-reset.ts";
 
@@ -20,7 +20,7 @@ export function ResetByMail({ email }: { readonly email: string }) {
   if (state === "sent") return <ResetSent mentionsDelay={false} />;
   return (
     <div className="needs-script">
-      <p>{text.resetToOwn(email)}</p>
+      <p>{text.resetToOwn({ email })}</p>
       {failure && (
         <Alert.Root status="error" role="alert">
           <Alert.Title>{failure}</Alert.Title>

@@ -6,7 +6,7 @@ import { TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { type ResetValues, resetSchema } from "./lib/login-schema.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 
 interface ResetSentProps {
   /** False if the message should not mention how long the mail may take. */

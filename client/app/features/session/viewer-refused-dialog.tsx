@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { useId } from "react";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "440px" } });

@@ -1,5 +1,5 @@
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { sidebarMessages as text } from "../../messages/sidebar.ts";
+import { sidebarMessages as text } from "#messages/sidebar";
 import { RoleGate } from "../../session/role-gate.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { SiteLink } from "../../ui/page/site-link.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { addDays, addMonths, monthOf, weekOf, weeksOf } from "../../lib/time/calendar.ts";
 import { formatLongDate, formatMonth } from "../../lib/time/dates.ts";
-import { specialMessages as text } from "../../messages/special.ts";
+import { specialMessages as text } from "#messages/special";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import type { SpecialView } from "./lib/special-address.ts";
@@ -61,7 +61,7 @@ function DayLink({ day, chosen, isToday, view, specials }: DayLinkProps) {
         specials.some((special) => special.day === null) ? "limited" : specials.length > 0 ? "daily" : undefined
       }
       aria-current={isToday ? "date" : undefined}
-      aria-label={text.count(formatLongDate(day), specials.length)}
+      aria-label={text.count({ day: formatLongDate(day), count: specials.length })}
     >
       {Number(day.slice(8))}
     </Link>
@@ -146,7 +146,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
         className="calendar-grid"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move through it, which is what a grid says
         role="grid"
-        aria-label={text.calendar(formatMonth(month))}
+        aria-label={text.calendar({ month: formatMonth(month) })}
         onKeyDown={onKeyDown}
       >
         <WeekdayNames />

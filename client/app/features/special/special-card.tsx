@@ -1,4 +1,4 @@
-import { specialMessages as text } from "../../messages/special.ts";
+import { specialMessages as text } from "#messages/special";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { weekOf } from "../../lib/time/calendar.ts";
-import { specialMessages as text } from "../../messages/special.ts";
+import { specialMessages as text } from "#messages/special";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import type { SpecialView } from "./lib/special-address.ts";

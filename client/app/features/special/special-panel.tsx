@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { addDays, weekOf } from "../../lib/time/calendar.ts";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
-import { specialMessages as text } from "../../messages/special.ts";
+import { specialMessages as text } from "#messages/special";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SpecialView } from "./lib/special-address.ts";
@@ -28,7 +28,7 @@ function PanelHead({ calendar, chosen, view }: PanelProps) {
   const step = isWeek ? WEEK : 1;
   const at = (count: number) => specialAddress({ day: addDays(chosen, count), view });
   const title = isWeek
-    ? text.weekOf(formatLongDate(weekOf(chosen)[0] ?? chosen))
+    ? text.weekOf({ day: formatLongDate(weekOf(chosen)[0] ?? chosen) })
     : chosen === calendar.today
       ? text.todaysSpecials
       : formatLongDate(chosen);

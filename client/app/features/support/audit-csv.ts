@@ -1,4 +1,4 @@
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import type { AuditPage } from "./read-audit-log.ts";
 
 const text = supportMessages.log;

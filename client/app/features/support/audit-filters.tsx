@@ -6,7 +6,7 @@ import { TextField } from "../../forms/fields/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
 
 const text = supportMessages.log;

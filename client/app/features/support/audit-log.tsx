@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { type SubmitEvent, Suspense, useState } from "react";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { RetryButton } from "../../ui/island/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
@@ -45,7 +45,7 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
         <>
           <Stack direction="row" wrap="wrap" alignItems="center" justifyContent="space-between">
             <Text color="inkSoft" role="status">
-              {text.entries(page.nodes.length, page.totalCount)}
+              {text.entries({ shown: page.nodes.length, total: page.totalCount })}
             </Text>
             <Suspense>
               <ExportButton filters={filters} />

@@ -1,6 +1,6 @@
 import { Box, Grid } from "@chakra-ui/react";
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { AuditPage } from "./read-audit-log.ts";
@@ -32,7 +32,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
   { label: text.columns.reason, cell: ({ reason }) => reason },
   {
     label: text.columns.reference,
-    cell: ({ reference }) => <CopyButton value={reference} what={text.referenceOf(reference)} />,
+    cell: ({ reference }) => <CopyButton value={reference} what={text.referenceOf({ id: reference })} />,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { supportMessages as text } from "../../messages/staff/support.ts";
+import { supportMessages as text } from "#messages/staff/support";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PersonIcon } from "../../ui/icons.tsx";
 
@@ -165,8 +165,8 @@ function AgentParts({ agent, signOut }: AgentPartsProps) {
         {agent.isAdministrator && <NavLink to="/support/agents">{text.agents}</NavLink>}
       </Navigation>
       <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
-        <VisuallyHidden>{text.signedInAs(agent.name)}</VisuallyHidden>
-        <AgentLink to="/support/sign-in" aria-label={text.mySignIn(agent.name)}>
+        <VisuallyHidden>{text.signedInAs({ name: agent.name })}</VisuallyHidden>
+        <AgentLink to="/support/sign-in" aria-label={text.mySignIn({ name: agent.name })}>
           <PersonIcon />
           <span>{agent.name}</span>
         </AgentLink>

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { auditCsv } from "./audit-csv.ts";
 import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-log.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import type { AuditFilters } from "./read-audit-log.ts";
 
 const text = supportMessages.log;

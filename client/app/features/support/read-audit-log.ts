@@ -3,7 +3,7 @@ import { parseDate } from "../../../../input-rules/date.ts";
 import { fieldsBelow, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.ts";
 

@@ -1,4 +1,4 @@
-import { supportMessages as text } from "../../messages/staff/support.ts";
+import { supportMessages as text } from "#messages/staff/support";
 import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useSupportLogoutMutation } from "./support-logout.gql.ts";
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { supportMessages as text } from "../../messages/staff/support.ts";
+import { supportMessages as text } from "#messages/staff/support";
 import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { SupportLoginMutationDocument } from "./support-login.gql.ts";
 

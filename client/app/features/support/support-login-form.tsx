@@ -5,7 +5,7 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";

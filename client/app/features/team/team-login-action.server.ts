@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { TeamLoginMutationDocument } from "./team-login.gql.ts";
 
 /**

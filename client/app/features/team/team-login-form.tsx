@@ -6,7 +6,7 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import { CardBody } from "../../ui/page/card-body.tsx";
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
 import { useTeamLoginMutation } from "./team-login.gql.ts";
 

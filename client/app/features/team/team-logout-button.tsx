@@ -1,4 +1,4 @@
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
 

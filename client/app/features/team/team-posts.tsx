@@ -1,5 +1,5 @@
 import { Box, chakra, Stack } from "@chakra-ui/react";
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { Prose } from "../../ui/page/prose.tsx";
 import type { TeamPosts_PostFragment } from "./team-posts.gql.ts";
 

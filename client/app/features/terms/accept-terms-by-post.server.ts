@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router-dom";
 import { rejectionText, type FormPost } from "../../graphql/form-post.server.ts";
-import { termsMessages as text } from "../../messages/terms.ts";
+import { termsMessages as text } from "#messages/terms";
 import { ACCEPTED } from "./accept-terms-form.tsx";
 import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";

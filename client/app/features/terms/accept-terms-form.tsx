@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, chakra } from "@chakra-ui/react";
 import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
-import { termsMessages as text } from "../../messages/terms.ts";
+import { termsMessages as text } from "#messages/terms";
 import type { AcceptTermsForm_TermsFragment } from "./accept-terms-form.gql.ts";
 import { useAcceptTermsMutation } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -19,6 +19,11 @@ const Form = chakra("form", { base: { display: "grid", gap: "4", justifyItems: "
 /** The name of the checkbox. */
 export const ACCEPTED = "accepted";
 
+function versionsText(current: string, accepted: string | null): string {
+  if (accepted === null || accepted === current) return text.currentVersion({ current });
+  return text.currentAndAccepted({ current, accepted });
+}
+
 /** The form that accepts the current terms; after that, it only confirms that they are accepted. */
 export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormProps) {
   const id = useId();
@@ -34,7 +39,7 @@ export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormPro
   return (
     <Form method="post" action="/accept-terms" onSubmit={onSubmit}>
       <input type="hidden" name="viewer" value={viewerId} />
-      {terms.currentVersion !== null && <p>{text.versions(terms.currentVersion, terms.acceptedVersion)}</p>}
+      {terms.currentVersion !== null && <p>{versionsText(terms.currentVersion, terms.acceptedVersion)}</p>}
       <Checkbox.Root
         name={ACCEPTED}
         checked={accepted || checked}

@@ -1,5 +1,5 @@
 import type { MutationUserError } from "../../forms/user-errors.ts";
-import { termsMessages as text } from "../../messages/terms.ts";
+import { termsMessages as text } from "#messages/terms";
 
 /** The generic message of the loyalty service's client, which does not help shoppers. */
 const EMPTY_FAILURE = "Request failed with status code 400";

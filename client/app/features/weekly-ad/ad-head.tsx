@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import { Form } from "react-router-dom";
 import { ChoiceSelect } from "../../forms/fields/choice-select.tsx";
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 const Head = chakra("header", {
@@ -40,7 +40,7 @@ export function AdHead({ store, ...choice }: AdHeadProps) {
       <Flex wrap="wrap" gap="8px 40px" align="end" justify="space-between">
         <div>
           <h1>{text.pageTitle}</h1>
-          {store && <p>{text.lead(store.name)}</p>}
+          {store && <p>{text.lead({ store: store.name })}</p>}
         </div>
         {store && choice.stores.length > 1 && <StoreChoice store={store} {...choice} />}
       </Flex>

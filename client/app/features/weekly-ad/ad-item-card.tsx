@@ -1,4 +1,4 @@
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { ItemPicture } from "./item-picture.tsx";

@@ -1,6 +1,6 @@
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { formatTime } from "../../lib/time/dates.ts";
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { island } from "../../ui/island/island.tsx";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
@@ -37,7 +37,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
         ({ stale, fetchedAt }) =>
           stale && (
             <Notice kind="stale" retry={text.retry} onRetry={onRetry}>
-              {text.stale(formatTime(fetchedAt, timeZone))}
+              {text.stale({ time: formatTime(fetchedAt, timeZone) })}
             </Notice>
           ),
       )}

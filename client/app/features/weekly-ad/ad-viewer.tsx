@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { readViewerMessage, type ViewerMessage } from "./lib/viewer-message.ts";
 import "./ad-viewer.css";
@@ -30,7 +30,7 @@ export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
           key={source}
           ref={frame}
           src={source}
-          title={text.viewer(store)}
+          title={text.viewer({ store })}
           // Both values together defeat the sandbox only if the page and its frame have the same origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useState } from "react";
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 
 interface ItemPictureProps {
   /** The URLs to try for the image, in order. */

@@ -1,4 +1,4 @@
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { CardSlider } from "../../ui/control/card-slider.tsx";
 import { AdItemCard } from "./ad-item-card.tsx";
 import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";

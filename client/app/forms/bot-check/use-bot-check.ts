@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import { formMessages } from "../../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { botTokenFor, loadBotCheck } from "./bot-token.ts";
 import type { MutationUserError } from "../user-errors.ts";
 

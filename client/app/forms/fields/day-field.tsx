@@ -2,7 +2,7 @@ import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { Box, IconButton } from "@chakra-ui/react";
 import { useField } from "formik";
 import { type RefObject, Suspense, useRef, useState } from "react";
-import { formMessages as text } from "../../messages/forms.ts";
+import { formMessages as text } from "#messages/form";
 import { CalendarIcon, CloseIcon } from "../../ui/icons.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
@@ -41,7 +41,7 @@ function DayTools({ label, open, button, onToggle, onClear }: DayToolsProps) {
   return (
     <>
       {onClear && (
-        <IconButton type="button" variant="ghost" aria-label={text.clear(label)} onClick={onClear}>
+        <IconButton type="button" variant="ghost" aria-label={text.clear({ label })} onClick={onClear}>
           <CloseIcon />
         </IconButton>
       )}
@@ -49,7 +49,7 @@ function DayTools({ label, open, button, onToggle, onClear }: DayToolsProps) {
         ref={button}
         type="button"
         variant="ghost"
-        aria-label={text.pick(label)}
+        aria-label={text.pick({ label })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={onToggle}

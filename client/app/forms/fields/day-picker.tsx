@@ -1,7 +1,8 @@
 import { DatePicker, parseDate as toDateValue } from "@chakra-ui/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatDate, parseDate } from "../../../../input-rules/date.ts";
-import { formMessages as text } from "../../messages/forms.ts";
+import { locale } from "#messages/language";
+import { formMessages as text } from "#messages/form";
 import { useRoomFor } from "../use-room-for.ts";
 
 /** The first and the last day that may be picked, as `yyyy-mm-dd`, both inclusive. */
@@ -64,7 +65,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
   return (
     <DatePicker.Root
       inline
-      locale="en-US"
+      locale={locale}
       timeZone="UTC"
       defaultView="year"
       value={held === null ? [] : [toDateValue(held)]}
@@ -73,7 +74,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
       max={dateValue(limits.latest)}
       onValueChange={({ value: [day] }) => day && onPick(formatDate(day.toString()))}
     >
-      <DatePicker.Content ref={place} role="dialog" aria-label={text.pick(label)} onKeyDown={onKeyDown}>
+      <DatePicker.Content ref={place} role="dialog" aria-label={text.pick({ label })} onKeyDown={onKeyDown}>
         <DayTables />
       </DatePicker.Content>
     </DatePicker.Root>

@@ -1,5 +1,5 @@
 import { Box, Grid } from "@chakra-ui/react";
-import { formMessages as text } from "../../messages/forms.ts";
+import { formMessages as text } from "#messages/form";
 import { BirthdayField } from "./birthday-field.tsx";
 import { SelectField } from "./choice-fields.tsx";
 import { DayField } from "./day-field.tsx";

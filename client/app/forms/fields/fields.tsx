@@ -1,7 +1,7 @@
 import { Box, Button, Field, Input, VisuallyHidden } from "@chakra-ui/react";
 import { type FieldInputProps, useField } from "formik";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { formMessages } from "../../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 /** The props that all fields share. */

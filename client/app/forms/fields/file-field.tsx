@@ -1,7 +1,7 @@
 import { Field, IconButton, Input, List } from "@chakra-ui/react";
 import { useField } from "formik";
 import { useId } from "react";
-import { formMessages } from "../../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { CloseIcon } from "../../ui/icons.tsx";
 import type { FileLimits } from "../file-rules.ts";
 
@@ -36,11 +36,13 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
       {files.map((file, at) => (
         // The index distinguishes two files of the same name.
         <List.Item key={`${file.name} ${at}`}>
-          <span>{formMessages.fileSize(file.name, file.size)}</span>
+          <span>
+            {formMessages.fileSize({ name: file.name, kilobytes: Math.max(1, Math.round(file.size / 1024)) })}
+          </span>
           <IconButton
             type="button"
             variant="ghost"
-            aria-label={formMessages.removeFile(file.name)}
+            aria-label={formMessages.removeFile({ name: file.name })}
             onClick={() => onRemove(file)}
           >
             <CloseIcon />
@@ -50,6 +52,10 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
     </List.Root>
   );
 }
+
+/** Returns file name extensions as types: `.pdf` as `PDF`. */
+const typesOf = (extensions: readonly string[]): string =>
+  extensions.map((end) => end.slice(1).toUpperCase()).join(", ");
 
 /** Attachments: chosen one by one or together; each can be removed. */
 export function FileField({ name, label, limits }: FileFieldProps) {
@@ -63,7 +69,9 @@ export function FileField({ name, label, limits }: FileFieldProps) {
   return (
     <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
-      <Field.HelperText>{formMessages.fileHint(limits.maxFiles, limits.extensions)}</Field.HelperText>
+      <Field.HelperText>
+        {formMessages.fileHint({ most: limits.maxFiles, extensions: typesOf(limits.extensions) })}
+      </Field.HelperText>
       <Input
         type="file"
         name={name}

@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { choiceMessages as text } from "../../messages/choices.ts";
+import { choiceMessages as text } from "#messages/choice";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";

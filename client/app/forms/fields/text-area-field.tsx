@@ -1,7 +1,7 @@
 import { Field, Textarea } from "@chakra-ui/react";
 import { useField } from "formik";
 import { useId } from "react";
-import { formMessages } from "../../messages/forms.ts";
+import { formMessages } from "#messages/form";
 import { type FieldProps, FormField } from "./fields.tsx";
 
 interface TextAreaFieldProps<V> extends FieldProps<V> {
@@ -31,7 +31,7 @@ export function TextAreaField<V>({ name, label, hint, most, required }: TextArea
             data-over={value.length > most || undefined}
             css={{ "&[data-over]": { fontWeight: "700", color: "danger" } }}
           >
-            {formMessages.counter(value.length, most)}
+            {formMessages.counter({ length: value.length, most })}
           </Field.HelperText>
         </>
       )}

@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat("en-US");
+import { locale } from "#messages/language";
+
+const list = new Intl.ListFormat(locale);
 
 /** Joins texts for a sentence, for example `a, b, and c`. */
 export function inWords(things: readonly string[]): string {

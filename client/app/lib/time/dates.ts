@@ -1,9 +1,11 @@
+import { locale } from "#messages/language";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are expensive to create and used once per row. */
 function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formats.set(key, known);
   return known;
 }
@@ -23,6 +25,12 @@ export function formatTime(instant: string, timeZone: string): string {
   const text = formatIn(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
   // Some runtimes write a narrow space before AM; the output of server and browser must match.
   return text.replace(/\s/gu, " ");
+}
+
+/** Tells whether an instant is midnight in a time zone. */
+export function isMidnight(instant: string, timeZone: string): boolean {
+  const format = formatIn(timeZone, { hour: "numeric", minute: "numeric", hourCycle: "h23" });
+  return format.formatToParts(new Date(instant)).every(({ type, value }) => type === "literal" || Number(value) === 0);
 }
 
 /** Returns the weekday of an instant in a time zone, for example `Mon`. */

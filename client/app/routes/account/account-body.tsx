@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { CardPanel } from "../../features/account/card-panel.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { flatValue, isAnyMissing, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";

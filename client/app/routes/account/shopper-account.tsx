@@ -1,5 +1,5 @@
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { accountMessages as text } from "../../messages/account.ts";
+import { accountMessages as text } from "#messages/account";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";

@@ -6,7 +6,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";

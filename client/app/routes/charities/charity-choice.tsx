@@ -4,7 +4,7 @@ import { SupportedCharities } from "../../features/charity/supported-charities.t
 import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { byState, isAnyMissing, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { charityMessages as text } from "../../messages/charity.ts";
+import { charityMessages as text } from "#messages/charity";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useCharitiesPageQuery } from "./charities-page.gql.ts";
 import { charitiesVariables, moreCharities } from "./charities-variables.ts";

@@ -12,7 +12,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { formPageMessages } from "../../messages/form.ts";
+import { formPageMessages } from "#messages/form-page";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.signup;

@@ -3,7 +3,7 @@ import { CardBody } from "../../ui/page/card-body.tsx";
 import { Link, redirect, useLoaderData } from "react-router-dom";
 import { takeSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { formPageMessages } from "../../messages/form.ts";
+import { formPageMessages } from "#messages/form-page";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.success;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { clipByPost } from "../../features/coupon/clip/clip-by-post.server.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { couponMessages as text } from "../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import "./clip-route.css";
 

@@ -12,8 +12,8 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type Fields, rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { couponMessages as text } from "../../messages/coupon.ts";
-import { layoutMessages } from "../../messages/layout.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { layoutMessages } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";
 import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
@@ -110,7 +110,7 @@ function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["
   if (!isOff(features, "hideRewardsButton") || !offersPage(capabilities, "/rewards")) return null;
   return whenRead(rewardsTerm, (term) => (
     <Link className="aisle-button" to="/rewards">
-      {layoutMessages.myRewards(term)}
+      {layoutMessages.myRewards({ term })}
     </Link>
   ));
 }

@@ -9,7 +9,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { type Fields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { readChosenStore } from "../../session/chosen-store.ts";
 import { island } from "../../ui/island/island.tsx";
 import { Section } from "../../ui/page/section.tsx";

@@ -2,7 +2,7 @@ import { partOf } from "../../features/content/missing-part.tsx";
 import { WaitingForAd } from "../../features/weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../features/weekly-ad/weekly-ad-preview.tsx";
 import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
-import { weeklyAdMessages } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages } from "#messages/weekly-ad";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { useHomeWeeklyAdQuery } from "./home-weekly-ad.gql.ts";
@@ -31,7 +31,7 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   );
   if (ad.state === "empty") return null;
   const isWaiting = loading && ad.state === "failed";
-  const lead = ad.state === "value" ? { lead: preview.leadAt(ad.value.store.name) } : {};
+  const lead = ad.state === "value" ? { lead: preview.leadAt({ store: ad.value.store.name }) } : {};
   return (
     <Section title={preview.title} {...lead} more={{ ...link, label: preview.all }}>
       {isWaiting ? <WaitingForAd /> : partOf(items, (known) => <WeeklyAdPreview items={known} link={link} />)}

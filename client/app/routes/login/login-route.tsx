@@ -10,8 +10,8 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { guestsOnly, returnPath } from "../../session/guards.ts";
-import { passwordResetMessages } from "../../messages/session/password-reset.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { passwordResetMessages } from "#messages/session/password-reset";
+import { sessionMessages as text } from "#messages/session/session";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useBrowserValue } from "../../ui/hooks/use-hydrated.ts";
 

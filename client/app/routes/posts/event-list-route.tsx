@@ -9,7 +9,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { eventMessages as text } from "../../messages/event.ts";
+import { eventMessages as text } from "#messages/event";
 
 const PATH = "/posts/events";
 

@@ -7,7 +7,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { faqMessages as text } from "../../messages/faq.ts";
+import { faqMessages as text } from "#messages/faq";
 
 const PATH = "/posts/faq";
 

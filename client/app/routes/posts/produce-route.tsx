@@ -7,7 +7,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { produceMessages as text } from "../../messages/produce.ts";
+import { produceMessages as text } from "#messages/produce";
 
 const PATH = "/posts/produce";
 

@@ -9,7 +9,7 @@ import { SpecialCalendarQueryDocument, useSpecialCalendarQuery } from "../../fea
 import { SpecialPage } from "../../features/special/special-page.tsx";
 import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { specialMessages as text } from "../../messages/special.ts";
+import { specialMessages as text } from "#messages/special";
 
 const data = routeData(({ url }) => [
   routeQuery(SpecialCalendarQueryDocument, specialVariables(readSpecialAddress(url.searchParams))),

@@ -3,7 +3,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { receiptMessages as text } from "../../messages/receipt.ts";
+import { receiptMessages as text } from "#messages/receipt";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page/page-body.tsx";
@@ -27,8 +27,8 @@ export const clientLoader = data.client;
 export default function ReceiptsRoute() {
   useLeaveWithShopper();
   return (
-    <PageBody title={text.title} lead={text.lead(variables.daysAgo)}>
-      <PageHead title={text.title} description={text.lead(variables.daysAgo)} />
+    <PageBody title={text.title} lead={text.lead({ days: variables.daysAgo })}>
+      <PageHead title={text.title} description={text.lead({ days: variables.daysAgo })} />
       <Panel title={text.list}>
         <ShopperReceipts />
       </Panel>

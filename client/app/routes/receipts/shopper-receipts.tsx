@@ -1,7 +1,7 @@
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { receiptMessages as text } from "../../messages/receipt.ts";
+import { receiptMessages as text } from "#messages/receipt";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
 

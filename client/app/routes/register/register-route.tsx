@@ -10,8 +10,8 @@ import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
-import { requestFailed } from "../../messages/errors.ts";
-import { registrationMessages as text } from "../../messages/session/registration.ts";
+import { sharedMessages } from "#messages/shared";
+import { registrationMessages as text } from "#messages/session/registration";
 import { guestsOnly, whereOffered } from "../../session/guards.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
@@ -41,7 +41,7 @@ function useWelcome() {
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   return async ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
-    const news = notice ?? text.registered(firstName ?? "");
+    const news = notice ?? text.registered({ firstName: firstName ?? "" });
     const state: PageNotice = { notice: news };
     if (!isLoggedIn) return navigate("/login", { replace: true, state });
     showSnackbar(news);
@@ -56,10 +56,13 @@ export default function RegisterRoute() {
   const openLogin = useLoginDialog();
   return (
     <CardPage wide>
-      <PageHead title={text.title} description={rules ? text.lead(rules.program, rules.rewardsTerm) : undefined} />
+      <PageHead
+        title={text.title}
+        description={rules ? text.lead({ program: rules.program, term: rules.rewardsTerm.toLowerCase() }) : undefined}
+      />
       <RegistrationCard
         rules={rules}
-        missing={<MissingPart failed={requestFailed} />}
+        missing={<MissingPart failed={sharedMessages.requestFailed} />}
         login={
           <>
             {text.haveAccount}{" "}

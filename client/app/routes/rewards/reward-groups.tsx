@@ -17,7 +17,7 @@ import {
   type Value,
   whenRead,
 } from "../../graphql/fields.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
 import { Panel } from "../../ui/page/panel.tsx";
@@ -72,7 +72,7 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
           offersAny(capabilities, "CREDITS") &&
           groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
         {offersAny(capabilities, "REWARDS") &&
-          groupOf(text.fuel(term), rewards, (all) => (
+          groupOf(text.fuel({ term }), rewards, (all) => (
             <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
           ))}
       </Balances>

@@ -4,7 +4,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { rewardMessages as text } from "../../messages/reward.ts";
+import { rewardMessages as text } from "#messages/reward";
 import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -35,14 +35,14 @@ export default function RewardsRoute() {
   const { firstName } = partsOf(viewer, read);
   const { rewardsTerm, rewardsLogo, rewardsProgram } = partsOf(retailer, read);
   const term = byState(rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own);
-  const title = text.title(term);
+  const title = text.title({ term });
   const logo = whenRead(rewardsLogo, ({ url, width, height }) => (
     <img src={url} width={width} height={height} alt="" />
   ));
   return (
     <PageBody
       title={title}
-      lead={byState(firstName, { empty: text.lead, failed: text.lead }, text.greeting)}
+      lead={byState(firstName, { empty: text.lead, failed: text.lead }, (own) => text.greeting({ firstName: own }))}
       over={whenRead(rewardsProgram, (program) => program)}
       mark={logo}
     >

@@ -2,7 +2,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsPanels } from "../../features/savings/savings-panels.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { savingsMessages as text } from "../../messages/savings.ts";
+import { savingsMessages as text } from "#messages/savings";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useSavingsPageQuery } from "./savings-page.gql.ts";
 

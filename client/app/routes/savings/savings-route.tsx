@@ -4,7 +4,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { partsOf } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { savingsMessages as text } from "../../messages/savings.ts";
+import { savingsMessages as text } from "#messages/savings";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { whenOn } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";

@@ -14,7 +14,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
 import { SEARCH_PATH } from "../../lib/url/search-path.ts";
-import { searchMessages as text } from "../../messages/search.ts";
+import { searchMessages as text } from "#messages/search";
 import { readChosenStore, useChosenStore } from "../../session/chosen-store.ts";
 
 /** Returns the variables for what the retailer sells; `store` is the slug of the store chosen on this device. */
@@ -49,7 +49,7 @@ export default function SearchRoute() {
   const retry = () => void Promise.all([refetch(), shop.refetch()]).catch(() => undefined);
   return (
     <>
-      <PageHead title={words === "" ? text.title : text.titleOf(words)} unlisted={words !== ""} />
+      <PageHead title={words === "" ? text.title : text.titleOf({ words })} unlisted={words !== ""} />
       <SearchPage
         answer={useRootFields(answer)}
         words={words}

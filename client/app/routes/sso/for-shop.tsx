@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router-dom";
 import type { RouteData } from "../../graphql/route-data.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import type { ShopLogin, RequestedShop } from "./shop-login.server.ts";
 import { SsoNotice } from "./sso-page.tsx";

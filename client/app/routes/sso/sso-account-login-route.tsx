@@ -5,7 +5,7 @@ import { LoginMessageQueryDocument } from "../../features/session/login-message.
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { sessionMessages as text } from "../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import { guestsOnly } from "../../session/guards.ts";
 import { SsoPage } from "./sso-page.tsx";
 import { SSO_ACCOUNT, SSO_ACCOUNT_LOGIN } from "./sso-paths.ts";

@@ -1,7 +1,7 @@
 import { Logo } from "../../features/layout/logo.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import { shoppersOnly } from "../../session/guards.ts";
 import { AccountPageQueryDocument } from "../account/account-page.gql.ts";
 import { ShopperAccount } from "../account/shopper-account.tsx";

@@ -22,8 +22,9 @@ import { rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
-import { sessionMessages } from "../../messages/session/session.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { sessionMessages } from "#messages/session/session";
+import { inWords } from "../../lib/text/in-words.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import { isPresent, readAnswer } from "../../session/guards.ts";
 import { type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
@@ -78,7 +79,7 @@ export default function SsoLoginRoute() {
     <ForShop login={login}>
       {(oauth, shop) =>
         isSignedIn ? (
-          <SsoPage title={text.continueTitle(shop)}>
+          <SsoPage title={text.continueTitle({ name: shop.name })}>
             <ContinueCard
               shop={shop}
               oauth={oauth}
@@ -110,7 +111,7 @@ function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
       <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
       <LoginPanes
         level={1}
-        reason={text.loginFor(shop)}
+        reason={text.loginFor({ ...shop, receives: inWords(shop.receives) })}
         notice={notice}
         action={LOGIN}
         posted={posted}

@@ -12,7 +12,7 @@ import {
 } from "react-router-dom";
 import { logOutAtShop } from "../../features/session/sso/log-out-at-shop.server.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/sso-cookies.server.ts";
 import { type RequestedShop, registeredShop } from "./shop-login.server.ts";
 import { SsoNotice, SsoPage } from "./sso-page.tsx";
@@ -77,7 +77,7 @@ export default function SsoLogoutRoute() {
     <SsoPage title={text.logoutTitle}>
       <CardBody>
         <h1>{text.logoutTitle}</h1>
-        <p>{text.logoutAsk(shop)}</p>
+        <p>{text.logoutAsk({ name: shop.name })}</p>
         {failed && (
           <Alert.Root status="error" role="alert">
             {text.logoutFailed}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Logo } from "../../features/layout/logo.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import "./sso-page.css";
 

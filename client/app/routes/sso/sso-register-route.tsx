@@ -17,8 +17,9 @@ import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
-import { registrationMessages } from "../../messages/session/registration.ts";
-import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { registrationMessages } from "#messages/session/registration";
+import { inWords } from "../../lib/text/in-words.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { type RequestedShop, shopPage } from "./shop-login.server.ts";
@@ -62,7 +63,7 @@ function Registration({ oauth, shop }: RegistrationProps) {
         login={
           <>
             <Link to="/sso/login">{text.haveAccount}</Link>
-            <Text marginTop="2">{text.registerFor(shop)}</Text>
+            <Text marginTop="2">{text.tells({ ...shop, receives: inWords(shop.receives) })}</Text>
           </>
         }
         posted={useActionData<typeof action>()}

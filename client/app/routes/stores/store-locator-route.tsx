@@ -15,7 +15,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { island } from "../../ui/island/island.tsx";
@@ -48,7 +48,7 @@ function useStart(address: string | null) {
   const { data: found, loading } = usePlaceQuery(address === null ? skipToken : { variables: { address } });
   const { place } = useRootFields(found);
   const near = positionOf(place);
-  const heading = whenRead(place, ({ name }) => text.nearPlace(name));
+  const heading = whenRead(place, ({ name }) => text.nearPlace({ place: name }));
   if (near !== null && heading !== null && last?.heading !== heading) setLast({ near, heading });
   const isAnswered = !loading && address !== null && device === null;
   const unknown = isAnswered && place.state === "empty" ? address : null;
@@ -94,7 +94,13 @@ export default function StoreLocatorRoute() {
   }, [unknown, announce]);
   const { retailer, locations } = useRootFields(page);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const head = <PageHead title={text.locatorTitle} description={whenRead(name, text.locatorDescription)} path={PATH} />;
+  const head = (
+    <PageHead
+      title={text.locatorTitle}
+      description={whenRead(name, (own) => text.locatorDescription({ retailer: own }))}
+      path={PATH}
+    />
+  );
   if (locations.state !== "value") {
     return (
       <>

@@ -10,7 +10,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { locationMessages as text } from "../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { island } from "../../ui/island/island.tsx";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
@@ -42,7 +42,11 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
     <>
       <PageHead
         title={store.name}
-        description={text.storeDescription(brand, store.name, addressLines(store).join(", "))}
+        description={text.storeDescription({
+          retailer: brand,
+          name: store.name,
+          address: addressLines(store).join(", "),
+        })}
         unlisted={store.hidden}
       />
       <JsonLd thing={storeThing(store, brand, `${origin}/stores/${store.slug}`)} />

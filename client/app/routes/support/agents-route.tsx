@@ -3,7 +3,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { agentMessages as text } from "../../messages/staff/agents.ts";
+import { agentMessages as text } from "#messages/staff/agent";
 import { administratorsOnly } from "../../session/support-guards.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
 import { AgentsPageQueryDocument, useAgentsPageQuery } from "./agents-page.gql.ts";

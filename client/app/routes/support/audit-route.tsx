@@ -11,7 +11,7 @@ import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../fe
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { browserClient } from "../../graphql/browser-client.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { supportMessages } from "#messages/staff/support";
 import { supportOnly } from "../../session/support-guards.ts";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import { useTimeZone } from "./use-time-zone.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { CustomerActions } from "../../features/customer/customer-actions.tsx";
 import { CustomerHead } from "../../features/customer/customer-head.tsx";
 import { ReadingProvider } from "../../features/customer/reading.ts";
-import { customerMessages as text } from "../../messages/staff/customer.ts";
+import { customerMessages as text } from "#messages/staff/customer";
 import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";

@@ -8,7 +8,7 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { customerMessages as text } from "../../messages/staff/customer.ts";
+import { customerMessages as text } from "#messages/staff/customer";
 import { SUPPORT_HOME, supportOnly } from "../../session/support-guards.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { CustomerPage } from "./customer-page.tsx";

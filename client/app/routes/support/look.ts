@@ -4,8 +4,8 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup, CustomerSearch } from "../../graphql/schema.generated.ts";
-import { customerMessages } from "../../messages/staff/customer.ts";
-import { supportMessages } from "../../messages/staff/support.ts";
+import { customerMessages } from "#messages/staff/customer";
+import { supportMessages } from "#messages/staff/support";
 import { type CustomerMatchesQueryQuery, CustomerMatchesQueryDocument } from "./customer-matches.gql.ts";
 import { type CustomerLookQueryQuery, CustomerLookQueryDocument } from "./customer-look.gql.ts";
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
-import { customerMessages } from "../../messages/staff/customer.ts";
+import { customerMessages } from "#messages/staff/customer";
 import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
 import type { Matches } from "./look.ts";
@@ -23,7 +23,7 @@ const nameOf = ({ firstName, lastName }: Shopper): string =>
   [firstName, lastName].filter((part) => part !== null).join(" ");
 
 const detailsOf = ({ email, homeStoreNumber }: Shopper): string =>
-  [email ?? text.noEmail, ...(homeStoreNumber === null ? [] : [text.store(homeStoreNumber)])].join(", ");
+  [email ?? text.noEmail, ...(homeStoreNumber === null ? [] : [text.store({ number: homeStoreNumber })])].join(", ");
 
 interface NameMatchesProps {
   readonly matches: Matches;
@@ -48,7 +48,7 @@ export function NameMatches({ matches: { shoppers, reason }, agent, onOpen }: Na
   return (
     <StaffCard width="min(38rem, 100%)" marginInline="auto" marginTop="4">
       <chakra.h2 ref={heading} id={title} tabIndex={-1} fontSize="lg" fontWeight="700">
-        {text.matches(shoppers.length)}
+        {text.matches({ count: shoppers.length })}
       </chakra.h2>
       {shoppers.length === MOST && <Text color="inkSoft">{text.mostMatches}</Text>}
       <List aria-labelledby={title}>

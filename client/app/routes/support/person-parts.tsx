@@ -5,7 +5,7 @@ import { ProfilePart } from "../../features/customer/profile-part.tsx";
 import { SessionsPart } from "../../features/customer/sessions-part.tsx";
 import { SignInsPart } from "../../features/customer/sign-ins-part.tsx";
 import { TermsPart } from "../../features/customer/terms-part.tsx";
-import { customerMessages as text } from "../../messages/staff/customer.ts";
+import { customerMessages as text } from "#messages/staff/customer";
 import type { LookFields } from "./look.ts";
 import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";

@@ -4,7 +4,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { byState, useRootFields } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
-import { agentMessages } from "../../messages/staff/agents.ts";
+import { agentMessages } from "#messages/staff/agent";
 import { supportOnly } from "../../session/support-guards.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
 

@@ -6,7 +6,7 @@ import { TeamLoginForm } from "../../features/team/team-login-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { asValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { signedOutTeamOnly } from "../../session/guards.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { TeamLoginPageQueryDocument, useTeamLoginPageQuery } from "./team-login-page.gql.ts";

@@ -5,7 +5,7 @@ import { TeamLogoutButton } from "../../features/team/team-logout-button.tsx";
 import { TeamPosts } from "../../features/team/team-posts.tsx";
 import { useFieldsBelow } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { teamMessages as text } from "../../messages/staff/team.ts";
+import { teamMessages as text } from "#messages/staff/team";
 import { teamOnly } from "../../session/guards.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";

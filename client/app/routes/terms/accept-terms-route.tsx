@@ -5,8 +5,8 @@ import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.ser
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { sessionMessages } from "../../messages/session/session.ts";
-import { termsMessages as text } from "../../messages/terms.ts";
+import { sessionMessages } from "#messages/session/session";
+import { termsMessages as text } from "#messages/terms";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";

@@ -12,7 +12,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { readChosenStore } from "../../session/chosen-store.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -48,7 +48,7 @@ export default function WeeklyAdRoute() {
   const onStore = (slug: string) => {
     show(slug);
     const name = stores.find((one) => one.slug === slug)?.name;
-    if (name !== undefined) announce(text.storeChanged(name));
+    if (name !== undefined) announce(text.storeChanged({ store: name }));
   };
   const onChosen = (chosen: AdStore) => {
     chooseStore(chosen);
@@ -56,7 +56,7 @@ export default function WeeklyAdRoute() {
   };
   return (
     <>
-      <PageHead title={text.pageTitle} description={adStore && text.lead(adStore.name)} />
+      <PageHead title={text.pageTitle} description={adStore && text.lead({ store: adStore.name })} />
       <AdHead store={adStore} isChosen={!page.choosesStore} stores={stores} onStore={onStore} />
       <div className="weekly-ad-body">
         <MissingContent
@@ -134,7 +134,7 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
         <header>
           <h2 id="items-title">{text.list}</h2>
           {whenRead(items, (all) => (
-            <p>{text.count(all.length)}</p>
+            <p>{text.count({ items: all.length })}</p>
           ))}
           <a href="#viewer">{text.toViewer}</a>
         </header>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { cardMessages as text } from "../../messages/card.ts";
+import { cardMessages as text } from "#messages/card";
 import { code128 } from "./code-128.ts";
 import "./bar-code.css";
 
@@ -25,7 +25,7 @@ export function BarCode({ number }: { readonly number: string }) {
       {modules === null ? (
         <p>{text.noBarCode}</p>
       ) : (
-        <svg role="img" aria-label={text.barCode(digits)} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none">
+        <svg role="img" aria-label={text.barCode({ digits })} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none">
           <path d={barsOf(modules)} />
         </svg>
       )}

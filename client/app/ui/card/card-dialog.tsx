@@ -1,7 +1,7 @@
 import { CloseButton, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import { createPortal } from "react-dom";
-import { cardMessages as text } from "../../messages/card.ts";
+import { cardMessages as text } from "#messages/card";
 import { CloseIcon } from "../icons.tsx";
 import { ModalDialog } from "../overlay/modal-dialog.tsx";
 import { CardNumber, type CardNumberProps } from "./card-number.tsx";

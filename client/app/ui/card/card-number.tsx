@@ -1,4 +1,4 @@
-import { cardMessages as text } from "../../messages/card.ts";
+import { cardMessages as text } from "#messages/card";
 import { BarCode } from "./bar-code.tsx";
 
 export interface CardNumberProps {

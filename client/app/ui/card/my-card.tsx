@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { isBrowserClick } from "../../lib/browser/browser-click.ts";
-import { cardMessages as text } from "../../messages/card.ts";
+import { cardMessages as text } from "#messages/card";
 import { BarCodeIcon } from "../icons.tsx";
 import type { CardNumberProps } from "./card-number.tsx";
 import { useCardDialog } from "./use-card-dialog.tsx";

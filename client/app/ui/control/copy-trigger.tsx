@@ -1,5 +1,5 @@
 import { Clipboard, IconButton } from "@chakra-ui/react";
-import { supportMessages as text } from "../../messages/staff/support.ts";
+import { supportMessages as text } from "#messages/staff/support";
 import { useAnnouncer } from "../overlay/announcer.tsx";
 import { CheckIcon, Icon } from "../icons.tsx";
 import type { CopyButtonProps } from "./copy-button.tsx";
@@ -27,7 +27,7 @@ export function CopyTrigger({ value, what }: CopyButtonProps) {
       display="inline-flex"
     >
       <Clipboard.Trigger asChild>
-        <IconButton variant="ghost" size="sm" padding="0" aria-label={text.copyWhat(what)}>
+        <IconButton variant="ghost" size="sm" padding="0" aria-label={text.copyWhat({ what })}>
           <Clipboard.Indicator copied={<CheckIcon />} display="contents" css={{ "& svg": { width: "17px" } }}>
             <CopyIcon />
           </Clipboard.Indicator>

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, startTransition, use, useRef, useState } from "react";
 import { reloadOnceForChunk } from "../../lib/browser/chunk-reload.ts";
-import { errorMessages as text } from "../../messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 import { lazyOr } from "./lazy-part.ts";
 import "./part-failed.css";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { START_NOTICE_ID, startWatch } from "../../lib/browser/start-watch.ts";
-import { errorMessages as text } from "../../messages/errors.ts";
+import { errorMessages as text } from "#messages/error";
 import "./part-failed.css";
 
 /** The script that detects scripts of the page that fail to load; it precedes all others. */

@@ -1,7 +1,7 @@
 import { chakra, createToaster, Toast, Toaster } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { timing } from "../../lib/business-constants.ts";
-import { layoutMessages as text } from "../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import type { Note } from "./snackbar.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formMessages as text } from "../../messages/forms.ts";
+import { formMessages as text } from "#messages/form";
 
 /** A note about a feature that needs JavaScript, with links to the stores and the contact page. */
 export function NeedsScript({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Button, Flex, Pagination } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PAGE_SIZES, type TablePage, tablePage, tablePageSearch } from "../../lib/table-page.ts";
-import { tableMessages as text } from "../../messages/table.ts";
+import { tableMessages as text } from "#messages/table";
 import { NextIcon, PreviousIcon } from "../icons.tsx";
 import { StackedTable, type StackedTableProps } from "./stacked-table.tsx";
 
@@ -55,7 +55,7 @@ function SizeLinks({ size, to }: SizeLinksProps) {
           css={{ "&[aria-current]": { textDecoration: "underline", textUnderlineOffset: "6px", color: "inherit" } }}
         >
           <Link to={to(each)} preventScrollReset aria-current={each === size ? "true" : undefined}>
-            {text.rows(each)}
+            {each === -1 ? text.allRows : text.rows({ size: each })}
           </Link>
         </Button>
       ))}
@@ -71,7 +71,11 @@ function Pages({ caption, count, page: { page, size, start, end, pageCount }, to
       count={count}
       pageSize={size === -1 ? count : size}
       page={page}
-      translations={{ rootLabel: text.pages(caption), prevTriggerLabel: text.previous, nextTriggerLabel: text.next }}
+      translations={{
+        rootLabel: text.pages({ caption }),
+        prevTriggerLabel: text.previous,
+        nextTriggerLabel: text.next,
+      }}
       justifyContent="flex-end"
       gap="1"
       columnGap="6"
@@ -80,7 +84,7 @@ function Pages({ caption, count, page: { page, size, start, end, pageCount }, to
       fontVariantNumeric="tabular-nums"
     >
       <SizeLinks size={size} to={(each) => to(each, 1)} />
-      <span>{text.shown(start + 1, end, count)}</span>
+      <span>{text.shown({ start: start + 1, end, total: count })}</span>
       <Flex as="span" color="primary">
         <Pagination.PrevTrigger asChild>
           <Move to={page > 1 ? to(size, page - 1) : null}>

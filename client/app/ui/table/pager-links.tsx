@@ -1,7 +1,7 @@
 import { Pagination, chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { addressOfPage, numberedPages } from "../../lib/paging.ts";
-import { contentMessages as text } from "../../messages/content.ts";
+import { contentMessages as text } from "#messages/content";
 import { NextIcon, PreviousIcon } from "../icons.tsx";
 
 /** The position in a paged list. */
@@ -30,7 +30,7 @@ function PageNumbers({ page, pages, addressOf }: PageNumbersProps) {
             </chakra.span>
           ) : (
             <Pagination.Item asChild type="page" value={each}>
-              <Link to={addressOf(each)} aria-label={text.pageOf(each, pages)}>
+              <Link to={addressOf(each)} aria-label={text.pageOf({ page: each, count: pages })}>
                 {each}
               </Link>
             </Pagination.Item>

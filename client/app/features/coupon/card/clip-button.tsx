@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { Icon } from "../../../ui/icons.tsx";
 import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
@@ -111,7 +111,7 @@ function ClipPause({ seconds }: { readonly seconds: number }) {
   return (
     <div className="clip-failure">
       <p role="alert">{text.clipPaused}</p>
-      <p role="timer">{text.clipAgainIn(left)}</p>
+      <p role="timer">{text.clipAgainIn({ seconds: left })}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";

@@ -1,4 +1,4 @@
-import { couponMessages } from "../../../messages/coupon.ts";
+import { couponMessages } from "#messages/coupon";
 import { Picture, type PictureSource } from "../../../ui/picture.tsx";
 
 interface CouponPictureProps {

@@ -3,7 +3,7 @@ import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { isOfAnotherShopper, type FormPost } from "../../../graphql/form-post.server.ts";
 import { formText } from "../../../lib/text/form-text.ts";
 import { localPath } from "../../../lib/url/local-path.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
 import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 
@@ -22,7 +22,9 @@ const messages = {
 
 function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> | "anotherShopper"): string {
   if (typeof outcome === "string") return messages[outcome];
-  return "reason" in outcome ? outcome.reason : `${text.clipPaused} ${text.clipAgainIn(outcome.waitSeconds)}`;
+  return "reason" in outcome
+    ? outcome.reason
+    : `${text.clipPaused} ${text.clipAgainIn({ seconds: outcome.waitSeconds })}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { isBrowserClick } from "../../../lib/browser/browser-click.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
@@ -20,7 +20,7 @@ function useAnnounceClip(): (coupon: ClippableCoupon) => void {
   const announce = useAnnouncer();
   return useCallback(
     (coupon) => {
-      announce(text.clippedAnnouncement(coupon.summary));
+      announce(text.clippedAnnouncement({ summary: coupon.summary }));
       void showValueInSum(coupon);
     },
     [announce],
@@ -70,7 +70,7 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
   const actions = useMemo<CouponActions>(
     () => ({
       clip(coupon) {
-        announce(text.clippingAnnouncement(coupon.summary));
+        announce(text.clippingAnnouncement({ summary: coupon.summary }));
         void clip(coupon);
       },
       check: () => void check(),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { isBrowserClick } from "../../../lib/browser/browser-click.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { changeAddress, type CouponAddress, couponSearch, toggleValue } from "../lib/coupon-address.ts";
 import { SliderMoves } from "../../../ui/control/slider-moves.tsx";
 import type { FacetOption } from "../lib/coupon-facets.ts";
@@ -37,7 +37,7 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
         }}
       >
         {name}
-        {count !== null && <span className="coupon-chip-count"> {text.count(count)}</span>}
+        {count !== null && <span className="coupon-chip-count"> {text.count({ count })}</span>}
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { changeAddress, clearCriteria, type CouponAddress, isNarrowed, toggleValue } from "../lib/coupon-address.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 import { AddressButton } from "./address-button.tsx";
@@ -26,7 +26,7 @@ export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
           size="sm"
           borderRadius="round"
           background="tint"
-          aria-label={text.removeFilter(value)}
+          aria-label={text.removeFilter({ value })}
         >
           {value} <span aria-hidden="true">×</span>
         </AddressButton>

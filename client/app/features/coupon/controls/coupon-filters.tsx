@@ -1,7 +1,7 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { timing } from "../../../lib/business-constants.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { SearchIcon } from "../../../ui/icons.tsx";
 import { useDebouncedText } from "../../../ui/hooks/use-debounced-text.ts";
 import { neededPart } from "../../../ui/island/needed-part.tsx";

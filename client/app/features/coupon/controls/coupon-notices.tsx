@@ -1,5 +1,5 @@
 import { formatTime } from "../../../lib/time/dates.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { NoticeBox } from "../../../ui/page/notice-box.tsx";
 import { useOnline } from "../../../ui/hooks/use-online.ts";
 
@@ -18,7 +18,7 @@ export function BookNotice({ freshness, timeZone, failed, onRetry }: BookNoticeP
   const kind = online ? (failed ? "failed" : "stale") : "offline";
   return (
     <NoticeBox kind={kind} {...(online && { retry: text.retry, onRetry })}>
-      {kind === "stale" ? text.stale(formatTime(freshness.fetchedAt, timeZone)) : text[kind]}
+      {kind === "stale" ? text.stale({ time: formatTime(freshness.fetchedAt, timeZone) }) : text[kind]}
     </NoticeBox>
   );
 }

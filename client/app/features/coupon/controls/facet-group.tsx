@@ -1,6 +1,6 @@
 import { chakra, Input } from "@chakra-ui/react";
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { toggleValue } from "../lib/coupon-address.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
@@ -61,7 +61,9 @@ export function FacetGroup({ label, facets, chosen, find, onChange }: FacetGroup
           <FacetOption key={value} value={value} count={count} isChosen={chosen.includes(value)} onToggle={toggle} />
         ))}
       </Values>
-      {wanted.length === 0 && <p role="status">{words === "" ? text.noValues : text.noneFound(typed.trim())}</p>}
+      {wanted.length === 0 && (
+        <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: typed.trim() })}</p>
+      )}
     </chakra.section>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Checkbox } from "@chakra-ui/react";
 import { memo } from "react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import type { FacetOption as Option } from "../lib/coupon-facets.ts";
 
 interface FacetOptionProps extends Option {
@@ -31,7 +31,7 @@ export const FacetOption = memo(function FacetOption({ value, count, isChosen, o
       <Checkbox.Control />
       <Checkbox.Label display="flex" flex="1" alignItems="center" justifyContent="space-between" gap="3">
         {value}
-        {count !== null && <Count>{text.count(count)}</Count>}
+        {count !== null && <Count>{text.count({ count })}</Count>}
       </Checkbox.Label>
     </Checkbox.Root>
   );
@@ -69,7 +69,7 @@ export function PlainFacet({ label, name, options, chosen }: PlainFacetProps) {
         <label key={value}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
           {value}
-          {count !== null && <span>{text.count(count)}</span>}
+          {count !== null && <span>{text.count({ count })}</span>}
         </label>
       ))}
     </Plain>

@@ -1,5 +1,5 @@
 import { Badge, Button } from "@chakra-ui/react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { FilterIcon } from "../../../ui/icons.tsx";
 import { unfoldingPill } from "./pill.ts";
 

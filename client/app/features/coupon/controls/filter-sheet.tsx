@@ -1,6 +1,6 @@
 import { Button, chakra, CloseButton, Flex } from "@chakra-ui/react";
 import { useId } from "react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { below, from } from "../../../theme/breakpoints.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
@@ -61,7 +61,7 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
       >
         {text.clearFilters}
       </Button>
-      <Button onClick={onClose}>{text.showResults(count)}</Button>
+      <Button onClick={onClose}>{count === null ? text.showUnknownResults : text.showResults({ count })}</Button>
     </Edge>
   );
 }
@@ -69,7 +69,7 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
 /** The filters of the list. Each change applies at once; the button shows how many coupons match. */
 export function FilterSheet({ address, facets, results, onChange, onClose }: FilterSheetProps) {
   const title = useId();
-  const count = results === null ? null : text.results(results, 0);
+  const count = results === null ? null : text.results({ count: results, clippedHere: 0 });
   return (
     <ModalDialog labelledBy={title} className="filter-modal" onClose={onClose}>
       <Sheet>

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import type { ClippableCoupon } from "../clip/coupon-actions.ts";
 import { FloatingNotice } from "./floating-notice.tsx";
 
@@ -30,7 +30,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   if (coupon?.viewerCanClip) {
     return (
       <FloatingNotice isResponse>
-        <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
+        <p>{text.finishClip({ summary: coupon.summary, brand: coupon.brandName })}</p>
         <Button onClick={() => finish(coupon)}>{text.finishClipAction}</Button>
         <Button variant="ghost" onClick={onDismiss}>
           {text.finishClipDismiss}
@@ -42,7 +42,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   if (coupon === undefined || coupon.state === "AVAILABLE") return null;
   return (
     <FloatingNotice isResponse>
-      <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
+      <p>{text.clippedBefore({ summary: coupon.summary, brand: coupon.brandName })}</p>
       <Button onClick={onDismiss}>{text.clippedBeforeDismiss}</Button>
     </FloatingNotice>
   );

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { couponMessages } from "../../../messages/coupon.ts";
+import { couponMessages } from "#messages/coupon";
 import { FloatingNotice } from "./floating-notice.tsx";
 
 const text = couponMessages.help;

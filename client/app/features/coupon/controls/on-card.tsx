@@ -1,4 +1,4 @@
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { MyCard } from "../../../ui/card/my-card.tsx";
 import type { CouponTotals } from "../lib/coupon-types.ts";
 
@@ -17,11 +17,11 @@ interface ClippedSummaryProps {
 function ClippedSum({ totals: { clippedCount, clippedValue }, isUnsure }: ClippedSummaryProps) {
   if (isUnsure) return text.onCard.checking;
   if (clippedCount === 0) return text.onCard.none;
-  const count = text.onCard.count(clippedCount);
+  const count = text.onCard.count({ count: clippedCount });
   if (clippedValue.cents === 0) return count;
   return (
     <>
-      {count} · <strong>{text.onCard.savings(clippedValue.formatted)}</strong>
+      {count} · <strong>{text.onCard.savings({ value: clippedValue.formatted })}</strong>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra, NativeSelect } from "@chakra-ui/react";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";
 import { COUPON_ORDERS, type CouponOrder } from "../lib/coupon-address.ts";
 import { unfoldingPill } from "./pill.ts";

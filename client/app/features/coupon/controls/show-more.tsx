@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import { counts } from "../../../lib/business-constants.ts";
-import { couponMessages as text } from "../../../messages/coupon.ts";
+import { couponMessages as text } from "#messages/coupon";
 import { changeAddress, type CouponAddress } from "../lib/coupon-address.ts";
 import { AddressButton } from "./address-button.tsx";
 
@@ -17,7 +17,7 @@ interface ShowMoreProps {
 export function ShowMore({ shown, count, address, onMore }: ShowMoreProps) {
   return (
     <Flex direction="column" gap="3" align="center" paddingTop="3">
-      <p role="status">{text.shownOf(shown, count)}</p>
+      <p role="status">{text.shownOf({ shown, total: count })}</p>
       {shown < count && (
         <AddressButton
           address={changeAddress(address, { shown: address.shown + counts.moreCoupons })}

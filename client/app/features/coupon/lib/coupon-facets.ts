@@ -1,3 +1,4 @@
+import { locale } from "#messages/language";
 import type { CouponAddress } from "./coupon-address.ts";
 import type { CouponFacets, ListedCoupon } from "./coupon-types.ts";
 import { filterCoupons, isInView } from "./filter-coupons.ts";
@@ -8,7 +9,7 @@ export interface FacetOption {
   readonly count: number | null;
 }
 
-const names = new Intl.Collator("en");
+const names = new Intl.Collator(locale);
 
 /**
  * Returns the number of coupons per value in the view of an address, given the search and the other facet. Values

@@ -2,7 +2,7 @@ import { chakra, CloseButton } from "@chakra-ui/react";
 import { use, useState, useSyncExternalStore } from "react";
 import { isForGuests } from "../../../lib/url/guest-path.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../../lib/browser/session-flag.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { below } from "../../../theme/breakpoints.ts";
 import { ArrowIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { NonceContext } from "../../../ui/nonce.ts";

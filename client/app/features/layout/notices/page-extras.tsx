@@ -2,7 +2,7 @@ import { timing } from "../../../lib/business-constants.ts";
 import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { isNoticeClosed, subscribeConsent } from "../../../lib/browser/tracking-consent.ts";
-import { errorMessages } from "../../../messages/errors.ts";
+import { errorMessages } from "#messages/error";
 import { isOn } from "../../../session/switches.ts";
 import { controlsStart } from "../../../ui/island/controls-start.ts";
 import { lazyOr, lazyPart } from "../../../ui/island/lazy-part.ts";

@@ -1,6 +1,6 @@
 import { chakra, CloseButton, Dialog } from "@chakra-ui/react";
 import { useId } from "react";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { SiteLink } from "../../../ui/page/site-link.tsx";
 import type { PopupQueryQuery } from "./popup.gql.ts";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRootFields } from "../../../graphql/fields.ts";
 import { searchPath } from "../../../lib/url/search-path.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { useChosenStore } from "../../../session/chosen-store.ts";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
@@ -115,7 +115,7 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const { groups, failed } = useSuggestions(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   useEffect(() => {
-    const found = count > 0 ? [text.suggestionsFound(count)] : [];
+    const found = count > 0 ? [text.suggestionsFound({ count })] : [];
     const words = [...found, ...(failed ? [text.suggestionsMissing] : [])].join(". ");
     if (words !== "") announce(words);
   }, [announce, count, failed]);
@@ -127,7 +127,7 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
       ))}
       {failed && <p>{text.suggestionsMissing}</p>}
       <Link to={searchPath(query)} onClick={onChosen}>
-        <strong>{text.allSuggestions(query)}</strong>
+        <strong>{text.allSuggestions({ term: query })}</strong>
       </Link>
     </Panel>
   );

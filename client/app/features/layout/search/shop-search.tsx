@@ -5,7 +5,7 @@ import { byState, mapValue } from "../../../graphql/fields.ts";
 import { shopSearchForm } from "../../../lib/shop-search.ts";
 import { formText } from "../../../lib/text/form-text.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../../lib/url/search-path.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { isOn } from "../../../session/switches.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
 import { searchBox, SearchField } from "../../../ui/control/search-field.tsx";

@@ -1,7 +1,7 @@
 import { byState, type Fields, mapValue, type Value } from "../../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../../lib/url/offer-paths.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
-import { weeklyAdMessages } from "../../../messages/weekly-ad.ts";
+import { layoutMessages as text } from "#messages/layout";
+import { weeklyAdMessages } from "#messages/weekly-ad";
 import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
 
 /** A suggested page. */

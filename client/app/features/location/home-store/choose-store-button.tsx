@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { locationMessages as text } from "../../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import type { ChosenStore } from "../../../session/chosen-store.ts";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { useHomeStore } from "./use-home-store.ts";
@@ -36,7 +36,7 @@ export function ChooseStoreButton({ store }: { readonly store: ChosenStore }) {
       className="needs-script"
       justifySelf="start"
       background="none"
-      aria-label={text.chooseStore(store.name)}
+      aria-label={text.chooseStore({ name: store.name })}
       onClick={() => choose(store)}
     >
       {text.choose}

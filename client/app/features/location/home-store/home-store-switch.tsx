@@ -1,6 +1,6 @@
 import { Switch } from "@chakra-ui/react";
 import { useState } from "react";
-import { locationMessages as text } from "../../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 
 /** The switch in the notice about a chosen store that saves it as the home store; initially off. */

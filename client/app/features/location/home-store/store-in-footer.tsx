@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { Link } from "react-router-dom";
 import { isAnyMissing, useReadFields, useRootFields, whenRead } from "../../../graphql/fields.ts";
-import { locationMessages as text } from "../../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { type FooterStoreQueryQuery, useFooterStoreQuery } from "./footer-store.gql.ts";
 import { useHomeStore } from "./use-home-store.ts";
 import { addressLines } from "../lib/address-lines.ts";

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
 import { Suspense, useCallback } from "react";
 import { fieldReader, partsOf, rootFieldsOf } from "../../../graphql/fields.ts";
-import { locationMessages as text } from "../../../messages/location.ts";
+import { locationMessages as text } from "#messages/location";
 import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../../session/chosen-store.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
@@ -47,7 +47,7 @@ export function useChooseStore(): (store: ChosenStore) => void {
         showSnackbar(text.saveFailed);
       };
       const close = { label: text.done, run: () => {} };
-      showSnackbar(text.chosenNotice(store.name), signedIn ? close : undefined, {
+      showSnackbar(text.chosenNotice({ name: store.name }), signedIn ? close : undefined, {
         ms: timing.choiceSnackbar,
         control: signedIn && <Suspense children={<HomeStoreSwitch onChange={(on) => (wanted = on)} />} />,
         onClosed: () => wanted && void save(),

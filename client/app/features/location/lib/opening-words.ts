@@ -1,5 +1,5 @@
-import { formatTime, formatWeekday } from "../../../lib/time/dates.ts";
-import { locationMessages as text } from "../../../messages/location.ts";
+import { formatTime, formatWeekday, isMidnight } from "../../../lib/time/dates.ts";
+import { locationMessages as text } from "#messages/location";
 
 /** The opening state of a store. */
 export interface Opening {
@@ -9,6 +9,11 @@ export interface Opening {
   readonly timeZone: string | null;
 }
 
+function openUntil(closesAt: string, timeZone: string): string {
+  if (isMidnight(closesAt, timeZone)) return text.openUntilMidnight;
+  return text.openUntil({ time: formatTime(closesAt, timeZone) });
+}
+
 /**
  * Returns the opening state of a store as text, in the time zone of the store.
  * @returns `Hours not listed` if the hours are unknown, never that the store is closed
@@ -16,7 +21,7 @@ export interface Opening {
 export function openingWords({ isOpenNow, closesAt, nextOpensAt, timeZone }: Opening): string {
   if (isOpenNow === null) return text.hoursNotListed;
   if (timeZone === null) return isOpenNow ? text.openNow : text.closed;
-  if (isOpenNow) return closesAt === null ? text.openNow : text.openUntil(formatTime(closesAt, timeZone));
+  if (isOpenNow) return closesAt === null ? text.openNow : openUntil(closesAt, timeZone);
   if (nextOpensAt === null) return text.closed;
-  return text.opensAt(`${formatWeekday(nextOpensAt, timeZone)} ${formatTime(nextOpensAt, timeZone)}`);
+  return text.opensAt({ time: `${formatWeekday(nextOpensAt, timeZone)} ${formatTime(nextOpensAt, timeZone)}` });
 }

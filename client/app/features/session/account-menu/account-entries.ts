@@ -1,5 +1,5 @@
 import { type Value, whenRead } from "../../../graphql/fields.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../../session/capabilities.ts";
 import { shopperPages } from "../../../session/shopper-pages.ts";
 import type { Switches } from "../../../session/switches.ts";
@@ -22,7 +22,7 @@ export interface AccountEntriesOf {
 export function useAccountEntries({ rewardsTerm, features }: AccountEntriesOf): readonly AccountEntry[] {
   const capabilities = useCapabilities();
   const rewards = offersPage(capabilities, "/rewards")
-    ? whenRead(rewardsTerm, (term): AccountEntry => ({ to: "/rewards", label: text.myRewards(term) }))
+    ? whenRead(rewardsTerm, (term): AccountEntry => ({ to: "/rewards", label: text.myRewards({ term }) }))
     : null;
   return [
     { to: "/digital-coupons?view=clipped", label: text.myCoupons },

@@ -3,8 +3,8 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Value } from "../../../graphql/fields.ts";
 import { useRetry } from "../../../graphql/use-retry.ts";
-import { errorMessages } from "../../../messages/errors.ts";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { errorMessages } from "#messages/error";
+import { layoutMessages as text } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../../session/capabilities.ts";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
 import { PersonIcon } from "../../../ui/icons.tsx";
@@ -72,7 +72,9 @@ function UnknownMenu({ place }: PlaceProps) {
 /** In the header, a button that opens the menu of the account; in the drawer, all of its links. */
 function ShopperMenu({ firstName, place, ...of }: Omit<AccountMenuProps, "viewer">) {
   const entries = useAccountEntries(of);
-  const name = byState(firstName, { empty: text.myAccount, failed: text.myAccount }, text.greeting);
+  const name = byState(firstName, { empty: text.myAccount, failed: text.myAccount }, (own) =>
+    text.greeting({ firstName: own }),
+  );
   if (place === "header") return <AccountButton name={name} entries={entries} />;
   return (
     <AccountBox place="drawer">

@@ -1,6 +1,6 @@
 import { Menu } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import type { AccountEntry } from "./account-entries.ts";
 
 // The theme has no recipe of a menu, because every page with a form would load it.

@@ -1,4 +1,4 @@
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { FormButton } from "../../../ui/control/form-button.tsx";
 import { logout } from "./account-parts.ts";
 import { useLogOut } from "./use-log-out.ts";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { layoutMessages as text } from "../../../messages/layout.ts";
+import { layoutMessages as text } from "#messages/layout";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 
 /** Returns a function that logs the shopper out, with a message if that failed. */

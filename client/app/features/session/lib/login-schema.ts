@@ -1,5 +1,5 @@
 import type { DefineSchema, SchemaRules } from "../../../forms/validate.ts";
-import { sessionMessages as text } from "../../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 
 /** The fields of the login form. */
 export interface LoginValues {

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { CheckboxField } from "../../../forms/fields/choice-fields.tsx";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";

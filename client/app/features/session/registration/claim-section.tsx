@@ -1,5 +1,5 @@
 import { TextField } from "../../../forms/fields/fields.tsx";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 

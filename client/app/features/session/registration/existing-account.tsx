@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { textLinks } from "./text-links.ts";
 import { Link } from "react-router-dom";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 
 /** Links to the login and the password reset for a shopper who already has an account. */

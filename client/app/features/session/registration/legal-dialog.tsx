@@ -2,7 +2,7 @@ import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useId } from "react";
 import { byState, mapValue, useRootFields } from "../../../graphql/fields.ts";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
 import { Prose } from "../../../ui/page/prose.tsx";
 import { useLegalTextQuery } from "./legal-text.gql.ts";

@@ -1,8 +1,8 @@
 import { BirthdayField } from "../../../forms/fields/birthday-field.tsx";
 import { PasswordField, TextField } from "../../../forms/fields/fields.tsx";
 import { PhoneField, ZipField } from "../../../forms/fields/masked-field.tsx";
-import { formMessages } from "../../../messages/forms.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { formMessages } from "#messages/form";
+import { registrationMessages as text } from "#messages/session/registration";
 import { usePasswordMinimum } from "../../../session/password-minimum.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
@@ -42,7 +42,7 @@ export function PhoneSection() {
 
 /** The address of the shopper; the zip code determines city and state. */
 export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
-  const named = (label: string) => (isNeeded ? label : text.optional(label));
+  const named = (label: string) => (isNeeded ? label : text.optional({ label }));
   return (
     <RegistrationSection title={text.address}>
       <Line name="address1" label={named(text.address1)} autoComplete="address-line1" required={isNeeded} />
@@ -54,7 +54,7 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
 
 /** The password for the login. */
 export function PasswordSection() {
-  const hint = formMessages.passwordHint(usePasswordMinimum());
+  const hint = formMessages.passwordHint({ least: usePasswordMinimum() });
   return (
     <RegistrationSection title={text.login}>
       <Password name="password" label={text.password} hint={hint} autoComplete="new-password" required />

@@ -2,7 +2,7 @@ import { Box, chakra, Stack } from "@chakra-ui/react";
 import { CardBody } from "../../../ui/page/card-body.tsx";
 import { textLinks } from "./text-links.ts";
 import { type ReactNode, useId } from "react";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
 
@@ -24,7 +24,9 @@ export function RegistrationCard({ rules, missing, login, posted, onRegistered }
     <CardBody gap="6" padding="clamp(24px, 5vw, 48px)" css={{ "& .aisle-form": { gap: "6" } }}>
       <Stack as="header" gap="2">
         <Title id={title}>{text.title}</Title>
-        <p>{rules ? text.lead(rules.program, rules.rewardsTerm) : text.listsMissing}</p>
+        <p>
+          {rules ? text.lead({ program: rules.program, term: rules.rewardsTerm.toLowerCase() }) : text.listsMissing}
+        </p>
         <Box css={textLinks}>{login}</Box>
       </Stack>
       {rules ? (

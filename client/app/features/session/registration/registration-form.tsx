@@ -5,7 +5,7 @@ import { todayIn } from "../../../forms/fields/days.ts";
 import type { PostedForm } from "../../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { useAisleForm } from "../../../forms/use-aisle-form.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import { usePasswordMinimum } from "../../../session/password-minimum.ts";
 import { NeedsScript } from "../../../ui/page/needs-script.tsx";
 import { ExistingAccount } from "./existing-account.tsx";

@@ -8,7 +8,7 @@ import {
 } from "../../../graphql/fields.ts";
 import { featureValue } from "../../../lib/feature-value.ts";
 import { prioritizeStore } from "../../../lib/store-choices.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import type { Choice } from "../../../forms/fields/choice-select.tsx";
 import { type RegistrationQueryQuery, useRegistrationQuery } from "./registration.gql.ts";
 

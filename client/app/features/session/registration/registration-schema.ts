@@ -1,7 +1,7 @@
 import { FIRST_BIRTHDATE } from "../../../../../input-rules/date.ts";
 import type { DefineSchema } from "../../../forms/validate.ts";
-import { formMessages } from "../../../messages/forms.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { formMessages } from "#messages/form";
+import { registrationMessages as text } from "#messages/session/registration";
 import type { RegistrationRules } from "./registration-rules.ts";
 
 /** The fields of the registration form. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { RadioField, SelectField } from "../../../forms/fields/choice-fields.tsx";
 import { rewardPrograms } from "../../../lib/url/reward-programs.ts";
-import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { registrationMessages as text } from "#messages/session/registration";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
@@ -31,7 +31,7 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
 /** The rewards program, if there is more than one. */
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
-    <RegistrationSection title={text.rewards(rewardsTerm)}>
+    <RegistrationSection title={text.rewards({ term: rewardsTerm })}>
       <WholeLine>
         <RadioField<RegistrationValues>
           name="rewardSubscriptionId"

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { sessionMessages as text } from "../../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopSession } from "../../../session/sso-cookies.server.ts";
 import { SsoContinueMutationDocument } from "./sso.gql.ts";

@@ -1,7 +1,8 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { CardBody } from "../../../ui/page/card-body.tsx";
 import { Form, Link } from "react-router-dom";
-import { ssoMessages as text } from "../../../messages/session/sso.ts";
+import { inWords } from "../../../lib/text/in-words.ts";
+import { ssoMessages as text } from "#messages/session/sso";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopQueryQuery } from "./shop.gql.ts";
 
@@ -17,8 +18,8 @@ interface ContinueCardProps {
 export function ContinueCard({ shop, oauth, viewer, failure }: ContinueCardProps) {
   return (
     <CardBody>
-      <h1>{text.continueTitle(shop)}</h1>
-      <p>{text.continueTells(shop)}</p>
+      <h1>{text.continueTitle({ name: shop.name })}</h1>
+      <p>{text.tells({ ...shop, receives: inWords(shop.receives) })}</p>
       {failure !== null && (
         <Alert.Root status="error" role="alert">
           {failure}
@@ -30,7 +31,7 @@ export function ContinueCard({ shop, oauth, viewer, failure }: ContinueCardProps
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" width="full">
-          {text.continueAs(viewer.firstName)}
+          {viewer.firstName === null ? text.continue : text.continueAs({ firstName: viewer.firstName })}
         </Button>
       </Form>
       <Link to="/sso/login?account=other">{text.otherAccount}</Link>

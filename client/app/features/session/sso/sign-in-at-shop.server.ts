@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
-import { sessionMessages as text } from "../../../messages/session/session.ts";
+import { sessionMessages as text } from "#messages/session/session";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopSession } from "../../../session/sso-cookies.server.ts";
 import { LoginMutationDocument } from "../login.gql.ts";
