@@ -27,7 +27,7 @@ export interface SharedParts extends AuthServices, Pick<Context, "media" | "now"
 }
 
 /** The data of a request before its operation runs. */
-export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
+export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "language" | "clientAddress"> {
   readonly shared: SharedParts;
   readonly visitor: VisitorContext;
   /** The W3C `traceparent` that the request came with; null without one. */
@@ -54,7 +54,7 @@ interface Bound {
 const abortControllerOf = (bound: Bound): AbortController => (bound.abortController ??= new AbortController());
 
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
-  const { retailer, requestId, traceparent, log, shared, setCookie } = parts;
+  const { retailer, language, requestId, traceparent, log, shared, setCookie } = parts;
   const revoke = (rejected: Session): void => {
     shared.sessions.revoke(rejected).catch((error: unknown) => {
       log.error({ fault: describeError(error) }, "session could not be revoked");
@@ -63,6 +63,7 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
   };
   return {
     retailer,
+    language,
     requestId,
     ...(traceparent === null ? {} : { traceparent }),
     signal,
@@ -81,6 +82,7 @@ class RequestContext implements Context {
   readonly requestId: string;
   readonly log: Context["log"];
   readonly retailer: RetailerEntry;
+  readonly language: Context["language"];
   readonly clientAddress: string;
   readonly statedAgent: string | null;
   readonly device: string | null;
@@ -105,6 +107,7 @@ class RequestContext implements Context {
     this.requestId = parts.requestId;
     this.log = parts.log;
     this.retailer = parts.retailer;
+    this.language = parts.language;
     this.clientAddress = parts.clientAddress;
     this.statedAgent = statedAgent;
     this.device = device;

@@ -1,3 +1,4 @@
+import type { Language } from "../../../messages/languages.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
 import type { Logger } from "../lib/logger.ts";
@@ -50,6 +51,8 @@ export interface AuthServices {
 export interface AuthContext extends VisitorContext, AuthServices {
   readonly retailer: RetailerEntry;
   readonly log: Logger;
+  /** The language of texts in the response, from `Accept-Language`. */
+  readonly language: Language;
   /** The address of the visitor, for limits only. */
   readonly clientAddress: string;
   /** Replaces the session and everything bound to it for the rest of the operation; null ends it. */

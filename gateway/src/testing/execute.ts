@@ -242,6 +242,7 @@ function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpst
     requestId: "test-request",
     log: context.log ?? silent,
     retailer,
+    language: context.language ?? "en",
     clientAddress: context.clientAddress ?? "192.0.2.1",
     traceparent: null,
     setCookie: recordInto(cookies),

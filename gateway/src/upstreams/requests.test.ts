@@ -18,6 +18,7 @@ function calling(
   const http = stubUpstream("loyalty", { "GET /it": answer, "PUT /it": answer });
   const scope: UpstreamScope = {
     retailer: testRetailer("reams"),
+    language: "en",
     requestId: "a-request",
     traceparent: "a-trace",
     signal,

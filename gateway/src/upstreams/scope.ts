@@ -1,3 +1,4 @@
+import type { Language } from "../../../messages/languages.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
@@ -34,6 +35,8 @@ export const noShopperToken: ShopperToken = {
 /** The scope of the clients of one request. */
 export interface UpstreamScope extends PublicScope {
   readonly retailer: RetailerEntry;
+  /** The language of texts in the response. */
+  readonly language: Language;
   /** Aborts the reads of this request. A shared read continues for other requests. */
   readonly signal: AbortSignal;
   /** The logged-in shopper; null for a guest. */

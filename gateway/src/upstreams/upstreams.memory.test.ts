@@ -26,6 +26,7 @@ const bind = createUpstreams({
 
 const scopeOf = (sitePath: string): UpstreamScope => ({
   retailer: testRetailer(sitePath),
+  language: "en",
   requestId: "test-request",
   signal: new AbortController().signal,
   shopper: { number: "41000000101", token: "shopper-token" },

@@ -25,6 +25,7 @@ function process(commerce = commerceService()) {
   const request = () => {
     const scope: UpstreamScope = {
       retailer: testRetailer("bluebird"),
+      language: "en",
       requestId: "a-request",
       signal: new AbortController().signal,
       shopper: { number: commerceShopper, token: "session-token" },

@@ -21,6 +21,7 @@ function process(routes: StubRoutes) {
   const request = (shopper: typeof ana | null, signal = new AbortController().signal) =>
     bind({
       retailer: testRetailer("reams"),
+      language: "en",
       requestId: "a-request",
       signal,
       shopper,

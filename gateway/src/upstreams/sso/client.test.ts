@@ -11,6 +11,7 @@ it("replaces a refresh token once for concurrent calls, and again afterwards", a
   const bind = createSsoClients({ http, credentials: { username: "gateway", password: "secret" } });
   const scope = {
     retailer: testRetailer("reams"),
+    language: "en" as const,
     requestId: "r-1",
     signal: new AbortController().signal,
     shopper: null,
