@@ -52,6 +52,7 @@ export interface ExecuteOptions {
       | "session"
       | "sessions"
       | "clientAddress"
+      | "language"
       | "log"
       | "device"
       | "deviceToken"
