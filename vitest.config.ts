@@ -112,6 +112,7 @@ export default defineConfig({
       memory,
       node("http-server", "http-server"),
       node("input-rules", "input-rules"),
+      node("messages", "messages"),
       node("settings", "settings"),
       together("services"),
       node("scripts", "scripts"),

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { mediaQueriesPlugin } from "./vite/media-queries.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
@@ -38,6 +39,9 @@ const browserPackages = [
   "yup",
 ];
 
+/** Selects the messages of this build, see `imports` in package.json. */
+const messages = messagesCondition(buildFromSettings(process.env));
+
 export default defineConfig(({ command }) => ({
   plugins: [mediaQueriesPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
   css: styleOptions,
@@ -50,7 +54,11 @@ export default defineConfig(({ command }) => ({
       ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway), "import.meta.env.MAPS_KEY": JSON.stringify(mapsKey) }
       : {},
   // A single bundle starts fastest and contains exactly one copy of emotion.
-  ssr: command === "build" ? { noExternal: true as const } : {},
+  ssr: {
+    ...(command === "build" ? { noExternal: true as const } : {}),
+    resolve: { conditions: [...messages, ...defaultServerConditions] },
+  },
+  resolve: { conditions: [...messages, ...defaultClientConditions] },
   environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },
   server: {
     port: Number(process.env["CLIENT_PORT"] ?? 3000),

@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { MissingPart } from "./features/content/missing-part.tsx";
 import { ErrorPage, PopularPages } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";
+import { language } from "#messages/language";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { followViewer } from "./features/session/follow-viewer.ts";
@@ -90,7 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = retailer ? byState(retailer.theme, { empty: null, failed: null }, (look) => look) : null;
   const { styles, fonts, surfaces } = pageLook(theme);
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <StartWatch nonce={nonce} />

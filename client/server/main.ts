@@ -4,27 +4,44 @@ import { pathToFileURL } from "node:url";
 import { describeError } from "../../http-server/describe-error.ts";
 import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
+import { type Build, builds, defaultLanguage, languages, splitAddress } from "../../messages/languages.ts";
 import { createApp } from "./app.ts";
 import type * as pageModule from "./page.ts";
 import { readSettings } from "./settings.ts";
 
-const build = join(import.meta.dirname, "../build");
+const folder = join(import.meta.dirname, "../build");
 
 const part = "client";
 
-async function loadPages(): Promise<typeof pageModule> {
-  const bundle = join(build, "server/index.js");
-  if (!existsSync(bundle)) refuseToStart(part, ["There is no build yet; run `npm run build` first."]);
-  return import(pathToFileURL(bundle).href);
+type RenderPage = typeof pageModule.renderPage;
+
+/** Loads the renderer of each language; that of the pseudo-locale exists only for tests. */
+async function loadPages(): Promise<RenderPage> {
+  const bundleOf = (name: Build) => join(folder, name, "server/index.js");
+  const built = builds.filter((name) => existsSync(bundleOf(name)));
+  if (!languages.every((language) => built.includes(language))) {
+    refuseToStart(part, ["There is no build yet; run `npm run build` first."]);
+  }
+  const renderers = new Map<Build, RenderPage>();
+  for (const name of built) {
+    const { renderPage }: typeof pageModule = await import(pathToFileURL(bundleOf(name)).href);
+    renderers.set(name, renderPage);
+  }
+  return (request, page) => {
+    const { build } = splitAddress(new URL(request.url).pathname);
+    const render = renderers.get(build) ?? renderers.get(defaultLanguage);
+    if (render === undefined) throw new Error("the renderer of the default language is missing");
+    return render(request, page);
+  };
 }
 
 async function start(): Promise<void> {
   const read = readSettings(process.env);
   if ("problems" in read) refuseToStart(part, read.problems);
   const { host, port, traces, ...rest } = read.settings;
-  const { renderPage } = await loadPages();
+  const render = await loadPages();
   const openTracer = await connectTraces(traces, "aisle-client");
-  const app = await createApp({ ...rest, openTracer, assetsFolder: join(build, "client"), render: renderPage });
+  const app = await createApp({ ...rest, openTracer, assetsFolder: join(folder, "client"), render });
   stopAtTheEnd({
     stop: () => app.close(),
     report: (error) => app.log.fatal({ fault: describeError(error) }, "an uncaught error"),

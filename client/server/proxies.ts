@@ -17,6 +17,7 @@ const MEDIA_TIMEOUT_MS = 10_000;
 const graphqlHeaders = [
   "accept",
   "accept-encoding",
+  "accept-language",
   "authorization",
   "content-encoding",
   "content-length",

@@ -6,19 +6,22 @@ import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
 import { ValidatedContext } from "./use-validation.ts";
+import { siteUrl } from "../lib/url/site-url.ts";
 
 const Form = chakra("form", { base: { display: "flex", flexDirection: "column", gap: "4.5" } });
 
 interface AisleFormProps<V extends FormikValues> extends Pick<
   ComponentProps<"form">,
-  "action" | "aria-label" | "aria-labelledby"
+  "aria-label" | "aria-labelledby"
 > {
   readonly form: AisleFormState<V>;
+  /** The page to which the form is posted until scripts run. */
+  readonly action?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The `form` element. Until scripts run, it posts to `action` and the browser validates the fields. */
-export function AisleForm<V extends FormikValues>({ form, children, ...attributes }: AisleFormProps<V>) {
+export function AisleForm<V extends FormikValues>({ form, action, children, ...attributes }: AisleFormProps<V>) {
   const { formik, element, validated } = form;
   const hydrated = useHydrated();
   useHeldFocus(element);
@@ -28,6 +31,7 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
         <ValidatedContext value={validated}>
           <Form
             {...attributes}
+            {...(action === undefined ? {} : { action: siteUrl(action) })}
             ref={element}
             className="aisle-form"
             method="post"

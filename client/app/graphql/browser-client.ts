@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { language } from "#messages/language";
 import { createCache } from "./cache/cache.ts";
 import { errorLink } from "./error-link.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
@@ -26,7 +27,7 @@ export function browserClient(): ApolloClient {
       failedFieldsLink,
       viewerLink,
       errorLink,
-      new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin" }),
+      new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin", headers: { "accept-language": language } }),
     ]),
     dataMasking: true,
     ssrForceFetchDelay: 100,

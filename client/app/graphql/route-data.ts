@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect 
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
+import { routeUrl } from "../lib/url/site-url.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
 export interface RouteQuery {
@@ -87,7 +88,7 @@ export type RouteData = ReturnType<typeof routeData>;
  */
 export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], check?: RouteCheck) {
   const run = async (client: ApolloClient, { params, keepPrivate }: Omit<RouteArgs, "url">, request: Request) => {
-    const args = { params, url: new URL(request.url) };
+    const args = { params, url: routeUrl(request) };
     await check?.(client, { ...args, ...(keepPrivate && { keepPrivate }) });
     await Promise.all(select(args).map((query) => query.run(client, request.signal)));
     return null;

@@ -1,5 +1,6 @@
 import { type ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { tap } from "rxjs";
+import { language } from "#messages/language";
 import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 
@@ -39,6 +40,7 @@ function headersOf({
   return {
     // Compression would cost both servers more time than these bytes take on the way.
     "accept-encoding": "identity",
+    "accept-language": language,
     "x-forwarded-host": host,
     "x-forwarded-proto": protocol,
     "x-request-id": requestId,

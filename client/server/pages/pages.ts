@@ -104,7 +104,7 @@ async function renderShared(request: FastifyRequest, options: Rendering): Promis
   };
 }
 
-const defaultHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+const defaultHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
 
 /** Creates the request of a form whose body has been read. The close of its raw request does not mean that it was canceled. */
 function formRequest({ protocol, host, url, method, raw }: FastifyRequest, reply: FastifyReply, body: Buffer): Request {

@@ -1,14 +1,18 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { defaultLanguage, type Language, languages, localeOf } from "../../../messages/languages.ts";
+import {
+  basePathOf,
+  type Build,
+  defaultLanguage,
+  languageOfBuild,
+  languages,
+  localeOf,
+} from "../../../messages/languages.ts";
 import { argumentsType, plainText } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
 import { type Catalog, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
 
 type Compile = (elements: MessageFormatElement[]) => MessageFormatElement[];
-
-/** A build of the client: a language, or the pseudo-locale, in which the tests find texts that are in no catalog. */
-type Build = Language | "pseudo";
 
 const FOLDER = "client";
 
@@ -37,16 +41,28 @@ function moduleText(catalog: Catalog, subject: string, texts: Texts, compile: Co
 /** The subjects that the client's code imports. */
 const isClients = (subject: string): boolean => subject.startsWith(`${FOLDER}/`) || subject === "shared";
 
+function languageModule(build: Build): string {
+  const language = languageOfBuild(build);
+  return `import type { Build, Language } from "../../../../messages/languages.ts";
+
+/** The language of this build of the client. */
+export const language: Language = "${language}";
+
+/** The locale for numbers, dates and lists. */
+export const locale: string = "${localeOf[language]}";
+
+/** This build. */
+export const build: Build = "${build}";
+`;
+}
+
 function modulesOf(build: Build, catalog: Catalog, compile: Compile): [path: string, text: string][] {
-  const language: Language = build === "pseudo" ? defaultLanguage : build;
   const subjects = [...catalog].filter(([subject]) => isClients(subject));
   const modules = subjects.map(([subject, texts]): [string, string] => {
     const name = subject.replace(`${FOLDER}/`, "");
     return [`${build}/${name}.generated.ts`, moduleText(catalog, name, texts, compile)];
   });
-  const constants = { language, locale: localeOf[language], build };
-  const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = "${value}" as string;\n`);
-  return [...modules, [`${build}/language.generated.ts`, lines.join("")]];
+  return [...modules, [`${build}/language.generated.ts`, languageModule(build)]];
 }
 
 /**

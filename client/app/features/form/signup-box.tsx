@@ -5,6 +5,7 @@ import { formText } from "../../lib/text/form-text.ts";
 import { formPageMessages } from "#messages/form-page";
 import { onDark } from "../../theme/on-dark.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const text = formPageMessages.signup;
 
@@ -17,7 +18,7 @@ const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2"
 /** The form with the email field. */
 function EmailForm({ onSubmit }: { readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }) {
   return (
-    <Box method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
+    <Box method="post" action={siteUrl("/subscribe")} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="box" value="1" />
       <h2>{text.boxTitle}</h2>
       <Field.Root gap="1">

@@ -7,6 +7,7 @@ import { MenuBar } from "./menu-bar.tsx";
 import { PageHead } from "./page-head.tsx";
 import { useLayout } from "./use-layout.ts";
 import "./error-page.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 /** The host belongs to no storefront, so there is no home page to link to. */
 const UNKNOWN_HOST = 421;
@@ -58,12 +59,12 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
       <p className="error-page-ways">
         {/* Plain links, because the failure may be in the code that handles client-side navigation. */}
         {failed && (
-          <a className="aisle-button" href={pathname + search}>
+          <a className="aisle-button" href={siteUrl(pathname + search)}>
             {text.retry}
           </a>
         )}
         {status !== UNKNOWN_HOST && (
-          <a className="aisle-button" data-kind={failed ? "quiet" : undefined} href="/">
+          <a className="aisle-button" data-kind={failed ? "quiet" : undefined} href={siteUrl("/")}>
             {text.home}
           </a>
         )}

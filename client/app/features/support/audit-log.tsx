@@ -7,6 +7,7 @@ import { RetryButton } from "../../ui/island/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const text = supportMessages.log;
 
@@ -29,7 +30,7 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
   const narrowed = Object.values(filters).some(Boolean);
   return (
     <Stack gap="4" fontVariantNumeric="tabular-nums">
-      <AuditFiltersForm initial={first.filters} action={address} onShow={show} />
+      <AuditFiltersForm initial={first.filters} action={siteUrl(address)} onShow={show} />
       {page === null && (
         <Alert.Root status="error" role="alert">
           {text.missing}
@@ -101,7 +102,7 @@ function OlderEntries({ filters, after: { hasNextPage, endCursor }, address, bus
   };
   return (
     <Center asChild>
-      <form method="post" action={address} onSubmit={onSubmit}>
+      <form method="post" action={siteUrl(address)} onSubmit={onSubmit}>
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -5,6 +5,7 @@ import type { AcceptTermsForm_TermsFragment } from "./accept-terms-form.gql.ts";
 import { useAcceptTermsMutation } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { failureText } from "../../graphql/error-link.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 interface AcceptTermsFormProps {
   readonly terms: AcceptTermsForm_TermsFragment;
@@ -37,7 +38,7 @@ export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormPro
     accept(new FormData(event.currentTarget).has(ACCEPTED));
   };
   return (
-    <Form method="post" action="/accept-terms" onSubmit={onSubmit}>
+    <Form method="post" action={siteUrl("/accept-terms")} onSubmit={onSubmit}>
       <input type="hidden" name="viewer" value={viewerId} />
       {terms.currentVersion !== null && <p>{versionsText(terms.currentVersion, terms.acceptedVersion)}</p>}
       <Checkbox.Root

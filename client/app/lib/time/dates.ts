@@ -3,16 +3,21 @@ import { locale } from "#messages/language";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are expensive to create and used once per row. */
-function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, of = locale): Intl.DateTimeFormat {
+  const key = `${of} ${timeZone} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(of, { timeZone, ...options });
   formats.set(key, known);
   return known;
 }
 
+/** Numeric dates have the month first in every language: receipts, forms and signs of US stores write them that way. */
+const NUMERIC_DATES = "en-US";
+
 /** Returns an instant as a day in a time zone, for example `5/4/2026`. */
 export function formatShortDate(instant: string, timeZone: string): string {
-  return formatIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).format(new Date(instant));
+  return formatIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }, NUMERIC_DATES).format(
+    new Date(instant),
+  );
 }
 
 /** Returns a date without a time or time zone, for example `2026-05-04` as `5/4/2026`. */

@@ -1,4 +1,6 @@
+import { splitAddress } from "../../../../messages/languages.ts";
+
 const MAP_PAGE = /^\/stores(?:\/[^/]+)?\/?$/;
 
 /** Returns true for a page that may show a map; its content security policy allows the maps service. */
-export const hasMap = (pathname: string): boolean => MAP_PAGE.test(pathname);
+export const hasMap = (pathname: string): boolean => MAP_PAGE.test(splitAddress(pathname).address);

@@ -5,6 +5,7 @@ import { formPost } from "../../graphql/form-post.server.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import "./clip-route.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 /** Handles the Clip buttons in browsers without JavaScript. */
 export const action = async (args: ActionFunctionArgs) => clipByPost(await formPost(args));
@@ -18,7 +19,7 @@ export default function ClipRoute() {
       <div className="success">
         <h1>{text.pageTitle}</h1>
         {refused && <p role="alert">{refused.message}</p>}
-        <a className="aisle-button" href={refused?.returnTo ?? "/digital-coupons"}>
+        <a className="aisle-button" href={siteUrl(refused?.returnTo ?? "/digital-coupons")}>
           {text.backToCoupons}
         </a>
       </div>

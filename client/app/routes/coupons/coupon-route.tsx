@@ -17,6 +17,7 @@ import { layoutMessages } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";
 import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
+import { routeUrl } from "../../lib/url/site-url.ts";
 
 const PATH = "/digital-coupons";
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = client?.readQuery({ query: CouponPageQueryDocument });
   if (!client || !answer) return null;
   const { coupons } = rootFieldsOf(client, answer);
-  if (coupons.state === "value") await loadLargeBook(client, coupons.value, new URL(args.request.url).searchParams);
+  if (coupons.state === "value") await loadLargeBook(client, coupons.value, routeUrl(args.request).searchParams);
   return null;
 }
 

@@ -14,6 +14,7 @@ import { passwordResetMessages } from "#messages/session/password-reset";
 import { sessionMessages as text } from "#messages/session/session";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useBrowserValue } from "../../ui/hooks/use-hydrated.ts";
+import { routeUrl } from "../../lib/url/site-url.ts";
 
 /**
  * Returns the pane that the URL requests: `reset` to request a new password, `changed` after a password change; null
@@ -36,7 +37,7 @@ export const clientLoader = data.client;
 /** Handles the login and the password reset request in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
-  const { search } = new URL(args.request.url);
+  const { search } = routeUrl(args.request);
   return paneOf(search) === "reset" ? requestResetByPost(form) : loginByPost(client, form, returnPath(search));
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router-dom";
 import { holdsOAuthRequest, type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { requestCookie, requestOf } from "../../session/sso-cookies.server.ts";
+import { routeUrl } from "../../lib/url/site-url.ts";
 
 /** The shop's request, as the pages for the shop's shoppers use it. */
 export interface ShopRequest {
@@ -14,7 +15,7 @@ export interface ShopRequest {
  * @throws the redirect
  */
 export function shopRequest(request: Request): ShopRequest {
-  const url = new URL(request.url);
+  const url = routeUrl(request);
   if (!holdsOAuthRequest(url.searchParams)) return { oauth: requestOf(request) };
   const oauth = readOAuthRequest(url.searchParams);
   if (oauth === null) return { oauth };

@@ -7,6 +7,7 @@ import { AccountPageQueryDocument } from "../account/account-page.gql.ts";
 import { ShopperAccount } from "../account/shopper-account.tsx";
 import { SSO_ACCOUNT_LOGIN } from "./sso-paths.ts";
 import "./sso-page.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const data = routeData(
   () => [routeQuery(AccountPageQueryDocument, {})],
@@ -23,7 +24,7 @@ export default function SsoAccountRoute() {
       {retailer && (
         <div className="sso-logo">
           <Logo retailer={retailer} />
-          <a href="/">{text.toSite}</a>
+          <a href={siteUrl("/")}>{text.toSite}</a>
         </div>
       )}
       <ShopperAccount />

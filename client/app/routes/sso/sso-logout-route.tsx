@@ -16,6 +16,7 @@ import { ssoMessages as text } from "#messages/session/sso";
 import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/sso-cookies.server.ts";
 import { type RequestedShop, registeredShop } from "./shop-login.server.ts";
 import { SsoNotice, SsoPage } from "./sso-page.tsx";
+import { routeUrl, siteUrl } from "../../lib/url/site-url.ts";
 
 /** A logout request of a registered shop. */
 interface ShopLogout {
@@ -33,7 +34,7 @@ interface ShopLogout {
 async function readShopLogout({ request, context }: LoaderFunctionArgs): Promise<ShopLogout | null> {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A logout needs the client of its page.");
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = routeUrl(request);
   const [clientId, uri] = [searchParams.get("client_id"), searchParams.get("post_logout_redirect_uri")];
   const shop = clientId && uri ? await registeredShop(client, { clientId, postLogoutRedirectUri: uri }) : null;
   if (shop === null || !uri) return null;
@@ -87,7 +88,7 @@ export default function SsoLogoutRoute() {
           <Button type="submit">{text.logoutYes}</Button>
         </Form>
         <Button asChild variant="ghost">
-          <a href="/">{text.logoutNo}</a>
+          <a href={siteUrl("/")}>{text.logoutNo}</a>
         </Button>
       </CardBody>
     </SsoPage>

@@ -8,6 +8,7 @@ import { useLayout } from "../../features/layout/use-layout.ts";
 import { ssoMessages as text } from "#messages/session/sso";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import "./sso-page.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const Page = chakra("div", {
   base: {
@@ -56,7 +57,7 @@ export function SsoNotice({ title, children }: SsoNoticeProps) {
         <h1>{title}</h1>
         <p>{children}</p>
         <Button asChild>
-          <a href="/">{text.toSite}</a>
+          <a href={siteUrl("/")}>{text.toSite}</a>
         </Button>
       </CardBody>
     </SsoPage>

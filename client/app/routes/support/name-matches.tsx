@@ -4,6 +4,7 @@ import { customerMessages } from "#messages/staff/customer";
 import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
 import type { Matches } from "./look.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const text = customerMessages.lookup;
 
@@ -54,7 +55,7 @@ export function NameMatches({ matches: { shoppers, reason }, agent, onOpen }: Na
       <List aria-labelledby={title}>
         {shoppers.map((shopper) => (
           <li key={shopper.id}>
-            <form method="post" action={SUPPORT_HOME} onSubmit={submit(shopper.id)}>
+            <form method="post" action={siteUrl(SUPPORT_HOME)} onSubmit={submit(shopper.id)}>
               {Object.entries({ by: "ID", value: shopper.id, reason, agent }).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

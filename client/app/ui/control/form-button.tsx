@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from "@chakra-ui/react";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 interface FormButtonProps extends Omit<ButtonProps, "type" | "onClick" | "form" | "asChild"> {
   /** The URL to which browsers submit the press until scripts run. */
@@ -16,7 +17,7 @@ export function FormButton({ action, method = "post", fields = {}, onPress, ...b
   return (
     <form
       method={method}
-      action={action}
+      action={siteUrl(action)}
       className="button-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { START_NOTICE_ID, startWatch } from "../../lib/browser/start-watch.ts";
 import { errorMessages as text } from "#messages/error";
 import "./part-failed.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 /** The script that detects scripts of the page that fail to load; it precedes all others. */
 export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
@@ -15,7 +16,7 @@ export function StartNotice() {
   return (
     <div id={START_NOTICE_ID} className="part-failed" role="alert" hidden suppressHydrationWarning>
       <p>{text.startFailed}</p>
-      <a className="aisle-button" href={pathname + search}>
+      <a className="aisle-button" href={siteUrl(pathname + search)}>
         {text.retry}
       </a>
     </div>

@@ -5,6 +5,7 @@ import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupo
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
 import { isWait } from "../lib/clip-outcome.ts";
 import "./clip-button.css";
+import { siteUrl } from "../../../lib/url/site-url.ts";
 
 interface ClipButtonProps {
   readonly coupon: ClippableCoupon & {
@@ -31,7 +32,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   return (
     <form
       className="clip-form"
-      action="/login"
+      action={siteUrl("/login")}
       onSubmit={(event) => {
         event.preventDefault();
         actions.loginToClip(coupon);

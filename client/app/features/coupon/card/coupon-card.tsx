@@ -8,6 +8,7 @@ import { CouponPicture } from "./coupon-picture.tsx";
 import { CouponSummary } from "../coupon-summary.tsx";
 import type { Plain } from "../lib/coupon-types.ts";
 import "./coupon-card.css";
+import { siteUrl } from "../../../lib/url/site-url.ts";
 
 /** The fields of a card; the preview slider passes the short description as `description`. */
 export type CardCoupon = Plain<CouponCard_CouponFragment>;
@@ -36,7 +37,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const clipping = progress === "clipping";
   const title = (
     <a
-      href={href}
+      href={siteUrl(href)}
       className="coupon-link"
       onClick={(event) => (clipping ? event.preventDefault() : actions.open(event, coupon))}
       aria-disabled={clipping || undefined}

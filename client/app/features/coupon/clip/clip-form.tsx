@@ -1,3 +1,5 @@
+import { siteUrl } from "../../../lib/url/site-url.ts";
+
 /** The id of the form that all Clip buttons of a page submit without JavaScript. */
 export const CLIP_FORM_ID = "clip-coupons";
 
@@ -11,7 +13,7 @@ interface ClipFormProps {
 /** One hidden form for all Clip buttons of the page, used without JavaScript. The clicked button adds the coupon id. */
 export function ClipForm({ viewer, returnTo }: ClipFormProps) {
   return (
-    <form id={CLIP_FORM_ID} method="post" action="/clip" hidden>
+    <form id={CLIP_FORM_ID} method="post" action={siteUrl("/clip")} hidden>
       <input type="hidden" name="viewer" value={viewer} />
       <input type="hidden" name="returnTo" value={returnTo} />
     </form>

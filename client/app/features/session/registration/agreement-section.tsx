@@ -5,6 +5,7 @@ import { registrationMessages as text } from "#messages/session/registration";
 import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
+import { siteUrl } from "../../../lib/url/site-url.ts";
 
 /** An open legal text and the component that shows it. */
 interface OpenText {
@@ -32,11 +33,11 @@ export function AgreementSection() {
         <CheckboxField<RegistrationValues> name="acceptsPromotionalEmail">{text.acceptsEmail}</CheckboxField>
         <CheckboxField<RegistrationValues> name="acceptsTerms" required>
           {text.acceptsTerms}{" "}
-          <a href="/account/terms" onClick={open("REGISTER_TERMS")}>
+          <a href={siteUrl("/account/terms")} onClick={open("REGISTER_TERMS")}>
             {text.terms}
           </a>{" "}
           {text.and}{" "}
-          <a href="/privacy" onClick={open("PRIVACY")}>
+          <a href={siteUrl("/privacy")} onClick={open("PRIVACY")}>
             {text.privacy}
           </a>
         </CheckboxField>

@@ -2,6 +2,7 @@ import type { CodedUserError } from "../../../forms/user-errors.ts";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { LoginValues } from "../lib/login-schema.ts";
 import type { LoginProof } from "../use-proven-login.ts";
+import { siteUrl } from "../../../lib/url/site-url.ts";
 
 /** The path to which a login for a shop is posted. */
 export const SHOP_LOGIN_PATH = "/sso/session";
@@ -18,7 +19,7 @@ export interface ShopBotTokens {
 }
 
 const send = (body: object) =>
-  fetch(SHOP_LOGIN_PATH, {
+  fetch(siteUrl(SHOP_LOGIN_PATH), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

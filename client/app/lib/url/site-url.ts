@@ -1,0 +1,18 @@
+import { build } from "#messages/language";
+import { addressIn, splitAddress } from "../../../../messages/languages.ts";
+
+/**
+ * Returns the address of a page for attributes that the router does not complete, for example `/es/stores` for `/stores`.
+ * Addresses of other sites and within the page are unchanged.
+ */
+export function siteUrl(address: string): string {
+  if (!address.startsWith("/") || address.startsWith("//")) return address;
+  return addressIn(build, address);
+}
+
+/** Returns the URL of a request as the routes know it: without the prefix of the language. */
+export function routeUrl(request: Pick<Request, "url">): URL {
+  const url = new URL(request.url);
+  url.pathname = splitAddress(url.pathname).address;
+  return url;
+}

@@ -1,0 +1,19 @@
+import { type Build, builds, defaultLanguage } from "../../messages/languages.ts";
+
+/**
+ * Returns the build that the setting `BUILD` names; the default language without it.
+ * @throws Error if there is no such build
+ */
+export function buildFromSettings({
+  BUILD: name = defaultLanguage,
+}: Readonly<Record<string, string | undefined>>): Build {
+  const build = builds.find((known) => known === name);
+  if (build === undefined) throw new Error(`BUILD must be one of ${builds.join(", ")}, not ${name}.`);
+  return build;
+}
+
+/** Returns the conditions by which `#messages` resolves to the texts of a build. */
+export const messagesCondition = (build: Build): string[] => (build === defaultLanguage ? [] : [`aisle-${build}`]);
+
+/** Returns the folder that the router writes a build to. */
+export const folderOf = (build: Build): string => `build/${build}`;
