@@ -16,6 +16,7 @@ import { routeData, routeQuery } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "./lib/error-status.ts";
+import { siteUrl } from "./lib/url/site-url.ts";
 import { scriptJson } from "./lib/text/script-json.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -100,7 +101,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
         {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={siteUrl("/manifest.webmanifest")} />
         <Meta />
         {fonts.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />

@@ -1,3 +1,4 @@
+import { siteUrl } from "../../lib/url/site-url.ts";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
@@ -25,7 +26,7 @@ export function EventJsonLd({ event, host }: EventJsonLdProps) {
         name: event.title,
         startDate: event.eventDate,
         description: event.summary ?? undefined,
-        url: absoluteUrl(event.path, origin),
+        url: absoluteUrl(siteUrl(event.path), origin),
         image: event.coverImage ? absoluteUrl(event.coverImage.url, origin) : undefined,
         eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
         location: { "@type": "Place", name: host },

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
+import { LanguageSwitch } from "../../ui/page/language-switch.tsx";
 import { networkName } from "./network-name.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { island } from "../../ui/island/island.tsx";
@@ -133,9 +134,12 @@ export function Footer({ retailer, signedIn, content, signup, store }: FooterPro
         retailer.socialLinks,
         (links) => links.some(({ embed }) => embed !== null) && <SocialEmbeds links={links} />,
       )}
-      {whenRead(retailerName(retailer), (name) => (
-        <p className="footer-copyright">{text.copyright({ year, retailer: name })}</p>
-      ))}
+      <div className="footer-end">
+        {whenRead(retailerName(retailer), (name) => (
+          <p>{text.copyright({ year, retailer: name })}</p>
+        ))}
+        <LanguageSwitch className="footer-languages" />
+      </div>
     </footer>
   );
 }

@@ -74,7 +74,7 @@ function Shortcuts({ retailer, signedIn }: Pick<HeaderProps, "retailer" | "signe
   useEffect(() => {
     const row = bar.current?.querySelector("ul");
     const links = [...(row?.querySelectorAll("a") ?? [])];
-    const current = links.find((link) => pathname.startsWith(link.pathname))?.parentElement;
+    const current = links.find((link) => window.location.pathname.startsWith(link.pathname))?.parentElement;
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (

@@ -1,7 +1,10 @@
 import { useLocation } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
+import { alternatesOf } from "../../lib/url/alternates.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
 import { pageTitle } from "../../lib/url/page-title.ts";
+import { locale } from "#messages/language";
 import { layoutMessages as text } from "#messages/layout";
 import { useOrigin } from "../../ui/origin.ts";
 import { retailerName, useLayout } from "./use-layout.ts";
@@ -32,13 +35,15 @@ export function PageHead({ title, description, image, type = "website", path, un
   const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (known) => known) : "";
   const picture = image ?? (retailer && whenRead(retailer.previewImage, (preview) => preview));
   const about = description ?? (retailer && whenRead(retailer.tagline, (tagline) => tagline));
-  const address = origin + (path ?? pathname.replace(/(?<=.)\/+$/, ""));
+  const ownPath = path ?? pathname.replace(/(?<=.)\/+$/, "");
+  const address = origin + siteUrl(ownPath);
   const properties = {
     site_name: name,
     title: title ?? name,
     description: about,
     url: address,
     type,
+    locale: locale.replace("-", "_"),
     image: picture && absoluteUrl(picture.url, origin),
     "image:alt": picture?.altText,
   };
@@ -46,7 +51,16 @@ export function PageHead({ title, description, image, type = "website", path, un
     <>
       <title>{pageTitle(name, title) || text.unnamed}</title>
       {about && <meta name="description" content={about} />}
-      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          {alternatesOf(ownPath).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={origin + href} />
+          ))}
+        </>
+      )}
       {Object.entries(properties).map(
         ([property, content]) => content && <meta key={property} property={`og:${property}`} content={content} />,
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
+import { LanguageSwitch } from "../../ui/page/language-switch.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./system-bar.css";
@@ -12,13 +13,13 @@ interface SystemBarProps {
   readonly signedIn: boolean;
 }
 
-/** The bar above the header with the visitor's store and the retailer's other links; null without either. */
+/** The bar above the header with the visitor's store, the retailer's other links and the other languages. */
 export function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
-  if (!store && retailer.systemMenu.state !== "value") return null;
   return (
     <div className="system-bar">
       {store || <p>{whenRead(retailer.tagline, (tagline) => tagline)}</p>}
-      <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} />
+      <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} className="system-links" />
+      <LanguageSwitch className="system-languages" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { siteUrl } from "../../lib/url/site-url.ts";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
@@ -27,7 +28,7 @@ export function RecipeJsonLd({ post, author }: RecipeJsonLdProps) {
         recipeYield: recipe.yield ?? undefined,
         recipeIngredient: recipe.ingredients,
         recipeInstructions: recipe.steps.map((step) => ({ "@type": "HowToStep", text: step })),
-        url: absoluteUrl(path, origin),
+        url: absoluteUrl(siteUrl(path), origin),
       }}
     />
   );

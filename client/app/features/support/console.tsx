@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
+import { LanguageSwitch } from "../../ui/page/language-switch.tsx";
 import { supportMessages as text } from "#messages/staff/support";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PersonIcon } from "../../ui/icons.tsx";
@@ -90,6 +91,13 @@ interface ConsoleProps {
   readonly children: ReactNode;
 }
 
+const Languages = chakra("div", {
+  base: {
+    "&[data-alone]": { marginLeft: "auto" },
+    "& a": { display: "inline-flex", alignItems: "center", minHeight: "11", paddingInline: "2", color: "inkSoft" },
+  },
+});
+
 /** The frame around the pages of support: the retailer, the logged-in agent and the navigation. */
 export function Console({ children, ...head }: ConsoleProps) {
   return (
@@ -145,6 +153,9 @@ function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
           </Box>
         </Flex>
         {agent !== null && <AgentParts agent={agent} signOut={signOut} />}
+        <Languages data-alone={agent === null || undefined}>
+          <LanguageSwitch />
+        </Languages>
       </Flex>
     </Box>
   );

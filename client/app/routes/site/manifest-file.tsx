@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { language } from "#messages/language";
+import { siteUrl } from "../../lib/url/site-url.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
 
@@ -13,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     short_name: name,
     description: needed(parts.tagline) ?? undefined,
-    start_url: "/",
+    lang: language,
+    start_url: siteUrl("/"),
     display: "minimal-ui",
     theme_color: theme?.primary,
     background_color: theme?.surface,

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { addressIn, languages } from "../../../../messages/languages.ts";
 import { closedPaths } from "../../lib/site-pages.ts";
 import { siteFile } from "./site-file.ts";
 
 /** Returns `robots.txt`: the paths that crawlers should skip, and the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const lines = ["User-agent: *", ...[...closedPaths(), "/graphql"].map((path) => `Disallow: ${path}`)];
+  const closed = [
+    ...languages.flatMap((language) => closedPaths().map((path) => addressIn(language, path))),
+    "/graphql",
+    "/language",
+  ];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
   const { origin } = new URL(request.url);
   return siteFile("text/plain; charset=utf-8", [...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n"));
 }

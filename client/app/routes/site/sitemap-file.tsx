@@ -1,5 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { addressIn, languages } from "../../../../messages/languages.ts";
+import { alternatesOf } from "../../lib/url/alternates.ts";
 import { indexedPaths } from "../../lib/site-pages.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.ts";
@@ -24,9 +26,16 @@ async function postsAfter(client: ApolloClient, after: string | null, pagesLeft:
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function urlElement(origin: string, { path, date }: Entry): string {
+/** Returns the elements of a page, one for each language, which each name all of them. */
+function urlElements(origin: string, { path, date }: Entry): string {
   const changed = date ? `<lastmod>${date}</lastmod>` : "";
-  return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>`;
+  const hrefOf = (address: string) => escaped(new URL(address, origin).href);
+  const alternates = alternatesOf(path)
+    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${hrefOf(href)}"/>`)
+    .join("");
+  return languages
+    .map((language) => `<url><loc>${hrefOf(addressIn(language, path))}</loc>${changed}${alternates}</url>`)
+    .join("");
 }
 
 /** Returns the sitemap, the list of all pages for search engines. */
@@ -46,9 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ...found,
   ];
   const { origin } = new URL(args.request.url);
-  const urls = entries.map((entry) => urlElement(origin, entry)).join("");
+  const urls = entries.map((entry) => urlElements(origin, entry)).join("");
   return siteFile(
     "application/xml; charset=utf-8",
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`,
   );
 }

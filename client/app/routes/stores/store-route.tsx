@@ -15,6 +15,7 @@ import { mapDocument } from "../../session/map-document.ts";
 import { island } from "../../ui/island/island.tsx";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
 
 const data = routeData(
   ({ params, url }) => [
@@ -49,7 +50,7 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
         })}
         unlisted={store.hidden}
       />
-      <JsonLd thing={storeThing(store, brand, `${origin}/stores/${store.slug}`)} />
+      <JsonLd thing={storeThing(store, brand, origin + siteUrl(`/stores/${store.slug}`))} />
       <MissingContent
         of={[
           {
