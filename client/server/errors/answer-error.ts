@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { TooBusyError } from "../../../http-server/load-shedding.ts";
 import { errorStatus } from "../../app/lib/error-status.ts";
-import { errorMessages as text } from "#messages/error";
+import type { Language } from "../../../messages/languages.ts";
+import { errorTexts } from "../languages/error-texts.ts";
+import { requestLanguage } from "../languages/language-choice.ts";
 import { pageHeaders } from "../security-headers.ts";
 import { errorHtml } from "./error-html.ts";
 import type { SiteLooks } from "./site-looks.ts";
@@ -17,15 +19,15 @@ export function wantsJson({ headers: { accept = "" } }: Pick<FastifyRequest, "he
   return /\bapplication\/(?:[\w.-]+\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
 }
 
-const sentences: Readonly<Record<number, string>> = {
-  403: text.otherOrigin,
-  405: text.notTaken,
-  413: text.tooLarge,
-  503: text.unavailable,
-};
+const sentences = { 403: "otherOrigin", 405: "notTaken", 413: "tooLarge", 503: "unavailable" } as const;
 
-const sentenceOf = (status: number): string =>
-  sentences[status] ?? (status >= 500 ? text.errorPageFailed : text.badRequest);
+const isWorded = (status: number): status is keyof typeof sentences => Object.hasOwn(sentences, status);
+
+function sentenceOf(status: number, language: Language): string {
+  const text = errorTexts[language].errors;
+  if (isWorded(status)) return text[sentences[status]];
+  return status >= 500 ? text.errorPageFailed : text.badRequest;
+}
 
 /** Sends an error: as the error of a GraphQL response, as JSON to those who ask for it, and else as a page. */
 export function sendError(
@@ -34,14 +36,16 @@ export function sendError(
   status: number,
   looks: SiteLooks,
 ): FastifyReply {
-  const sentence = sentenceOf(status);
-  void reply.code(status).header("cache-control", "no-store");
+  const language = requestLanguage(request);
+  const sentence = sentenceOf(status, language);
+  void reply.code(status).header("cache-control", "no-store").header("vary", "accept-language, cookie");
   if (isGraph(request)) return reply.send(graphError(status, sentence, request.id));
   if (wantsJson(request)) return reply.send({ error: { status, message: sentence, requestId: request.id } });
-  const look = looks.of(request.host);
+  const look = looks.of(request.host, language);
   const reference = status >= 500 ? request.id : null;
   const policy = pageHeaders({ scripts: [], styles: look.styleSources }, request.protocol === "https", noOrigins);
-  const page = errorHtml(look, { status, title: text.title, sentence, reference });
+  const { title } = errorTexts[language].errors;
+  const page = errorHtml(look, { status, title, sentence, reference, language });
   return reply.headers(policy).type("text/html; charset=utf-8").send(page);
 }
 

@@ -1,4 +1,5 @@
 import { inlineHashes } from "../pages/inline-hashes.ts";
+import type { Language } from "../../../messages/languages.ts";
 import type { SiteLook } from "../../app/site-look.server.ts";
 import { errorStyles } from "./error-styles.ts";
 
@@ -10,18 +11,18 @@ export interface ErrorLook extends Pick<SiteLook, "name" | "links"> {
   readonly styleSources: readonly string[];
 }
 
-/** The looks of the hosts that this server has rendered pages for. */
+/** The looks of the hosts that this server has rendered pages for, in the language of each page. */
 export interface SiteLooks {
   /** Remembers the look of a host, which is read only if the remembered one is old. */
-  note(host: string, read: () => SiteLook | null): void;
+  note(host: string, language: Language, read: () => SiteLook | null): void;
   /** Returns the look of a host; a plain one if no page of the host has been rendered. */
-  of(host: string): ErrorLook;
+  of(host: string, language: Language): ErrorLook;
 }
 
 const FRESH_MS = 60_000;
 
-/** More than a retailer has, because each host of each port counts. */
-const MAX_HOSTS = 500;
+/** More than the hosts and languages of a deployment, because each port of a host counts. */
+const MAX_LOOKS = 1_000;
 
 function errorLook({ name, links, styles }: SiteLook): ErrorLook {
   const all = styles + errorStyles;
@@ -33,13 +34,14 @@ export function createSiteLooks(now: () => number = Date.now): SiteLooks {
   const plain = errorLook({ name: null, links: [], styles: "" });
   const looks = new Map<string, { readonly look: ErrorLook; readonly since: number }>();
   return {
-    note(host, read) {
-      const known = looks.get(host);
+    note(host, language, read) {
+      const key = `${language} ${host}`;
+      const known = looks.get(key);
       if (known && now() - known.since < FRESH_MS) return;
-      if (!known && looks.size >= MAX_HOSTS) return;
+      if (!known && looks.size >= MAX_LOOKS) return;
       const look = read();
-      if (look) looks.set(host, { look: errorLook(look), since: now() });
+      if (look) looks.set(key, { look: errorLook(look), since: now() });
     },
-    of: (host) => looks.get(host)?.look ?? plain,
+    of: (host, language) => looks.get(`${language} ${host}`)?.look ?? plain,
   };
 }

@@ -59,3 +59,39 @@ it.each(["https://evil.example", "//evil.example", "/es//evil.example", "%2F%5Ce
     expect((await get(`/language/es?to=${to}`, html)).location).toBe("/es");
   },
 );
+
+it("never serves a cached page in another language than that of its address or of the visitor", async () => {
+  const render = async (request: Request) =>
+    new Response(new URL(request.url).pathname, { headers: { "content-type": "text/html" } });
+  const { app } = await startApp(render, { pageCacheMs: 60_000 });
+  const read = async (url: string, headers: Record<string, string>) => {
+    const { statusCode, body } = await app.inject({ url, headers: { host: "reams.localhost", ...headers } });
+    return statusCode === 200 ? body : statusCode;
+  };
+  const english = { ...html, "accept-language": "en" };
+  const seen = [
+    await read("/stores", english),
+    await read("/es/stores", spanish),
+    await read("/stores", spanish),
+    await read("/stores", english),
+    await read("/es/stores", english),
+  ];
+  expect(seen).toEqual(["/stores", "/es/stores", 302, "/stores", "/es/stores"]);
+});
+
+it.each([
+  ["/es/broken", html, "es", "Ocurrió un error", 'href="/es"'],
+  ["/broken", { ...html, "accept-language": "es" }, "es", "Ocurrió un error", 'href="/es"'],
+  ["/broken", html, "en", "An error occurred", 'href="/"'],
+])("shows the error page of %s in the language of the visitor", async (url, headers, language, title, home) => {
+  const { app } = await startApp(() => Promise.reject(new Error("broken")));
+  const { statusCode, body } = await app.inject({
+    method: "POST",
+    url,
+    headers: { host: "reams.localhost", ...headers },
+  });
+  expect(statusCode).toBe(500);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(`<h1>${title}</h1>`);
+  expect(body).toContain(home);
+});

@@ -5,6 +5,7 @@ import { hasMap } from "../../app/lib/url/map-pages.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import type { SiteLook } from "../../app/site-look.server.ts";
+import { requestLanguage } from "../languages/language-choice.ts";
 import type { SiteLooks } from "../errors/site-looks.ts";
 import { createBody } from "../../../http-server/encoded-body.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
@@ -59,7 +60,7 @@ function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, map
     noteRoute(pattern: string) {
       if (trace !== null) trace.route = pattern;
     },
-    noteLook: (read: () => SiteLook | null) => looks.note(host, read),
+    noteLook: (read: () => SiteLook | null) => looks.note(host, requestLanguage(request), read),
     report: (error: unknown) => request.log.error({ fault: describeError(error) }, "a page failed"),
   };
 }
