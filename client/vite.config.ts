@@ -58,7 +58,11 @@ export default defineConfig(({ command }) => ({
     ...(command === "build" ? { noExternal: true as const } : {}),
     resolve: { conditions: [...messages, ...defaultServerConditions] },
   },
-  resolve: { conditions: [...messages, ...defaultClientConditions] },
+  resolve: {
+    conditions: [...messages, ...defaultClientConditions],
+    // The catalogs are compiled, so no page parses a message.
+    alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
+  },
   environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },
   server: {
     port: Number(process.env["CLIENT_PORT"] ?? 3000),

@@ -35,7 +35,7 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
       >
         {isSubmitting ? busy : children}
       </Button>
-      {blocked && !isSubmitting && <VisuallyHidden id={id}>{`${formMessages.notYet} ${reasons}`}</VisuallyHidden>}
+      {blocked && !isSubmitting && <VisuallyHidden id={id}>{[formMessages.notYet, reasons].join(" ")}</VisuallyHidden>}
     </>
   );
 }

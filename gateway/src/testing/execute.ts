@@ -49,18 +49,11 @@ export interface ExecuteOptions {
     Pick<
       Context,
       | "limits"
-      | "session"
-      | "sessions"
-      | "clientAddress"
       | "language"
       | "log"
-      | "device"
-      | "deviceToken"
-      | "team"
       | "teams"
-      | "teamLogins"
-      | "supports"
-      | "statedAgent"
+      | keyof Pick<Context, "session" | "sessions" | "team" | "teamLogins" | "supports">
+      | keyof Pick<Context, "clientAddress" | "device" | "deviceToken" | "statedAgent">
     >
   > & { readonly support?: UnverifiedSupportSession | null };
   /** The execution mode; compiled by default. */

@@ -1,12 +1,13 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 
 /** The TypeScript type of an argument. */
-type ArgumentType = "string" | "number";
+type ArgumentType = "string" | "number" | "RenderTag";
 
 function argumentsIn(elements: readonly MessageFormatElement[]): readonly (readonly [string, ArgumentType])[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.argument) return [[element.value, "string"] as const];
     if (element.type === TYPE.number) return [[element.value, "number"] as const];
+    if (element.type === TYPE.tag) return [[element.value, "RenderTag"] as const, ...argumentsIn(element.children)];
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
     const own = [element.value, element.type === TYPE.plural ? "number" : "string"] as const;
     return [own, ...Object.values(element.options).flatMap(({ value }) => argumentsIn(value))];

@@ -1,12 +1,5 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import {
-  basePathOf,
-  type Build,
-  defaultLanguage,
-  languageOfBuild,
-  languages,
-  localeOf,
-} from "../../../messages/languages.ts";
+import { type Build, defaultLanguage, languageOfBuild, languages, localeOf } from "../../../messages/languages.ts";
 import { argumentsType, plainText } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
@@ -24,17 +17,28 @@ function moduleValue(catalog: Catalog, texts: Texts, compile: Compile): string {
     const parsed = parseText(resolveLink(catalog, FOLDER, value));
     const type = argumentsType(parsed);
     const elements = compile(parsed);
-    const code = type === null ? JSON.stringify(plainText(elements)) : `message<${type}>(${JSON.stringify(elements)})`;
+    const code = type === null ? JSON.stringify(plainText(elements)) : formattedBy(type, JSON.stringify(elements));
     return `${JSON.stringify(key)}: ${code}`;
   });
   return `{\n${fields.join(",\n")}\n}`;
 }
 
+/** Returns the code that formats a message with arguments of a type. */
+const formattedBy = (type: string, elements: string): string =>
+  type.includes("RenderTag")
+    ? `richMessage(${elements}) as RichMessage<${type}>`
+    : `message(${elements}) as Message<${type}>`;
+
 function moduleText(catalog: Catalog, subject: string, texts: Texts, compile: Compile): string {
   const value = moduleValue(catalog, texts, compile);
   const [name = ""] = subject.split("/").slice(-1);
-  const format = `${"../".repeat(subject.split("/").length)}format.ts`;
-  const imported = value.includes("message<") ? `import { message } from "${format}";\n` : "";
+  const folder = "../".repeat(subject.split("/").length);
+  const imported = [
+    value.includes(" message(") ? `import { type Message, message } from "${folder}format.ts";\n` : "",
+    value.includes(" richMessage(")
+      ? `import { type RenderTag, type RichMessage, richMessage } from "${folder}rich.ts";\n`
+      : "",
+  ].join("");
   return `${imported}export const ${camelCase(name)}Messages = ${value};\n`;
 }
 

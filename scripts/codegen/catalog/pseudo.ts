@@ -10,6 +10,7 @@ const accent = (text: string): string => text.replace(/[a-z]/gi, (letter) => acc
 
 function stretch(element: MessageFormatElement): MessageFormatElement {
   if (element.type === TYPE.literal) return { ...element, value: accent(element.value) };
+  if (element.type === TYPE.tag) return { ...element, children: element.children.map(stretch) };
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
   const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: value.map(stretch) }]);
   return { ...element, options: Object.fromEntries(options) };

@@ -40,7 +40,7 @@ export function resolveLink(catalog: Catalog, folder: string, text: string): str
   return resolveLink(catalog, folder, linked);
 }
 
-/** Parses a text. Tags are plain text, because the components have all markup. */
+/** Parses a text. A tag such as `<stores>` is a part that the component renders, for example as a link. */
 export function parseText(text: string): MessageFormatElement[] {
-  return parse(text, { ignoreTag: true, shouldParseSkeletons: true });
+  return parse(text, { shouldParseSkeletons: true });
 }

@@ -29,7 +29,7 @@ const columnsFor = (me: string, onChange: (agent: Agent) => void): readonly Tabl
     cell: (agent) => (
       <Button size="sm" variant="outline" className="needs-script" onClick={() => onChange(agent)}>
         {text.change}
-        <VisuallyHidden>{` ${agent.name}`}</VisuallyHidden>
+        <VisuallyHidden> {agent.name}</VisuallyHidden>
       </Button>
     ),
   },

@@ -5,7 +5,7 @@ import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
 import { Part, PartNote } from "./part.tsx";
 import { useReading } from "./reading.ts";
-import { when } from "./when.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.clips;
 
@@ -26,7 +26,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
       </Grid>
     ),
   },
-  { label: text.columns.at, cell: ({ at }) => when(at, timeZone) },
+  { label: text.columns.at, cell: ({ at }) => formatDateTime(at, timeZone) },
   {
     label: text.columns.outcome,
     cell: ({ outcome, reason }) => (

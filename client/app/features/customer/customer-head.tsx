@@ -45,7 +45,7 @@ export function CustomerHead({ name, shopperNumber, reason, failure, heading, ch
         </RetryButton>
         {failure !== null && (
           <Alert.Root status="error" role="alert" paddingBlock="0.5" paddingInline="3" fontWeight="600">
-            {`${text.savedCopy} ${failure}`}
+            {text.savedCopy} {failure}
           </Alert.Root>
         )}
       </Flex>

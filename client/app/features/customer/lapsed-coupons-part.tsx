@@ -16,7 +16,7 @@ export function LapsedCouponsPart({ lapsedCoupons: { freshness, nodes } }: Lapse
       <PartList empty={text.empty}>
         {nodes.map(({ offerId, brandName, summary, expiredOn }) => (
           <li key={offerId}>
-            <strong>{`${summary}, ${brandName}`}</strong>
+            <strong>{[summary, brandName].join(", ")}</strong>
             <span>{text.ended({ day: formatDay(expiredOn), offerId })}</span>
           </li>
         ))}

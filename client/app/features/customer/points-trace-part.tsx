@@ -2,7 +2,7 @@ import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList, PartNote } from "./part.tsx";
 import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
 import { useReading } from "./reading.ts";
-import { when } from "./when.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
 
@@ -28,7 +28,7 @@ export function PointsTracePart({ receipts }: PointsTracePartProps) {
       <PartList empty={text.none}>
         {missing.map(({ id, transactionDate, location, points }) => (
           <li key={id}>
-            <strong>{[when(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
+            <strong>{[formatDateTime(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
             <span data-tone="bad">{text.points({ points: points ?? 0 })}</span>
           </li>
         ))}

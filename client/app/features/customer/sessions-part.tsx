@@ -2,7 +2,7 @@ import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
-import { when } from "./when.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.sessions;
 
@@ -15,7 +15,12 @@ export function SessionsPart({ sessions: { freshness, nodes } }: { readonly sess
         {nodes.map(({ id, device, startedAt, lastUsedAt }) => (
           <li key={id}>
             <strong>{device ?? customerMessages.signIns.unknownDevice}</strong>
-            <span>{`${text.since({ when: when(startedAt, timeZone) })}, ${text.lastUsed({ when: when(lastUsedAt, timeZone) })}`}</span>
+            <span>
+              {[
+                text.since({ when: formatDateTime(startedAt, timeZone) }),
+                text.lastUsed({ when: formatDateTime(lastUsedAt, timeZone) }),
+              ].join(", ")}
+            </span>
           </li>
         ))}
       </PartList>

@@ -2,7 +2,7 @@ import { customerMessages } from "#messages/staff/customer";
 import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
-import { when } from "./when.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.signIns;
 
@@ -15,7 +15,7 @@ export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIn
         {nodes.map(({ at, outcome, device }, index) => (
           <li key={`${at} ${index}`}>
             <strong data-tone={outcome === "SUCCEEDED" ? undefined : "bad"}>{text.outcomes[outcome]}</strong>
-            <span>{`${when(at, timeZone)} · ${device ?? text.unknownDevice}`}</span>
+            <span>{[formatDateTime(at, timeZone), device ?? text.unknownDevice].join(" · ")}</span>
           </li>
         ))}
       </PartList>

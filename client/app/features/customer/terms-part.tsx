@@ -4,7 +4,7 @@ import { customerMessages } from "#messages/staff/customer";
 import { MissingLine, Part, PartList, PartWarning } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";
-import { when } from "./when.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.terms;
 
@@ -35,7 +35,10 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
         {nodes.map(({ version, acceptedAt, isCurrent }) => (
           <li key={version}>
             <strong>{text.version({ version })}</strong>
-            <span>{`${text.accepted} ${when(acceptedAt, timeZone)}${isCurrent ? text.isCurrent : ""}`}</span>
+            <span>
+              {text.accepted} {formatDateTime(acceptedAt, timeZone)}
+              {isCurrent && text.isCurrent}
+            </span>
           </li>
         ))}
       </PartList>

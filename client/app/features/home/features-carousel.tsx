@@ -133,7 +133,7 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
   return (
     <SlideItem
       data-shown={shown || undefined}
-      aria-roledescription="slide"
+      aria-roledescription={text.slideRole}
       aria-label={text.slide({ index: index + 1, total })}
       inert={!shown}
       style={ground}
@@ -164,9 +164,7 @@ function Controls({ slides, count }: { readonly slides: Slides; readonly count: 
       <ControlButton label={text.previousSlide} onClick={() => show(current - 1)}>
         <PreviousIcon />
       </ControlButton>
-      <span aria-hidden="true">
-        {current + 1} / {count}
-      </span>
+      <span aria-hidden="true">{text.slideOf({ index: current + 1, total: count })}</span>
       <ControlButton label={text.nextSlide} onClick={() => show(current + 1)}>
         <NextIcon />
       </ControlButton>
@@ -193,7 +191,7 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
   };
   return (
     <Carousel
-      aria-roledescription="carousel"
+      aria-roledescription={text.carousel}
       aria-label={text.slides}
       onPointerEnter={() => setEntered(true)}
       onFocusCapture={() => setEntered(true)}

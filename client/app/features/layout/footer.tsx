@@ -85,6 +85,18 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
   );
 }
 
+function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <div className="footer-end">
+      {whenRead(retailerName(retailer), (name) => (
+        <p>{text.copyright({ year, retailer: name })}</p>
+      ))}
+      <LanguageSwitch />
+    </div>
+  );
+}
+
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
@@ -101,7 +113,6 @@ interface FooterProps {
  * visitor's store.
  */
 export function Footer({ retailer, signedIn, content, signup, store }: FooterProps) {
-  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -134,12 +145,7 @@ export function Footer({ retailer, signedIn, content, signup, store }: FooterPro
         retailer.socialLinks,
         (links) => links.some(({ embed }) => embed !== null) && <SocialEmbeds links={links} />,
       )}
-      <div className="footer-end">
-        {whenRead(retailerName(retailer), (name) => (
-          <p>{text.copyright({ year, retailer: name })}</p>
-        ))}
-        <LanguageSwitch className="footer-languages" />
-      </div>
+      <FooterEnd retailer={retailer} />
     </footer>
   );
 }

@@ -17,6 +17,7 @@ import {
   wideOnly,
 } from "./header-parts.ts";
 import { Logo } from "./logo.tsx";
+import { siteUrl } from "../../lib/url/site-url.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { FloatingGroup } from "./menu-group.tsx";
 import { ShopSearch } from "./search/shop-search.tsx";
@@ -74,7 +75,8 @@ function Shortcuts({ retailer, signedIn }: Pick<HeaderProps, "retailer" | "signe
   useEffect(() => {
     const row = bar.current?.querySelector("ul");
     const links = [...(row?.querySelectorAll("a") ?? [])];
-    const current = links.find((link) => window.location.pathname.startsWith(link.pathname))?.parentElement;
+    const address = siteUrl(pathname);
+    const current = links.find((link) => address.startsWith(link.pathname))?.parentElement;
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { linkTo } from "../../ui/page/link-to.tsx";
 import { sessionMessages as text } from "#messages/session/session";
 
 interface ResetSentProps {
@@ -13,9 +13,7 @@ export function ResetSent({ mentionsDelay = true }: ResetSentProps) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <p ref={notice} tabIndex={-1}>
-      {`${text.resetSent} ${mentionsDelay ? `${text.resetDelay} ` : ""}${text.resetHelp} `}
-      <Link to="/contact-us">{text.contactUs}</Link>
-      {" page."}
+      {text.resetSent} {mentionsDelay && text.resetDelay} {text.resetHelp({ contact: linkTo("/contact-us") })}
     </p>
   );
 }

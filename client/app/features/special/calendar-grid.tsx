@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { addDays, addMonths, monthOf, weekOf, weeksOf } from "../../lib/time/calendar.ts";
-import { formatLongDate, formatMonth } from "../../lib/time/dates.ts";
+import { formatDayName, formatLongDate, formatMonth } from "../../lib/time/dates.ts";
 import { specialMessages as text } from "#messages/special";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
@@ -9,7 +9,8 @@ import type { SpecialView } from "./lib/special-address.ts";
 import { specialAddress } from "./lib/special-address.ts";
 import "./calendar-grid.css";
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+/** The names of the days from Sunday on, from a week that begins with a Sunday. */
+const WEEKDAYS = weekOf("2026-11-01").map(formatDayName);
 
 /** A day with specials. */
 export interface MarkedDay {

@@ -1,5 +1,5 @@
 import { Box, Grid } from "@chakra-ui/react";
-import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
 import { supportMessages } from "#messages/staff/support";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
@@ -12,7 +12,7 @@ type AuditEntry = AuditPage["nodes"][number];
 const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
   {
     label: text.columns.at,
-    cell: ({ at }) => <time dateTime={at}>{`${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}`}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
   },
   { label: text.columns.agent, cell: ({ agent }) => agent },
   {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { locale } from "#messages/language";
 import { formMessages as text } from "#messages/form";
+import { dayPickerTexts } from "./day-picker-texts.ts";
 import { useRoomFor } from "../use-room-for.ts";
 
 /** The first and the last day that may be picked, as `yyyy-mm-dd`, both inclusive. */
@@ -32,15 +33,15 @@ function DayTables() {
     <>
       <DatePicker.View view="year">
         <DatePicker.Header />
-        <DatePicker.YearTable columns={4} />
+        <DatePicker.YearTable columns={4} aria-roledescription={text.calendar.content} />
       </DatePicker.View>
       <DatePicker.View view="month">
         <DatePicker.Header />
-        <DatePicker.MonthTable columns={3} format="long" />
+        <DatePicker.MonthTable columns={3} format="long" aria-roledescription={text.calendar.content} />
       </DatePicker.View>
       <DatePicker.View view="day">
         <DatePicker.Header />
-        <DatePicker.DayTable />
+        <DatePicker.DayTable aria-roledescription={text.calendar.content} />
       </DatePicker.View>
     </>
   );
@@ -66,6 +67,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
     <DatePicker.Root
       inline
       locale={locale}
+      translations={dayPickerTexts}
       timeZone="UTC"
       defaultView="year"
       value={held === null ? [] : [toDateValue(held)]}

@@ -89,7 +89,7 @@ export function PasswordField<V>({ name, label, hint, ...attributes }: PasswordF
               onClick={() => setReadable(!readable)}
             >
               {formMessages.show}
-              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+              <VisuallyHidden> {label}</VisuallyHidden>
             </Button>
           )}
         </Box>

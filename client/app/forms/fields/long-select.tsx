@@ -25,6 +25,7 @@ export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }:
       value={chosen ? [chosen.value] : []}
       inputValue={typed ?? chosen?.label ?? ""}
       openOnClick
+      translations={{ triggerLabel: text.open }}
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === "input-change" ? inputValue : null)}
       onOpenChange={({ open }) => !open && setTyped(null)}
       onHighlightChange={({ highlightedValue }) => reach(found.findIndex((one) => one.value === highlightedValue))}

@@ -32,6 +32,10 @@ export function formatTime(instant: string, timeZone: string): string {
   return text.replace(/\s/gu, " ");
 }
 
+/** Returns an instant as date and time in a time zone, for example `5/4/2026, 9:05 PM`. */
+export const formatDateTime = (instant: string, timeZone: string): string =>
+  `${formatShortDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
 /** Tells whether an instant is midnight in a time zone. */
 export function isMidnight(instant: string, timeZone: string): boolean {
   const format = formatIn(timeZone, { hour: "numeric", minute: "numeric", hourCycle: "h23" });

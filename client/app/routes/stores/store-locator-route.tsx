@@ -77,6 +77,13 @@ const NoMatch = () => (
   </p>
 );
 
+function useNoMatchAnnouncement(isUnknown: boolean): void {
+  const announce = useAnnouncer();
+  useEffect(() => {
+    if (isUnknown) announce(text.noMatch);
+  }, [isUnknown, announce]);
+}
+
 /**
  * The store locator: all stores, by distance from an address or from the visitor's position, and by name before either
  * is known.
@@ -88,19 +95,11 @@ export default function StoreLocatorRoute() {
   const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near } });
   const page = fresh ?? previousData;
   const heading = useListHeading(origin?.heading ?? text.byName, fresh !== undefined);
-  const announce = useAnnouncer();
-  useEffect(() => {
-    if (unknown !== null) announce(text.noMatch);
-  }, [unknown, announce]);
+  useNoMatchAnnouncement(unknown !== null);
   const { retailer, locations } = useRootFields(page);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const head = (
-    <PageHead
-      title={text.locatorTitle}
-      description={whenRead(name, (own) => text.locatorDescription({ retailer: own }))}
-      path={PATH}
-    />
-  );
+  const description = whenRead(name, (own) => text.locatorDescription({ retailer: own }));
+  const head = <PageHead title={text.locatorTitle} description={description} path={PATH} />;
   if (locations.state !== "value") {
     return (
       <>

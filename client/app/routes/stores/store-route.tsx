@@ -39,17 +39,10 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
   if (location.state !== "value") return <MissingPart />;
   const store = location.value;
   const brand = byState(name, { empty: "", failed: "" }, (known) => known);
+  const about = { retailer: brand, name: store.name, address: addressLines(store).join(", ") };
   return (
     <>
-      <PageHead
-        title={store.name}
-        description={text.storeDescription({
-          retailer: brand,
-          name: store.name,
-          address: addressLines(store).join(", "),
-        })}
-        unlisted={store.hidden}
-      />
+      <PageHead title={store.name} description={text.storeDescription(about)} unlisted={store.hidden} />
       <JsonLd thing={storeThing(store, brand, origin + siteUrl(`/stores/${store.slug}`))} />
       <MissingContent
         of={[

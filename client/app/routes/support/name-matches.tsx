@@ -65,7 +65,7 @@ export function NameMatches({ matches: { shoppers, reason }, agent, onOpen }: Na
               </Box>
               <Button type="submit" size="sm" variant="outline">
                 {text.open}
-                <VisuallyHidden>{` ${nameOf(shopper)}`}</VisuallyHidden>
+                <VisuallyHidden> {nameOf(shopper)}</VisuallyHidden>
               </Button>
             </form>
           </li>

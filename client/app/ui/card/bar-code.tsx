@@ -30,7 +30,9 @@ export function BarCode({ number }: { readonly number: string }) {
         </svg>
       )}
       <p className="bar-code-number">
-        <span className="visually-hidden">{`${text.number} ${digits}`}</span>
+        <span className="visually-hidden">
+          {text.number} {digits}
+        </span>
         <span aria-hidden="true">{number.match(/.{1,4}/g)?.join(" ")}</span>
       </p>
     </div>

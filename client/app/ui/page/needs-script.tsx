@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { linkTo } from "./link-to.tsx";
 import { formMessages as text } from "#messages/form";
 
 /** A note about a feature that needs JavaScript, with links to the stores and the contact page. */
@@ -7,8 +7,7 @@ export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>
       <p className="needs-script-note">
-        {children} {text.callYourStore} <Link to="/stores">{text.stores}</Link>
-        {text.or} <Link to="/contact-us">{text.contactUs}</Link>.
+        {children} {text.callYourStore({ stores: linkTo("/stores"), contact: linkTo("/contact-us") })}
       </p>
     </noscript>
   );

@@ -55,7 +55,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
       >
         {(pending || clipped) && <ClipMark />}
         {wording(clipped, forGuest, progress)}
-        <span className="visually-hidden">{` ${coupon.summary}, ${coupon.brandName}`}</span>
+        <span className="visually-hidden"> {[coupon.summary, coupon.brandName].join(", ")}</span>
       </button>
     </form>
   );

@@ -28,9 +28,8 @@ export function FilterButton({ count, onOpen }: FilterButtonProps) {
       {text.filters}
       {count > 0 && (
         <Badge color="onPrimary" background="primary">
-          <span className="visually-hidden">{", "}</span>
-          {count}
-          <span className="visually-hidden">{` ${text.chosen}`}</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden"> {text.chosen({ count })}</span>
         </Badge>
       )}
     </Button>

@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { CheckboxField } from "../../../forms/fields/choice-fields.tsx";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
 import { registrationMessages as text } from "#messages/session/registration";
+import type { RenderTag } from "../../../messages/rich.ts";
 import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";
@@ -12,6 +13,15 @@ interface OpenText {
   readonly kind: LegalTextKind;
   readonly Dialog: ComponentType<LegalDialogProps>;
 }
+
+/** Renders a part of a message as the link to a legal text. */
+const legalLink =
+  (address: string, onClick: (event: MouseEvent<HTMLAnchorElement>) => void): RenderTag =>
+  (content) => (
+    <a href={siteUrl(address)} onClick={onClick}>
+      {content}
+    </a>
+  );
 
 /**
  * The consent checkboxes. The legal texts open in a dialog over the form, so that no typed value is lost, or in a new
@@ -32,14 +42,10 @@ export function AgreementSection() {
       <WholeLine>
         <CheckboxField<RegistrationValues> name="acceptsPromotionalEmail">{text.acceptsEmail}</CheckboxField>
         <CheckboxField<RegistrationValues> name="acceptsTerms" required>
-          {text.acceptsTerms}{" "}
-          <a href={siteUrl("/account/terms")} onClick={open("REGISTER_TERMS")}>
-            {text.terms}
-          </a>{" "}
-          {text.and}{" "}
-          <a href={siteUrl("/privacy")} onClick={open("PRIVACY")}>
-            {text.privacy}
-          </a>
+          {text.acceptsTerms({
+            terms: legalLink("/account/terms", open("REGISTER_TERMS")),
+            privacy: legalLink("/privacy", open("PRIVACY")),
+          })}
         </CheckboxField>
       </WholeLine>
       {opened && <opened.Dialog kind={opened.kind} onClose={() => setOpened(null)} />}

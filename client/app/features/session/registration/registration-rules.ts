@@ -8,6 +8,7 @@ import {
 } from "../../../graphql/fields.ts";
 import { featureValue } from "../../../lib/feature-value.ts";
 import { prioritizeStore } from "../../../lib/store-choices.ts";
+import { rewardMessages } from "#messages/reward";
 import { registrationMessages as text } from "#messages/session/registration";
 import type { Choice } from "../../../forms/fields/choice-select.tsx";
 import { type RegistrationQueryQuery, useRegistrationQuery } from "./registration.gql.ts";
@@ -56,7 +57,7 @@ export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: 
   const rewards = known.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
   return {
     program: rewardsProgram ?? rewardsTerm ?? "",
-    rewardsTerm: rewardsTerm ?? "Rewards",
+    rewardsTerm: rewardsTerm ?? rewardMessages.usualTerm,
     timeZone: known.retailer.timeZone,
     showsAddress,
     needsAddress: showsAddress && !isSet("addressOptional"),
