@@ -160,7 +160,7 @@ describe("a birthday field", () => {
         .map(({ textContent }) => textContent);
     };
     expect((await turn("Next decade")).at(-1)).toBe(String(now));
-    expect((await turn("Switch to previous decade"))[0]).toBe("1900");
+    expect((await turn("Previous decade"))[0]).toBe("1900");
   });
 });
 
