@@ -1,6 +1,5 @@
 import { useLocation } from "react-router-dom";
 import { language } from "#messages/language";
-import { layoutMessages as text } from "#messages/layout";
 import { languages, nameOf } from "../../../../messages/languages.ts";
 
 const others = languages.filter((other) => other !== language);
@@ -10,13 +9,13 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
   const { pathname, search } = useLocation();
   const to = new URLSearchParams({ to: pathname + search });
   return (
-    <nav aria-label={text.languages} className={className}>
+    <div className={className}>
       {others.map((other) => (
         // The name is in that language, so that those who need it understand it.
         <a key={other} href={`/language/${other}?${to}`} hrefLang={other} lang={other} rel="nofollow">
           {nameOf[other]}
         </a>
       ))}
-    </nav>
+    </div>
   );
 }
