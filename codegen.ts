@@ -26,6 +26,7 @@ const config: CodegenConfig = {
         contextType: "./context.ts#Context",
         defaultMapper: undefined,
         mappers: {
+          UserError: "./errors/user-error.ts#UserError as UserErrorSource",
           Image: "./lib/media-urls.ts#SizedImage",
           Retailer: "./modules/retailer/types.ts#RetailerSource",
           BotCheck: "./auth/context.ts#BotCheckSettings",
@@ -33,6 +34,9 @@ const config: CodegenConfig = {
           MenuItem: "./upstreams/content/decode-menus.ts#ContentMenuItem",
           Location: "./modules/location/types.ts#LocationSource",
           HoursException: "./upstreams/content/decode-locations.ts#DatedHours",
+          DayHours: "./upstreams/content/decode-parts.ts#ListedHours",
+          HoursGroup: "./upstreams/content/decode-locations.ts#HoursGroup as HoursGroupSource",
+          PostLink: "./upstreams/content/decode-posts.ts#PostAddress",
           Post: "./modules/post/types.ts#PostSource",
           SpecialCalendar: "./modules/post/special/types.ts#CalendarSource",
           Special: "./modules/post/special/types.ts#SpecialSource",

@@ -11,6 +11,7 @@ import codegenConfig from "../codegen.ts";
 import { audienceNames } from "./audiences.ts";
 import { audienceSchema } from "./audience-schema.ts";
 import { clientCatalogs } from "./codegen/catalog/client-catalogs.ts";
+import { gatewayCatalog } from "./codegen/catalog/gateway-catalog.ts";
 import { generatedDocs, schemaDocs } from "./docs/generated-docs.ts";
 import { printedSchema } from "./printed-schema.ts";
 
@@ -55,6 +56,7 @@ async function writeCatalogs(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeIfChanged(file, text);
   }
+  await writeIfChanged(join(root, "gateway/src/messages.generated.ts"), gatewayCatalog(root));
 }
 
 await writeCatalogs();

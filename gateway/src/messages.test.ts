@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { messages } from "./messages.ts";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../messages/languages.ts";
+import { formatMessage } from "./lib/text/format-message.ts";
+import { messageTexts } from "./messages.generated.ts";
 
 const source = import.meta.dirname;
-const files = globSync(["{auth,lib,modules}/**/*.ts", "errors/user-error.ts"], { cwd: source }).filter(
-  (file) => !/\.test\.ts$|(^|\/)testing\//.test(file),
+/** Files with texts for developers, such as the meanings of codes and switches. */
+const developerTexts = /^errors\/codes\.ts$|^upstreams\/content\/(decode-features|switch-catalog)\.ts$/;
+
+const files = globSync(["{auth,lib,modules,upstreams}/**/*.ts", "errors/*.ts"], { cwd: source }).filter(
+  (file) => !/\.(test|generated)\.ts$|(^|\/)testing\//.test(file) && !developerTexts.test(file),
 );
 
 /** A literal that reads as a sentence; one with an argument name is for developers of clients. */
@@ -23,10 +29,28 @@ it("contains every text that the gateway shows to shoppers and agents", () => {
   expect(strays).toEqual([]);
 });
 
-it("contains each text once, and imports those of forms from the shared texts", () => {
-  const texts = Object.values(messages).flatMap((group) =>
-    Object.values<unknown>(group).filter((text) => typeof text === "string"),
+it("contains each text of the gateway once, and links to those of forms", () => {
+  const folder = join(source, "../../messages/en");
+  const texts = [join(folder, "shared.json"), ...globSync(join(folder, "gateway/*.json"))].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/: "(.*)",?$/gm)].map(([, text]) => text),
   );
-  expect(texts.length).toBeGreaterThan(30);
-  expect(new Set(texts).size).toBe(texts.length);
+  const own = texts.filter((text) => text?.startsWith("@") === false);
+  expect(own.length).toBeGreaterThan(80);
+  expect(own.filter((text, at) => own.indexOf(text) !== at)).toEqual([]);
+});
+
+describe.each(languages)("in the language %s", (language) => {
+  const ids = Object.keys(messageTexts[language]);
+
+  it("has the messages of the other languages", () => {
+    expect(ids.toSorted()).toEqual(Object.keys(messageTexts.en).toSorted());
+  });
+
+  it.each(ids)("formats %s with its values", (id) => {
+    const elements = new IntlMessageFormat(messageTexts[language][id] ?? "", language).getAst();
+    const names = JSON.stringify(elements).match(/(?<="value":")\w+(?=")/g) ?? [];
+    const text = formatMessage({ id, values: Object.fromEntries(names.map((name) => [name, 2])) }, language);
+    expect(text).not.toBe("");
+    expect(text).not.toMatch(/[{}#@]|undefined/);
+  });
 });

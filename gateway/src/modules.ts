@@ -31,6 +31,7 @@ import { resolvers as supportAgents } from "./modules/support/agents/resolvers.t
 import { resolvers as team } from "./modules/team/resolvers.ts";
 import { resolvers as terms } from "./modules/terms/resolvers.ts";
 import { resolvers as user } from "./modules/user/resolvers.ts";
+import { resolvers as userError } from "./modules/user-error/resolvers.ts";
 import { resolvers as weeklyAd } from "./modules/weekly-ad/resolvers.ts";
 import type { Resolvers } from "./schema.generated.ts";
 
@@ -69,5 +70,6 @@ export const modules: readonly Resolvers[] = [
   team,
   terms,
   user,
+  userError,
   weeklyAd,
 ];

@@ -103,7 +103,12 @@ it("returns partial data when an upstream fails, without the upstream's message"
       message: "A service did not respond in time.",
       path: ["locations"],
       locations: expect.anything(),
-      extensions: { code: "UPSTREAM_TIMEOUT", requestId: headers["x-request-id"] },
+      extensions: {
+        messageId: "upstream.timeout",
+        parameters: [],
+        code: "UPSTREAM_TIMEOUT",
+        requestId: headers["x-request-id"],
+      },
     },
   ]);
 });

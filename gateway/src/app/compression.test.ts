@@ -48,7 +48,9 @@ describe.each(["compiled", "plain"] as const)("a response by %s execution", (exe
       expect(decoded(response)).toEqual({ encoding, text: plain.body });
       expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
       expect(response.headers.vary).toMatch(
-        method === "GET" ? /^accept, host, x-site-path, accept-encoding$/ : /^accept-encoding$/,
+        method === "GET"
+          ? /^accept, accept-language, host, x-site-path, accept-encoding$/
+          : /^accept-language, accept-encoding$/,
       );
     }
   });
@@ -56,7 +58,7 @@ describe.each(["compiled", "plain"] as const)("a response by %s execution", (exe
   it("stays as it is below a kilobyte, but varies", async () => {
     const { headers, body } = await send("POST", { "accept-encoding": "gzip" }, "{ viewer { firstName } }");
     expect(headers).not.toHaveProperty("content-encoding");
-    expect(headers.vary).toBe("accept-encoding");
+    expect(headers.vary).toBe("accept-language, accept-encoding");
     expect(JSON.parse(body)).toEqual({ data: { viewer: null } });
   });
 });

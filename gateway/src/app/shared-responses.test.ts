@@ -52,7 +52,7 @@ describe("a response to a GET", () => {
     const { get } = await start();
     const answer = {
       cacheControl: "public, max-age=10, stale-while-revalidate=20",
-      vary: "accept, host, x-site-path, accept-encoding",
+      vary: "accept, accept-language, host, x-site-path, accept-encoding",
     };
     expect(await get(stores)).toMatchObject(answer);
   });

@@ -1,7 +1,7 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { AuthContext } from "./context.ts";
 import type { Session } from "./session/session.ts";
+import { messages } from "../messages.generated.ts";
 
 type SessionContext = Pick<AuthContext, "session">;
 
@@ -11,8 +11,8 @@ type SessionContext = Pick<AuthContext, "session">;
  */
 export function requireShopper(context: SessionContext): Session {
   const { session } = context;
-  if (session === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
-  if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
+  if (session === null) throw new AppError("UNAUTHENTICATED", messages.shared.logIn);
+  if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", messages.shared.notForYou);
   return session;
 }
 
@@ -44,6 +44,6 @@ export function branchContext<Context extends SessionContext>(
  */
 export function requireSameShopper(context: SessionContext, shopperNumber: string): Session {
   const session = requireShopper(context);
-  if (session.shopperNumber !== shopperNumber) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
+  if (session.shopperNumber !== shopperNumber) throw new AppError("FORBIDDEN", messages.shared.notForYou);
   return session;
 }

@@ -1,15 +1,17 @@
 import { GraphQLError } from "graphql";
 import { expect, it } from "vitest";
+import type { Language } from "../../../messages/languages.ts";
 import type { Logger } from "../lib/logger.ts";
-import { AppError } from "./app-error.ts";
+import { messages } from "../messages.generated.ts";
+import { AppError, rateLimited } from "./app-error.ts";
 import { createErrorFormatter } from "./format-error.ts";
 import { UpstreamError, type UpstreamErrorKind } from "./upstream-error.ts";
 
-function setUp() {
+function setUp(language: Language = "en") {
   const lines: unknown[] = [];
   const write = (fields: object, message: string) => void lines.push({ fields, message });
   const log: Logger = { info: write, warn: write, error: write };
-  return { lines, format: createErrorFormatter(() => ({ requestId: "r-1", log })) };
+  return { lines, format: createErrorFormatter(() => ({ requestId: "r-1", log, language })) };
 }
 
 const thrownBy = (cause: Error) => new GraphQLError(cause.message, { originalError: cause, path: ["viewer", "email"] });
@@ -36,7 +38,12 @@ it.each<[UpstreamErrorKind, string]>([
   });
   const { format, lines } = setUp();
   const formatted = format(plain(error.message), thrownBy(error));
-  expect(formatted.extensions).toEqual({ code, requestId: "r-1" });
+  expect(formatted.extensions).toMatchObject({
+    code,
+    requestId: "r-1",
+    messageId: expect.stringMatching(/^upstream\./),
+    parameters: [],
+  });
   expect(JSON.stringify([formatted, lines])).not.toMatch(/canary/);
   expect(JSON.stringify(formatted)).not.toMatch(/loyalty|ECONN/);
 });
@@ -54,6 +61,41 @@ it("returns the gateway's own errors with their code", () => {
     message: "Please log in.",
     path: ["viewer", "email"],
     extensions: { code: "UNAUTHENTICATED", requestId: "r-1" },
+  });
+});
+
+it.each([
+  ["en", "You've looked up too many shoppers this hour. Please wait and try again."],
+  ["es", "Hiciste demasiadas consultas de clientes en esta hora. Espera e inténtalo de nuevo."],
+] as const)("words an own error in the language %s, with the id of its message", (language, message) => {
+  const error = rateLimited(messages.support.tooManyLooks, 60);
+  expect(setUp(language).format(plain(error.message), thrownBy(error))).toMatchObject({
+    message,
+    extensions: { code: "RATE_LIMITED", messageId: "support.tooManyLooks", parameters: [], retryAfter: 60 },
+  });
+});
+
+it("returns the values of a message as parameters", () => {
+  const error = new AppError("BAD_USER_INPUT", messages.support.reasonLength({ min: 5, max: 200 }));
+  expect(setUp("es").format(plain(error.message), thrownBy(error))).toMatchObject({
+    message: "Ingresa un motivo de 5 a 200 caracteres.",
+    extensions: {
+      messageId: "support.reasonLength",
+      parameters: [
+        { name: "min", value: "5" },
+        { name: "max", value: "200" },
+      ],
+    },
+  });
+});
+
+it("words failures of upstreams and unexpected errors in the language of the request", () => {
+  const { format } = setUp("es");
+  const timeout = new UpstreamError({ upstream: "loyalty", kind: "timeout" });
+  expect(format(plain(timeout.message), thrownBy(timeout)).message).toBe("Un servicio no respondió a tiempo.");
+  expect(format(plain("canary"), thrownBy(new Error("canary")))).toMatchObject({
+    message: expect.stringMatching(/^Algo salió mal/),
+    extensions: { messageId: "error.internal" },
   });
 });
 

@@ -1,17 +1,28 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { defaultLanguage, type Language } from "../../../messages/languages.ts";
 import type { Logger } from "../lib/logger.ts";
+import { formatMessage, parametersOf } from "../lib/text/format-message.ts";
+import type { Message } from "../lib/text/message.ts";
+import { messages } from "../messages.generated.ts";
 import { AppError } from "./app-error.ts";
 import { isErrorCode, type ErrorCode } from "./codes.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { logUpstream } from "./log-upstream.ts";
-import { upstreamCodes, type CodedText } from "./upstream-codes.ts";
+import { upstreamCodes } from "./upstream-codes.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 /** The request of an error. */
 export interface ErrorScope {
   readonly requestId: string;
   readonly log: Logger;
+  readonly language: Language;
+}
+
+/** A code with a message of the catalog, or with an English text for client developers. */
+interface KnownError {
+  readonly code: ErrorCode;
+  readonly message: Message | string;
 }
 
 const maxMessageLength = 200;
@@ -30,10 +41,7 @@ const requestCodes = new Set<ErrorCode>([
   "VIEWER_CHANGED",
 ]);
 
-const internal: CodedText = {
-  code: "INTERNAL_SERVER_ERROR",
-  message: "Something went wrong on our side. Please try again, and quote the request id if it goes on.",
-};
+const internal: KnownError = { code: "INTERNAL_SERVER_ERROR", message: messages.error.internal };
 
 /** Apollo Server repeats whole values of variables, which may be long or private. */
 function withoutValues(message: string): string {
@@ -55,8 +63,17 @@ function isBadRequest({ originalError, extensions: { http } }: GraphQLError): bo
   );
 }
 
-function known(original: unknown, formatted: GraphQLFormattedError): CodedText | null {
-  if (original instanceof AppError) return { code: original.code, message: original.message };
+/** Returns the error of a resolver or of a check before the execution. */
+function originalOf(thrown: unknown): unknown {
+  const original = unwrapResolverError(thrown);
+  // Apollo Server wraps errors of its hooks, which have no path, and unwraps only those with one.
+  const { originalError } = original instanceof GraphQLError ? original : {};
+  return originalError instanceof AppError ? originalError : original;
+}
+
+function known(original: unknown, formatted: GraphQLFormattedError): KnownError | null {
+  if (original instanceof AppError)
+    return { code: original.code, message: original.catalogMessage ?? original.message };
   if (original instanceof UpstreamError) return upstreamCodes[original.kind];
   const code = formatted.extensions?.["code"];
   // Errors of resolvers are unwrapped, so a remaining GraphQLError is Apollo Server's own.
@@ -73,24 +90,37 @@ function retryAfterOf(original: unknown): Record<string, unknown> {
   return seconds === undefined ? {} : { retryAfter: seconds };
 }
 
+/** Returns the text of a message, and the extensions by which a client can word it itself. */
+function worded(message: Message | string, language: Language) {
+  if (typeof message === "string") return { text: cut(message), extensions: {} };
+  const extensions = { messageId: message.id, parameters: parametersOf(message, language) };
+  return { text: formatMessage(message, language), extensions };
+}
+
 /**
  * Creates the function that formats every entry of `errors[]`.
  * @param scope finds the current request
  */
 export function createErrorFormatter(scope: () => ErrorScope | undefined) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
-    const original = unwrapResolverError(thrown);
-    const { requestId, log } = scope() ?? {};
+    const original = originalOf(thrown);
+    const { requestId, log, language = defaultLanguage } = scope() ?? {};
     const path = (formatted.path ?? []).join(".").slice(0, maxMessageLength);
     const text = known(original, formatted);
     if (original instanceof UpstreamError && log !== undefined) logUpstream(log, original, path);
     if (text === null) log?.error({ fault: describeError(original), path }, "an unexpected error");
     const { code, message } = text ?? internal;
+    const words = worded(message, language);
     return {
-      message: cut(message),
+      message: words.text,
       ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
       ...(formatted.path === undefined ? {} : { path: formatted.path }),
-      extensions: { code, ...retryAfterOf(original), ...(requestId === undefined ? {} : { requestId }) },
+      extensions: {
+        code,
+        ...words.extensions,
+        ...retryAfterOf(original),
+        ...(requestId === undefined ? {} : { requestId }),
+      },
     };
   };
 }

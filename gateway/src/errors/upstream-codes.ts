@@ -1,27 +1,30 @@
 import type { UserErrorCode } from "../lib/graph/schema-types.generated.ts";
-import { errorCodes, type ErrorCode } from "./codes.ts";
+import type { Message } from "../lib/text/message.ts";
+import { messages } from "../messages.generated.ts";
+import type { ErrorCode } from "./codes.ts";
 import type { UpstreamErrorKind } from "./upstream-error.ts";
-import { notOfferedText } from "./user-error.ts";
 
 /** A code with its message, which names no service. */
-export interface CodedText {
+export interface CodedMessage {
   readonly code: ErrorCode;
-  readonly message: string;
+  readonly message: Message;
 }
 
+const texts = messages.upstream;
+
 /** The public code and message of each failure of an upstream. */
-export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
-  timeout: { code: "UPSTREAM_TIMEOUT", message: "A service did not respond in time." },
-  unavailable: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
-  "bad-response": { code: "UPSTREAM_BAD_RESPONSE", message: "A service sent an invalid response." },
-  refused: { code: "UPSTREAM_REFUSED", message: "A service rejected the request." },
+export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedMessage>> = {
+  timeout: { code: "UPSTREAM_TIMEOUT", message: texts.timeout },
+  unavailable: { code: "UPSTREAM_UNAVAILABLE", message: texts.unavailable },
+  "bad-response": { code: "UPSTREAM_BAD_RESPONSE", message: texts.badResponse },
+  refused: { code: "UPSTREAM_REFUSED", message: texts.rejected },
   // The gateway's own credential; clients of upstreams handle a shopper's.
-  unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
-  "not-found": { code: "NOT_FOUND", message: errorCodes.NOT_FOUND },
-  "not-offered": { code: "NOT_OFFERED", message: notOfferedText },
+  unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: texts.unavailable },
+  "not-found": { code: "NOT_FOUND", message: texts.notFound },
+  "not-offered": { code: "NOT_OFFERED", message: texts.notOffered },
   // The client has disconnected.
-  abandoned: { code: "UPSTREAM_UNAVAILABLE", message: "A service is unavailable." },
-  "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: "The change could not be confirmed. Please check." },
+  abandoned: { code: "UPSTREAM_UNAVAILABLE", message: texts.unavailable },
+  "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: texts.unknownOutcome },
 };
 
 /**

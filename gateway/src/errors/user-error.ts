@@ -1,30 +1,26 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
-import { messages } from "../messages.ts";
-import type { UserError, UserErrorCode } from "../lib/graph/schema-types.generated.ts";
+import { messages } from "../messages.generated.ts";
+import type { UserErrorCode } from "../lib/graph/schema-types.generated.ts";
+import type { Message } from "../lib/text/message.ts";
+
+/** An expected failure of a mutation. The graph words it in the language of the request. */
+export interface UserError {
+  readonly code: UserErrorCode;
+  readonly message: Message;
+  /** The path of the invalid input field; null if it is no particular field. */
+  readonly field: readonly string[] | null;
+  /** The sentence of the service, in English. The specification requires it in place of the message. */
+  readonly serviceText?: string;
+  readonly retryAfterSeconds?: number;
+}
 
 /**
  * Creates an expected failure of a mutation.
  * @param code the machine-readable code
- * @param message the sentence to show
+ * @param message the message to show
  * @param field the path of the invalid input field; none by default
  */
-export function userError(code: UserErrorCode, message: string, field?: readonly string[]): UserError {
+export function userError(code: UserErrorCode, message: Message, field?: readonly string[]): UserError {
   return { code, message, field: field ?? null };
-}
-
-/** The text for a failure that the shopper can only retry. */
-export const tryAgainText = sharedTexts.requestFailed;
-
-/** The text for accepting terms that are not available. */
-export const termsMissingText = messages.terms.missing;
-
-/** The text for what a retailer does not offer. */
-export const notOfferedText = sharedTexts.notOffered;
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 60) return "an hour";
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 /**
@@ -32,5 +28,6 @@ function waitText(seconds: number): string {
  * @param seconds the time to wait
  */
 export function tooManyAttempts(seconds: number): UserError {
-  return { ...userError("RATE_LIMITED", messages.limits.tooMany(waitText(seconds))), retryAfterSeconds: seconds };
+  const message = messages.limits.tooMany({ minutes: Math.ceil(seconds / 60) });
+  return { ...userError("RATE_LIMITED", message), retryAfterSeconds: seconds };
 }

@@ -1,7 +1,8 @@
-import type { UserError } from "../lib/graph/schema-types.generated.ts";
+import type { Message } from "../lib/text/message.ts";
+import { messages } from "../messages.generated.ts";
 import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError } from "./upstream-error.ts";
-import { notOfferedText, tryAgainText, userError } from "./user-error.ts";
+import { userError, type UserError } from "./user-error.ts";
 
 /** The number for a wrong password, from either service. */
 export const wrongPasswordCode = 11;
@@ -18,25 +19,44 @@ export const unknownSessionCode = 13;
 /** Longer reasons are no sentence for a shopper. */
 const maxReasonLength = 200;
 
-/** The texts for a failed change in place of the service's reason. */
+/** The messages for the reasons of the account services, by number. */
+const reasons: Readonly<Record<number, Message>> = {
+  10: messages.account.unknown,
+  31: messages.account.emailTaken,
+  32: messages.account.phoneTaken,
+};
+
+/** The messages for a failed change in place of that for the service's reason. */
 export interface FailureTexts {
-  /** For every failure; the service's reason or the generic text by default. */
-  readonly any?: string;
+  /** For every failure; that for the service's reason or the generic one by default. */
+  readonly any?: Message;
   /** For a wrong password, with its input field. */
-  readonly wrongPassword?: { readonly message: string; readonly field: readonly string[] };
+  readonly wrongPassword?: { readonly message: Message; readonly field: readonly string[] };
 }
 
-/** Returns the sentence with which the service refused a call; undefined for every other failure. */
-export function refusalReason(error: UpstreamError): string | undefined {
-  return error.kind === "refused" ? error.reason?.slice(0, maxReasonLength) : undefined;
+/**
+ * Returns the user error for a refused call of an account service, with the sentence of the service, which the specification
+ * requires.
+ * @param field the path of the invalid input field; none by default
+ */
+export function accountRefusal({ errorCode = 0, reason }: UpstreamError, field?: readonly string[]): UserError {
+  const known = reasons[errorCode];
+  if (reason === undefined) return userError("REFUSED", known ?? messages.shared.requestFailed, field);
+  const refusal = userError("REFUSED", known ?? messages.upstream.refused, field);
+  return { ...refusal, serviceText: reason.slice(0, maxReasonLength) };
 }
 
-/** Returns the user error for a failed write: the service's reason, or else the generic text. */
-export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
+/** Returns the user error for a failed write. */
+export function writeFailure({ kind }: UpstreamError, message?: Message): UserError {
+  if (kind === "not-offered") return userError("NOT_OFFERED", messages.shared.notOffered);
+  return userError(writeFailureCode(kind), message ?? messages.shared.requestFailed);
+}
+
+/** Returns the user error for a failed write to an account: with the service's reason, or else the generic message. */
+export function accountFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
   const { any, wrongPassword } = texts;
   if (wrongPassword !== undefined && error.errorCode === wrongPasswordCode) {
     return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
   }
-  if (error.kind === "not-offered") return userError("NOT_OFFERED", notOfferedText);
-  return userError(writeFailureCode(error.kind), any ?? refusalReason(error) ?? tryAgainText);
+  return error.kind === "refused" && any === undefined ? accountRefusal(error) : writeFailure(error, any);
 }

@@ -74,6 +74,7 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
     method: ["GET", "POST", "OPTIONS"],
     url: path,
     async handler(request, reply) {
+      void reply.header("content-language", request.scope.language).header("vary", "accept-language");
       const text = await respondFromPlan(request, reply);
       if (text !== null) return text;
       const response = await respondFromApollo.call(server, request, reply);

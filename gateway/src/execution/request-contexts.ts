@@ -14,7 +14,6 @@ import { agentHeader } from "../auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts } from "../create-context.ts";
-import { acceptedLanguage } from "../../../http-server/accept-language.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
 /** Sets cookies in the response; a later one replaces an earlier one of the same name. */
@@ -87,7 +86,7 @@ export function createRequestContexts(shared: SharedParts): ContextOf {
       requestId: request.id,
       log: request.log,
       retailer: retailerOf(request),
-      language: acceptedLanguage(request.headers["accept-language"]),
+      language: request.scope.language,
       clientAddress: request.ip,
       traceparent: traceparentOf(request.headers),
       setCookie: cookieWriter(reply),

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../testing/broken-values.ts";
 import { dayMs } from "./time/calendar-days.ts";
-import { birthdayProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
+import { birthdayProblem, type InputProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
+import { formatMessage } from "./text/format-message.ts";
+
+const textOf = (problem: InputProblem) => problem && formatMessage(problem, "en");
 
 it("requires a zip code only if needed", () => {
-  expect(zipProblem("", false)).toBe("Zip code is required.");
+  expect(textOf(zipProblem("", false))).toBe("Zip code is required.");
   expect(zipProblem("", true)).toBeNull();
-  expect(zipProblem("1", true)).toBe("Please enter a valid zip code.");
+  expect(textOf(zipProblem("1", true))).toBe("Please enter a valid zip code.");
 });
 
 it("accepts every day from 1900 to today as a birthday, and no other", () => {
@@ -17,7 +20,7 @@ it("accepts every day from 1900 to today as a birthday, and no other", () => {
     const isFine = day >= "1900-01-01" && day <= today;
     expect({ day, isFine: birthdayProblem(day, today) === null }).toEqual({ day, isFine });
   }
-  expect(birthdayProblem("2023-02-29", today)).toBe("Please enter a valid date.");
+  expect(textOf(birthdayProblem("2023-02-29", today))).toBe("Please enter a valid date.");
   expect(birthdayProblem("2024-02-29", today)).toBeNull();
 });
 
@@ -33,10 +36,10 @@ it.each([
   ["é".repeat(129), "Please use at most 128 characters."],
   ["correct horse", null],
 ])("returns for the password %j: %j", (password, complaint) => {
-  expect(newPasswordProblem(password, ["reams", "ana.lopez@example.com", ""], 8)).toBe(complaint);
+  expect(textOf(newPasswordProblem(password, ["reams", "ana.lopez@example.com", ""], 8))).toBe(complaint);
 });
 
 it("requires the retailer's minimum length", () => {
-  expect(newPasswordProblem("correct horse", [], 15)).toBe("Please use at least 15 characters.");
+  expect(textOf(newPasswordProblem("correct horse", [], 15))).toBe("Please use at least 15 characters.");
   expect(newPasswordProblem("correct horse b", [], 15)).toBeNull();
 });

@@ -1,19 +1,19 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
 import { FIRST_BIRTHDATE, formatDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
-import { passwordProblem } from "../../../input-rules/password.ts";
+import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
 import { isDay } from "./time/calendar-days.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../messages.generated.ts";
+import type { Message } from "./text/message.ts";
 
 /** The message of a failed check; null for a valid input. */
-export type InputProblem = string | null;
+export type InputProblem = Message | null;
 
 /** Checks an email address. */
 export function emailProblem(typed: string): InputProblem {
-  if (typed.trim() === "") return sharedTexts.enterEmail;
-  return parseEmail(typed) === null ? sharedTexts.invalidEmail : null;
+  if (typed.trim() === "") return messages.shared.enterEmail;
+  return parseEmail(typed) === null ? messages.shared.invalidEmail : null;
 }
 
 /**
@@ -21,20 +21,20 @@ export function emailProblem(typed: string): InputProblem {
  * @param today the day in the retailer's zone
  */
 export function birthdayProblem(day: string, today: string): InputProblem {
-  if (!isDay(day)) return sharedTexts.invalidDate;
-  if (day < FIRST_BIRTHDATE) return messages.input.later(formatDate(FIRST_BIRTHDATE));
-  return day > today ? messages.input.earlier(formatDate(today)) : null;
+  if (!isDay(day)) return messages.shared.invalidDate;
+  if (day < FIRST_BIRTHDATE) return messages.input.later({ day: formatDate(FIRST_BIRTHDATE) });
+  return day > today ? messages.input.earlier({ day: formatDate(today) }) : null;
 }
 
 /** Checks a zip code. */
 export function zipProblem(typed: string, isOptional: boolean): InputProblem {
-  if (typed.trim() === "") return isOptional ? null : sharedTexts.zipRequired;
-  return parseZip(typed) === null ? sharedTexts.invalidZip : null;
+  if (typed.trim() === "") return isOptional ? null : messages.shared.zipRequired;
+  return parseZip(typed) === null ? messages.shared.invalidZip : null;
 }
 
 const passwordTexts = {
-  "too-long": messages.input.passwordTooLong,
-  "made-of-known-words": sharedTexts.passwordTooEasy,
+  "too-long": messages.input.atMost({ characters: passwordLength.max }),
+  "made-of-known-words": messages.shared.passwordTooEasy,
 } as const;
 
 /**
@@ -44,9 +44,9 @@ const passwordTexts = {
  * @param minLength the minimum length at the retailer
  */
 export function newPasswordProblem(password: string, known: readonly string[], minLength: number): InputProblem {
-  if (password === "") return sharedTexts.passwordRequired;
+  if (password === "") return messages.shared.passwordRequired;
   const problem = passwordProblem(password, known, minLength);
-  if (problem === "too-short") return messages.input.atLeast(minLength);
+  if (problem === "too-short") return messages.input.atLeast({ characters: minLength });
   if (problem === "too-long") return passwordTexts[problem];
   if (isCommonPassword(password)) return messages.input.passwordTooCommon;
   return problem === null ? null : passwordTexts[problem];
@@ -57,10 +57,10 @@ const maxTextLength = 80;
 
 /** Checks the length of a name or a street. */
 export function lengthProblem(typed: string): InputProblem {
-  return typed.trim().length > maxTextLength ? messages.input.atMost(maxTextLength) : null;
+  return typed.trim().length > maxTextLength ? messages.input.atMost({ characters: maxTextLength }) : null;
 }
 
 /** Checks a required text. */
-export function textProblem(typed: string, whenMissing: string): InputProblem {
+export function textProblem(typed: string, whenMissing: Message): InputProblem {
   return typed.trim() === "" ? whenMissing : lengthProblem(typed);
 }

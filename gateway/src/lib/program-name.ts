@@ -1,3 +1,7 @@
+import type { Language } from "../../../messages/languages.ts";
+import { messages } from "../messages.generated.ts";
+import { formatMessage } from "./text/format-message.ts";
+
 const fuelRewardsName = /^fuel rewards?$/i;
 
 /** A retailer's words for its rewards. */
@@ -10,12 +14,13 @@ export interface ProgramWords {
 
 /**
  * Returns the name of a rewards program in the retailer's words; fuel rewards name their locations.
- * @param name the name from the loyalty service
+ * @param name the name from the loyalty service; null for a fuel program without one
  */
-export function programName(name: string, { fuelPlaces, term }: ProgramWords): string {
-  const ownName = name.replaceAll(/\bRewards\b/g, term);
-  if (fuelPlaces.length === 0 || !fuelRewardsName.test(name.trim())) return ownName;
-  const listed =
-    fuelPlaces.length === 1 ? fuelPlaces[0] : `${fuelPlaces.slice(0, -1).join(", ")} and ${fuelPlaces.at(-1)}`;
-  return `Fuel ${term} Available at our ${listed} Location Only`;
+export function programName(name: string | null, { fuelPlaces, term }: ProgramWords, language: Language): string {
+  const isFuel = name === null || fuelRewardsName.test(name.trim());
+  if (isFuel && fuelPlaces.length > 0)
+    return formatMessage(messages.reward.fuelProgram({ term, places: fuelPlaces }), language);
+  return name === null
+    ? formatMessage(messages.reward.fuel({ term }), language)
+    : name.replaceAll(/\bRewards\b/g, term);
 }

@@ -1,9 +1,9 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { endedSessionCode } from "../errors/write-failure.ts";
 import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 import type { ShopperToken, UpstreamScope } from "./scope.ts";
+import { messages } from "../messages.generated.ts";
 
 /** The dependencies of calls to an account service. */
 export interface Transport {
@@ -90,7 +90,7 @@ function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: str
   };
 }
 
-const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", sharedTexts.logIn));
+const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", messages.shared.logIn));
 
 /**
  * Returns requests with the shopper's own token, which the service compares with the shopper of the call.
@@ -142,9 +142,9 @@ async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperTok
  */
 function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
-  if (error.status === 403) return new AppError("FORBIDDEN", sharedTexts.notForYou);
+  if (error.status === 403) return new AppError("FORBIDDEN", messages.shared.notForYou);
   if (scope.shopperToken.rejectedAgain(error.errorCode === endedSessionCode) === "outage") {
     return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
   }
-  return new AppError("UNAUTHENTICATED", sharedTexts.sessionEnded);
+  return new AppError("UNAUTHENTICATED", messages.shared.sessionEnded);
 }

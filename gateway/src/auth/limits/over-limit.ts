@@ -1,5 +1,4 @@
-import { tooManyAttempts } from "../../errors/user-error.ts";
-import type { UserError } from "../../lib/graph/schema-types.generated.ts";
+import { tooManyAttempts, type UserError } from "../../errors/user-error.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 /** Counts an attempt; returns the user error of one above the limit, with the time to wait, or null. */

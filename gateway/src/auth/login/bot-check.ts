@@ -1,18 +1,16 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { BotCheckKind, UserError } from "../../lib/graph/schema-types.generated.ts";
+import { userError, type UserError } from "../../errors/user-error.ts";
+import type { BotCheckKind } from "../../lib/graph/schema-types.generated.ts";
 import type { UpstreamContext } from "../../upstreams/context.ts";
 import { proofOfWorkKey } from "../../config/retailer-entry.ts";
 import type { AuthContext, BotCheckSettings } from "../context.ts";
 import type { Effort } from "./proof-of-work.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The context of a verification. */
 type BotCheckContext = UpstreamContext &
   Pick<AuthContext, "botCheck" | "clientAddress" | "limits" | "log" | "proofOfWork" | "retailer">;
-
-const failedText = sharedTexts.botCheckFailed;
 
 /** Longer tokens are rejected without a call. */
 const maxTokenLength = 4_000;
@@ -71,7 +69,8 @@ export async function verifyBotToken(token: string, action: string, context: Bot
 }
 
 /** Returns the user error of a failed bot check. */
-export const botCheckFailed = (): UserError => userError("BOT_CHECK_FAILED", failedText, ["input", "botToken"]);
+export const botCheckFailed = (): UserError =>
+  userError("BOT_CHECK_FAILED", messages.shared.botCheckFailed, ["input", "botToken"]);
 
 /**
  * Verifies the bot token of a mutation; an impossible check counts as failed.

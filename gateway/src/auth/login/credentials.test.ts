@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messages } from "../../messages.generated.ts";
 import { checkLogin } from "./credentials.ts";
 
 const check = (identifier: string, password = "secret") => checkLogin({ identifier, password });
@@ -16,9 +17,7 @@ it.each(["ana", "ana@", "@example.com", "a b@example.com", "801555", `${"a".repe
   "asks for a valid address in place of %j",
   (typed) => {
     expect(check(typed)).toEqual({
-      userErrors: [
-        { code: "INVALID_INPUT", message: "Please enter a valid email address.", field: ["input", "identifier"] },
-      ],
+      userErrors: [{ code: "INVALID_INPUT", message: messages.shared.invalidEmail, field: ["input", "identifier"] }],
     });
   },
 );
@@ -26,8 +25,8 @@ it.each(["ana", "ana@", "@example.com", "a b@example.com", "801555", `${"a".repe
 it("reports all missing fields at once", () => {
   expect(check("  ", "")).toEqual({
     userErrors: [
-      { code: "INVALID_INPUT", message: "Please enter your email address.", field: ["input", "identifier"] },
-      { code: "INVALID_INPUT", message: "Please enter your password.", field: ["input", "password"] },
+      { code: "INVALID_INPUT", message: messages.shared.enterEmail, field: ["input", "identifier"] },
+      { code: "INVALID_INPUT", message: messages.shared.enterPassword, field: ["input", "password"] },
     ],
   });
 });

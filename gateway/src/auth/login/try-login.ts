@@ -1,7 +1,7 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.ts";
-import type { LoginInput, UserError } from "../../lib/graph/schema-types.generated.ts";
+import { tooManyAttempts, userError, type UserError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.generated.ts";
+import type { LoginInput } from "../../lib/graph/schema-types.generated.ts";
 import type { UpstreamContext } from "../../upstreams/context.ts";
 import type { AuthContext } from "../context.ts";
 import { botCheckFailed, botCheckSettings, verifyBotToken } from "./bot-check.ts";

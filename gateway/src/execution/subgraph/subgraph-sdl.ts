@@ -18,7 +18,7 @@ const link = `extend schema
 `;
 
 /** Value types, which mean the same in every subgraph. */
-const shareable = new Set(["DayHours", "Freshness", "Image", "Money", "PageInfo", "UserError"]);
+const shareable = new Set(["DayHours", "Freshness", "Image", "MessageParameter", "Money", "PageInfo", "UserError"]);
 
 /** The fields of a connection whose length is the page size. */
 const pageFields = ["nodes", "edges"];

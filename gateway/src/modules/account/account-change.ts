@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../input-rules/zip.ts";
@@ -13,6 +12,7 @@ import {
 } from "../../lib/input-checks.ts";
 import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
 import type { AccountChange } from "../../upstreams/providers/accounts.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** A valid change, or its user errors. */
 export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };
@@ -27,7 +27,7 @@ export interface ChangeRules {
 
 type Field = readonly string[];
 
-const invalidPhone = sharedTexts.invalidPhone;
+const invalidPhone = messages.shared.invalidPhone;
 
 function checked(change: AccountChange, ...complaints: readonly (readonly [InputProblem, Field])[]): CheckedChange {
   const userErrors = complaints.flatMap(([message, field]) =>
@@ -51,10 +51,13 @@ function checkName({ firstName, lastName }: NameInput): CheckedChange {
       ...given(lastName, (text) => ({ lastName: text })),
     ),
     ...given<CheckedField>(firstName, (text) => [
-      textProblem(text, sharedTexts.firstNameRequired),
+      textProblem(text, messages.shared.firstNameRequired),
       ["name", "firstName"],
     ]),
-    ...given<CheckedField>(lastName, (text) => [textProblem(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
+    ...given<CheckedField>(lastName, (text) => [
+      textProblem(text, messages.shared.lastNameRequired),
+      ["name", "lastName"],
+    ]),
   );
 }
 
@@ -62,7 +65,7 @@ function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
   return checked(
     { email: parseEmail(email) ?? "", currentPassword },
     [emailProblem(email), ["email", "email"]],
-    [currentPassword === "" ? sharedTexts.enterPassword : null, ["email", "currentPassword"]],
+    [currentPassword === "" ? messages.shared.enterPassword : null, ["email", "currentPassword"]],
   );
 }
 

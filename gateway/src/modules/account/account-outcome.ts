@@ -1,11 +1,10 @@
 import { requireShopper } from "../../auth/guards.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { writeFailure, type FailureTexts } from "../../errors/write-failure.ts";
+import { accountFailure, type FailureTexts } from "../../errors/write-failure.ts";
 import type { UserError } from "../../schema.generated.ts";
 
 /** The result of a change to an account. */
@@ -34,11 +33,10 @@ export async function changeAccount(
   } catch (error) {
     if (error instanceof UpstreamError) {
       logUpstream(context.log, error, "account");
-      return notChanged(writeFailure(error, texts));
+      return notChanged(accountFailure(error, texts));
     }
-    if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
-      return notChanged(userError(error.code, error.message));
-    }
-    throw error;
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return notChanged(refusal);
   }
 }

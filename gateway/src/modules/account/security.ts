@@ -1,17 +1,15 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
-import { notOfferedText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { newPasswordProblem } from "../../lib/input-checks.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
 /** The message for every failed change of the password. */
-const problemText = messages.account.passwordProblem;
-const wrongText = `${problemText} ${messages.account.wrongPassword}`;
+const problem = messages.account.passwordProblem;
 
 const field = (name: string) => ["input", name];
 
@@ -26,7 +24,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
     context,
     async (session) => {
       if (currentPassword === "") {
-        return notChanged(userError("INVALID_INPUT", sharedTexts.enterPassword, field("currentPassword")));
+        return notChanged(userError("INVALID_INPUT", messages.shared.enterPassword, field("currentPassword")));
       }
       const customer = await context.loaders.customers.record.load();
       const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
@@ -41,13 +39,16 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
       if (limit !== null) return notChanged(limit);
       const email = customer?.email ?? null;
-      if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
+      if (email === null) return notChanged(userError("UPSTREAM_FAILED", problem));
       await accountChanges.changePassword(email, currentPassword, newPassword);
       await context.sessions.revokeAll(session, session);
       await sendAccountNotice("password", email, context);
       return { user: session, userErrors: [] };
     },
-    { any: problemText, wrongPassword: { message: wrongText, field: field("currentPassword") } },
+    {
+      any: problem,
+      wrongPassword: { message: messages.account.passwordProblemWrongPassword, field: field("currentPassword") },
+    },
   );
 }
 
@@ -59,9 +60,10 @@ export async function updateSecurityAnswer(
   const { accountChanges } = context.upstreams;
   return changeAccount(context, async (session) => {
     // Without a list of questions every question would be rejected as invalid.
-    if (!isOffered(accountChanges.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
+    if (!isOffered(accountChanges.updateSecurityAnswer))
+      return notChanged(userError("NOT_OFFERED", messages.shared.notOffered));
     const questions = await context.loaders.choices.securityQuestions.load();
-    const missing = sharedTexts.required;
+    const missing = messages.shared.required;
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
     if (answer.trim() === "" || answer.length > 200) {
       return notChanged(userError("INVALID_INPUT", missing, field("answer")));

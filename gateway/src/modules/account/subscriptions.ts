@@ -1,6 +1,5 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
-import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
 import { programWords } from "../../loaders/program-words.ts";
@@ -10,6 +9,7 @@ import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { programName } from "../../lib/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { updateSession } from "./write-account.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** Returns the visible programs with their display names. */
 export async function shownRewards(
@@ -21,7 +21,7 @@ export async function shownRewards(
   return visibleRewards(subscriptions, hiddenRewardSubscriptionIds).map(({ subscriptionId, name }) => ({
     id: globalId("RewardSubscription", sitePath, subscriptionId),
     rewardSubscriptionId: subscriptionId,
-    name: programName(name, words),
+    name: programName(name, words, context.language),
   }));
 }
 
@@ -39,14 +39,14 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   return changeAccount(context, async (session) => {
     const offered = visibleRewards(await choices.rewardSubscriptions.load(), hiddenRewardSubscriptionIds);
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
-      return notChanged(userError("INVALID_INPUT", sharedTexts.required, ["input", "rewardSubscriptionId"]));
+      return notChanged(userError("INVALID_INPUT", messages.shared.required, ["input", "rewardSubscriptionId"]));
     }
     const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgram[] } | null) =>
       customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
     if (isIn(await customers.record.load())) return { user: session, userErrors: [] };
     await context.upstreams.accounts.updateCustomer({ rewardSubscriptionId: wanted });
     const after = await customers.record.loadAgain();
-    if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
+    if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
     return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }
@@ -58,14 +58,14 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
   return changeAccount(context, async (session) => {
     // Without kinds of email no call is made, so no service would reject the change.
     if (!isOffered(accountChanges.updateEmailSubscriptions)) {
-      return notChanged(userError("NOT_OFFERED", notOfferedText));
+      return notChanged(userError("NOT_OFFERED", messages.shared.notOffered));
     }
     const offered = await choices.emailSubscriptions.load();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
     const after = await customers.record.loadAgain();
     const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
-    if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
+    if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
     return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }

@@ -1,9 +1,8 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { userError } from "../../errors/user-error.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type {
   MutationUpdateAccountArgs,
   MutationUpdateHomeStoreArgs,
@@ -59,7 +58,7 @@ export async function updateHomeStore(
   return changeAccount(context, async (session) => {
     const store = await context.loaders.locations.byNumber.load(storeNumber);
     if (store === null) {
-      return notChanged(userError("INVALID_INPUT", sharedTexts.chooseStore, ["input", "storeNumber"]));
+      return notChanged(userError("INVALID_INPUT", messages.shared.chooseStore, ["input", "storeNumber"]));
     }
     return writeAccount(session, { homeStoreNumber: store.storeNumber }, context, expected);
   });

@@ -4,9 +4,9 @@ import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../errors/write-failure.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { AccountValuesInput } from "../../schema.generated.ts";
 import type { AccountChange, ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { notChanged, type AccountOutcome } from "./account-outcome.ts";
@@ -125,7 +125,7 @@ interface Writing {
 /** Checks a change against a record and sends it for that version; repeats both after a concurrent change. */
 async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLeft: number): Promise<AccountOutcome> {
   const { session, change, context, expected } = writing;
-  if (before === null) return notChanged(userError("UPSTREAM_FAILED", tryAgainText));
+  if (before === null) return notChanged(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   const fields = changedFields(change, before);
   if (Object.keys(fields).length === 0) return { user: session, userErrors: [] };
   if (triesLeft === 0 || (expected != null && !isAsExpected(expected, before))) {
@@ -157,7 +157,7 @@ async function proven(
 ): Promise<AccountOutcome> {
   const after = await context.loaders.customers.record.loadAgain();
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
-    return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
+    return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
   }
   await sendNotices(fields, before, context);
   return { user: await updateSession(session, after, context), userErrors: [] };

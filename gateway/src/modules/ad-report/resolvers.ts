@@ -2,9 +2,10 @@ import { addressBlock } from "../../../../http-server/address-block.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../schema.generated.ts";
+import { messages } from "../../messages.generated.ts";
 
 const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -12,7 +13,8 @@ const failed = (error: UserError): ReportAdPayload => ({ reported: false, userEr
 
 async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
   const { retailer, clientAddress, limits, loaders, log } = context;
-  if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
+  if (!adIdPattern.test(adId))
+    return failed(userError("INVALID_INPUT", messages.shared.requestFailed, ["input", "adId"]));
   const limit = await countAttempt(limits.adReport, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);
   try {
@@ -21,7 +23,7 @@ async function reportAd({ adId, event }: ReportAdInput, context: Context): Promi
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, "reportAd");
-    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+    return failed(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   }
 }
 

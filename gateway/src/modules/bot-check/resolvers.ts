@@ -1,6 +1,5 @@
 import { botCheckChallenge, botCheckKind, botCheckSettings } from "../../auth/login/bot-check.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 const actionPattern = /^[A-Za-z]{1,50}$/;
@@ -10,7 +9,8 @@ export const resolvers: Resolvers = {
   Query: {
     botCheck: (_root, _args, context) => botCheckSettings(context),
     botCheckChallenge: (_root, { action }, context) => {
-      if (!actionPattern.test(action)) throw new AppError("BAD_USER_INPUT", messages.login.unknownAction);
+      if (!actionPattern.test(action))
+        throw new AppError("BAD_USER_INPUT", "The argument `action` must be the name of a mutation.");
       return botCheckChallenge(action, context);
     },
   },

@@ -1,21 +1,23 @@
 import { requireShopper } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../schema.generated.ts";
 import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
 import { supportedCharities } from "./to-charity.ts";
+import type { Message } from "../../lib/text/message.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
 
 const field = ["input", "charityId"];
 
 const texts = messages.charity;
 
-function refused(code: UserErrorCode, message: string, charities: readonly Charity[] | null): ChooseCharityPayload {
+function refused(code: UserErrorCode, message: Message, charities: readonly Charity[] | null): ChooseCharityPayload {
   return { charities, confirmation: null, userErrors: [userError(code, message, field)] };
 }
 
@@ -70,8 +72,12 @@ interface Choice {
   readonly all: readonly LoyaltyCharity[];
 }
 
-function made(charities: readonly Charity[], target: LoyaltyCharity): ChooseCharityPayload {
-  return { charities, confirmation: texts.chosen(target.school), userErrors: [] };
+function made(
+  charities: readonly Charity[],
+  { school: name }: LoyaltyCharity,
+  { language }: Context,
+): ChooseCharityPayload {
+  return { charities, confirmation: formatMessage(texts.chosen({ name }), language), userErrors: [] };
 }
 
 /** Returns true if the shopper supports exactly the given charity. */
@@ -84,7 +90,7 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
   const shown = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
   const own = await context.loaders.charities.ofShopper.loadAgain();
   const before = own.filter(({ isEnrolled }) => isEnrolled);
-  if (isOnly(before, target)) return made(shown(before), target);
+  if (isOnly(before, target)) return made(shown(before), target, context);
   const failure = await change(
     context,
     before.filter(({ charityId }) => charityId !== target.charityId),
@@ -92,14 +98,14 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
   );
   const after = await readBack(context);
   // Only the service's state after the change counts, not its responses to the steps.
-  if (after !== null && isOnly(after, target)) return made(shown(after), target);
+  if (after !== null && isOnly(after, target)) return made(shown(after), target, context);
   const code = failure === null ? "UNKNOWN_OUTCOME" : writeFailureCode(failure.kind);
   const restored = await restore(context, before);
   if (restored === null) return refused("UNKNOWN_OUTCOME", texts.lost, null);
   const kept = shown(restored);
   if (restored.length < before.length) return refused(code, texts.lost, kept);
-  const names = kept.map(({ name }) => name).join(" and ");
-  return refused(code, before.length === 0 ? tryAgainText : texts.kept(names), kept);
+  const names = kept.map(({ name }) => name);
+  return refused(code, before.length === 0 ? messages.shared.requestFailed : texts.kept({ names }), kept);
 }
 
 /**
@@ -116,10 +122,9 @@ export async function chooseCharity(id: string, context: Context): Promise<Choos
     if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
     return await context.upstreams.charities.runExclusive(() => choose(context, { target, all }));
   } catch (error) {
-    if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", tryAgainText, null);
-    if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
-      return { charities: null, confirmation: null, userErrors: [userError(error.code, error.message)] };
-    }
-    throw error;
+    if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", messages.shared.requestFailed, null);
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return { charities: null, confirmation: null, userErrors: [refusal] };
   }
 }

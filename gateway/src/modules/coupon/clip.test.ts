@@ -152,8 +152,9 @@ it.each([20, 21, 22])("reports that the offer has ended when the service rejects
 });
 
 it.each([
-  ["the service's reason", failed("refused", 99), "No."],
-  ["the gateway's own message if there is no reason", failed("refused"), tryAgain],
+  ["the message for its reason", failed("refused", 30), "The offer cannot be added to the card."],
+  ["the general message for an unknown reason, not the service's sentence", failed("refused", 99), tryAgain],
+  ["the general message without a reason", failed("refused"), tryAgain],
 ])("reports any other rejection with %s", async (_name, failure, message) => {
   const { payload } = await clipOn(cardService({ failure }));
   expect(payload).toEqual(refusal("REFUSED", message, unclipped));

@@ -1,15 +1,15 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session/session.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { permissionError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { refusalReason } from "../../errors/write-failure.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import { recordClipFailure } from "./record-clip-failure.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
+import type { Message } from "../../lib/text/message.ts";
 
 /** The result of a clip. */
 export interface ClipOutcome {
@@ -17,6 +17,8 @@ export interface ClipOutcome {
   readonly coupons: CouponBookSource | null;
   readonly alreadyClipped: boolean;
   readonly userErrors: readonly UserError[];
+  /** The sentence with which the service refused the clip, for support. */
+  readonly serviceReason?: string | undefined;
 }
 
 const texts = messages.clip;
@@ -24,15 +26,21 @@ const texts = messages.clip;
 /** The error codes of the loyalty service for an unknown, expired or redeemed offer. */
 const goneCodes = new Set([20, 21, 22]);
 
+/** The code of an offer that the service keeps from the card by a rule of its own. */
+const refusedCode = 30;
+
+/** The length to which the audit log cuts reasons. */
+const maxReasonLength = 200;
+
 const field = ["input", "couponId"];
 
-function refused(code: UserErrorCode, message: string, coupons: CouponBookSource | null = null): ClipOutcome {
+function refused(code: UserErrorCode, message: Message, coupons: CouponBookSource | null = null): ClipOutcome {
   return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
 }
 
 /** A rejection that does not concern the coupon. */
-function rejected(code: UserErrorCode, message: string): ClipOutcome {
-  return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [userError(code, message)] };
+function rejected(error: UserError): ClipOutcome {
+  return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [error] };
 }
 
 /** Returns the clipped coupon of an offer; null if it is unknown or not clipped. */
@@ -73,7 +81,8 @@ function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | nu
   if (failure?.kind === "refused") {
     const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
     if (isGone) return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
-    return refused("REFUSED", refusalReason(failure) ?? texts.failed, coupons);
+    const message = failure.errorCode === refusedCode ? texts.refused : texts.failed;
+    return { ...refused("REFUSED", message, coupons), serviceReason: failure.reason?.slice(0, maxReasonLength) };
   }
   const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
   if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);
@@ -105,9 +114,9 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
     logFailure(error, context);
     return refused("UPSTREAM_FAILED", texts.failed);
   }
-  if (error instanceof AppError && error.code === "UNAUTHENTICATED") return rejected(error.code, texts.loginFirst);
-  if (error instanceof AppError && error.code === "FORBIDDEN") return rejected(error.code, error.message);
-  throw error;
+  const refusal = permissionError(error);
+  if (refusal === null) throw error;
+  return rejected(refusal.code === "UNAUTHENTICATED" ? { ...refusal, message: texts.loginFirst } : refusal);
 }
 
 /**
@@ -123,8 +132,7 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
   for (const [limiter, key] of counts) {
     if (await limiter.admit(key)) continue;
     const seconds = await limiter.retryAfterSeconds(key);
-    const error = { ...userError("RATE_LIMITED", texts.tooMany(seconds)), retryAfterSeconds: seconds };
-    return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [error] };
+    return rejected({ ...userError("RATE_LIMITED", texts.tooMany({ seconds })), retryAfterSeconds: seconds });
   }
   return null;
 }
@@ -136,15 +144,15 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
   const { session, retailer, upstreams } = context;
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
-    return rejected("UNAUTHENTICATED", texts.loginFirst);
+    return rejected(userError("UNAUTHENTICATED", texts.loginFirst));
   }
   const refusal = await limitOf(session, context);
   if (refusal !== null) return refusal;
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
-  const outcome = await upstreams.coupons
+  const { serviceReason = null, ...outcome } = await upstreams.coupons
     .singleFlight(offerId, () => clipOffer(context, offerId))
     .catch((error: unknown) => outcomeOfFailure(error, context));
-  for (const error of outcome.userErrors) recordClipFailure(session, offerId, error, context);
+  for (const error of outcome.userErrors) recordClipFailure(session, { offerId, error, serviceReason }, context);
   return outcome;
 }

@@ -5,7 +5,13 @@ import { shortDate, isDay } from "../../lib/time/calendar-days.ts";
 import { expiryOf } from "./expiry.ts";
 
 const zone = "America/Denver";
-const expiryAt = (day: string, now: string) => expiryOf(day, zone, new Date(now));
+
+/** Returns the expiry with its English text. */
+function shownAt(day: string, now: Date) {
+  const { textIn, ...expiry } = expiryOf(day, zone, now);
+  return { ...expiry, text: textIn("en") };
+}
+const expiryAt = (day: string, now: string) => shownAt(day, new Date(now));
 
 it.each([
   ["the first moment of the last day", "2026-05-04", "2026-05-04T06:00:00.000Z", 1, "1 day left!"],
@@ -42,6 +48,14 @@ it("counts at least one day before the end and at most the days of the calendar"
   }
 });
 
+it.each([
+  ["2026-05-04T18:00:00.000Z", "¡Queda 1 día!"],
+  ["2026-05-03T18:00:00.000Z", "¡Quedan 2 días!"],
+  ["2026-04-04T18:00:00.000Z", "Vence el 5/4/2026"],
+])("words the expiry in Spanish at %s", (now, text) => {
+  expect(expiryOf("2026-05-04", zone, new Date(now)).textIn("es")).toBe(text);
+});
+
 it("formats a day independently of the machine's time zone", () => {
   expect(shortDate("2026-05-04")).toBe("5/4/2026");
   expect(shortDate("2026-12-31")).toBe("12/31/2026");
@@ -70,7 +84,7 @@ it("handles every representable day", () => {
   const days = fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
   const nows = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-01-01"), noInvalidDate: true });
   const holds = fc.property(days, nows, (date, now) => {
-    const { isOver, daysLeft, isExpiringSoon, text } = expiryOf(date.toISOString().slice(0, 10), zone, now);
+    const { isOver, daysLeft, isExpiringSoon, text } = shownAt(date.toISOString().slice(0, 10), now);
     expect(Number.isSafeInteger(daysLeft) && daysLeft >= 1 !== isOver).toBe(true);
     expect(text).toMatch(isExpiringSoon ? /^[0-4] days? left!$/ : /^Expires \d{1,2}\/\d{1,2}\/\d{1,4}$/);
   });

@@ -1,5 +1,9 @@
+import type { Language } from "../../../../messages/languages.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import type { Message } from "../../lib/text/message.ts";
 import { dayMs, daysBetween, shortDate } from "../../lib/time/calendar-days.ts";
 import { dayIn, endOfDay } from "../../lib/time/zoned-time.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** Three days in milliseconds; an offer with less time left shows its number of days. */
 export const expiringSoonMs = 259_200_000;
@@ -11,8 +15,16 @@ export interface Expiry {
   /** Days left, rounded up; 1 on the last day. */
   readonly daysLeft: number;
   readonly isExpiringSoon: boolean;
-  /** `2 days left!` or `Expires 5/4/2026`. */
-  readonly text: string;
+  /** Returns for example `2 days left!` or `Expires 5/4/2026`. */
+  textIn(language: Language): string;
+}
+
+const texts = messages.coupon;
+
+/** Returns the text of a message by language; hundreds of offers share it. */
+function formattedOnce(message: Message): Expiry["textIn"] {
+  const known: Partial<Record<Language, string>> = {};
+  return (language) => (known[language] ??= formatMessage(message, language));
 }
 
 /**
@@ -28,6 +40,6 @@ export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
   const started = Math.min(Math.ceil((msLeft + 1) / dayMs), daysBetween(dayIn(now, timeZone), day) + 1);
   const daysLeft = Math.max(0, started);
   const isExpiringSoon = msLeft < expiringSoonMs;
-  const text = isExpiringSoon ? `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left!` : `Expires ${shortDate(day)}`;
-  return { isOver: msLeft < 0, daysLeft, isExpiringSoon, text };
+  const message = isExpiringSoon ? texts.daysLeft({ days: daysLeft }) : texts.expires({ day: shortDate(day) });
+  return { isOver: msLeft < 0, daysLeft, isExpiringSoon, textIn: formattedOnce(message) };
 }

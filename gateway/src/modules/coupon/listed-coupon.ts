@@ -141,10 +141,6 @@ export class ListedCoupon implements CouponSource {
     return this.expiry?.isExpiringSoon ?? false;
   }
 
-  get expiryText(): string | null {
-    return this.expiry?.text ?? null;
-  }
-
   get timesRedeemed(): number {
     return this.offer.timesRedeemed;
   }

@@ -22,7 +22,7 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
   return offerCode ? context.loaders.coupons.byOfferCode.load(offerCode) : null;
 }
 
-/** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need no resolvers. */
+/** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
 export const resolvers: Resolvers = {
   Query: {
     coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
@@ -58,6 +58,10 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),
+  },
+  Coupon: {
+    // Guests with different languages share a coupon.
+    expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
   },
   CouponBook: {
     id: ({ book }) => book.id,

@@ -3,9 +3,14 @@ import type { Coupon, Freshness } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { ClipAttempt } from "./clip-attempts.ts";
 import type { CouponBook } from "./book.ts";
+import type { Expiry } from "./expiry.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
-export type CouponSource = Required<Omit<Coupon, "__typename" | "image">> & { readonly image: SizedImage | null };
+export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {
+  readonly image: SizedImage | null;
+  /** Null if it does not expire. */
+  readonly expiry: Expiry | null;
+};
 
 /** The coupons of one visitor with their freshness. */
 export interface CouponBookSource {

@@ -1,9 +1,10 @@
 import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { FormFileInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import type { MailFile } from "../../upstreams/portal/mail.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
+import type { Message } from "../../lib/text/message.ts";
 
 /** The valid files of a form, or their user errors. */
 export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly userErrors: readonly UserError[] };
@@ -20,9 +21,9 @@ export const attachmentLimits = {
 
 const texts = {
   ...messages.files,
-  tooMany: messages.files.tooMany(attachmentLimits.maxFiles),
-  tooLarge: messages.files.tooLarge(attachmentLimits.maxBytesPerFile / megabyte),
-  tooLargeTogether: messages.files.tooLargeTogether(attachmentLimits.maxBytes / megabyte),
+  tooMany: messages.files.tooMany({ max: attachmentLimits.maxFiles }),
+  tooLarge: messages.files.tooLarge({ megabytes: attachmentLimits.maxBytesPerFile / megabyte }),
+  tooLargeTogether: messages.files.tooLargeTogether({ megabytes: attachmentLimits.maxBytes / megabyte }),
 } as const;
 
 const maxNameLength = 100;
@@ -42,7 +43,7 @@ function decode(content: string): Buffer<ArrayBuffer> | null {
 
 const bytesIn = ({ content }: FormFileInput) => Math.floor((content.length * 3) / 4);
 
-function readFile(file: FormFileInput): MailFile | string {
+function readFile(file: FormFileInput): MailFile | Message {
   if (file.content === "") return texts.empty;
   const name = plainName(file.name);
   const bytes = decode(file.content);
@@ -52,7 +53,7 @@ function readFile(file: FormFileInput): MailFile | string {
   return type === undefined ? texts.wrongType : { name, type, bytes };
 }
 
-const failed = (message: string, ...place: readonly string[]): UserError =>
+const failed = (message: Message, ...place: readonly string[]): UserError =>
   userError("INVALID_INPUT", message, ["input", "files", ...place]);
 
 /**
@@ -70,7 +71,7 @@ export function checkFiles({ action }: ContentForm, sent: readonly FormFileInput
   const userErrors: UserError[] = [];
   for (const [at, each] of sent.entries()) {
     const file = readFile(each);
-    if (typeof file === "string") userErrors.push(failed(file, String(at)));
+    if ("id" in file) userErrors.push(failed(file, String(at)));
     else files.push(file);
   }
   return userErrors.length > 0 ? { userErrors } : { files };

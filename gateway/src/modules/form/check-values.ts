@@ -1,11 +1,11 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseDate } from "../../../../input-rules/date.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { FieldValueInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
+import type { Message } from "../../lib/text/message.ts";
 
 /** The valid values of a form, or their user errors. */
 export type CheckedValues =
@@ -13,12 +13,12 @@ export type CheckedValues =
   | { readonly userErrors: readonly UserError[] };
 
 const texts = {
-  required: sharedTexts.required,
-  email: sharedTexts.invalidEmail,
-  date: sharedTexts.invalidDate,
-  phone: sharedTexts.invalidPhone,
+  required: messages.shared.required,
+  email: messages.shared.invalidEmail,
+  date: messages.shared.invalidDate,
+  phone: messages.shared.invalidPhone,
   oneLine: messages.input.oneLine,
-  tooLong: sharedTexts.tooLong,
+  tooLong: messages.shared.tooLong,
 } as const;
 
 /** Matches line ends and other control characters. */
@@ -31,7 +31,7 @@ const maxLineLength = 254;
 const maxTextLength = 5_000;
 
 /** Returns the error message for a value; null for a valid one. */
-function problemOf({ type, required, component }: FormField, value: string): string | null {
+function problemOf({ type, required, component }: FormField, value: string): Message | null {
   if (value === "") return required ? texts.required : null;
   const mayHaveLines = type === "text" && component === "textarea";
   if ((mayHaveLines ? notText : notOneLine).test(value)) return texts.oneLine;

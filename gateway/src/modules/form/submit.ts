@@ -6,13 +6,14 @@ import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
 import type { Mail, MailFile } from "../../upstreams/portal/mail.ts";
 import { mailContent } from "../../upstreams/portal/mail-content.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkValues } from "./check-values.ts";
+import { messages } from "../../messages.generated.ts";
 
 const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
   submitted: false,
@@ -69,7 +70,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "submitForm");
-    return userError(writeFailureCode(error.kind), tryAgainText);
+    return userError(writeFailureCode(error.kind), messages.shared.requestFailed);
   }
 }
 
@@ -93,7 +94,8 @@ export async function submitForm(input: SubmitFormInput, context: Context): Prom
   const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);
   const form = await loaders.forms.byName.load(input.form);
-  if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));
+  if (form?.action.type !== "email")
+    return failed(userError("INVALID_INPUT", messages.shared.requestFailed, ["input", "form"]));
   const checked = checkFilled(form, input);
   if ("userErrors" in checked) return failed(...checked.userErrors);
   const problem =

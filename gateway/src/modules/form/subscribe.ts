@@ -5,12 +5,13 @@ import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
 
 const texts = messages.signup;
 
@@ -62,7 +63,7 @@ async function addressProblem(
 }
 
 async function outcomeOf(reply: SignupReply | null, context: Context): Promise<SubscribeEmailPayload> {
-  const done = { subscribed: true, message: texts.subscribed, userErrors: [] };
+  const done = { subscribed: true, message: formatMessage(texts.subscribed, context.language), userErrors: [] };
   if (reply?.succeeded === true) return done;
   if (!/already subscribed/i.test(reply?.message ?? "")) return failed(userError("UPSTREAM_FAILED", texts.failed));
   return (await tellsWhoIsThere(context)) ? failed(userError("REFUSED", texts.already)) : done;
@@ -79,7 +80,7 @@ export async function subscribeEmail(input: SubscribeEmailInput, context: Contex
   if (limit !== null) return failed(limit);
   const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "signup") {
-    return failed(userError("INVALID_INPUT", texts.unknownForm(input.form), ["input", "form"]));
+    return failed(userError("INVALID_INPUT", texts.unknownForm({ name: input.form }), ["input", "form"]));
   }
   const checked = checkValues(form, input.values);
   if ("userErrors" in checked) return failed(...checked.userErrors);

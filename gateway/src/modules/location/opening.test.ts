@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../lib/time/calendar-days.ts";
 import { seededRandom } from "../../testing/broken-values.ts";
-import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import { weekdays, wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import { openingAt, type StoreHours } from "./opening.ts";
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const denver = "America/Denver";
 
 const everyDay = (hours: string, exceptions: StoreHours["exceptions"] = [], timeZone = denver): StoreHours => ({
-  week: days.map((day) => ({ day, hours })),
+  week: weekdays.map((day) => ({ day, hours })),
   exceptions,
   timeZone,
 });

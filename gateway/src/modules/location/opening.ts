@@ -1,13 +1,12 @@
 import { addDays, weekdayOf } from "../../lib/time/calendar-days.ts";
 import { parseHours } from "./opening-hours.ts";
 import { atWallTime, dayIn } from "../../lib/time/zoned-time.ts";
-import type { DayHours } from "../../schema.generated.ts";
-import { weekdays } from "../../upstreams/content/decode-parts.ts";
+import { type ListedHours, weekdays } from "../../upstreams/content/decode-parts.ts";
 import type { DatedHours } from "../../upstreams/content/decode-locations.ts";
 
 /** The weekly hours of a store and their exceptions. */
 export interface StoreHours {
-  readonly week: readonly DayHours[];
+  readonly week: readonly ListedHours[];
   readonly exceptions: readonly DatedHours[];
   /** The store's IANA time zone. */
   readonly timeZone: string;

@@ -7,6 +7,8 @@ import { distanceFrom, listLocations, registrationStore } from "./list-locations
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;
@@ -48,7 +50,8 @@ export const resolvers: Resolvers = {
     closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
   },
   DayHours: {
-    opens: ({ hours }) => clockTimes(hours)?.opens ?? null,
-    closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
+    hours: ({ hours }, _args, { language }) => hours ?? formatMessage(messages.location.hoursNotListed, language),
+    opens: ({ hours }) => clockTimes(hours ?? "")?.opens ?? null,
+    closes: ({ hours }) => clockTimes(hours ?? "")?.closes ?? null,
   },
 };

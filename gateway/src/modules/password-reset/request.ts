@@ -7,13 +7,14 @@ import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { emailProblem } from "../../lib/input-checks.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
 import { resetMail } from "../../auth/login/reset-mail.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
 
 const texts = messages.reset;
 
@@ -21,7 +22,11 @@ const field = ["input", "email"];
 
 const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false, message: null, userErrors: [error] });
 
-const sent: RequestPasswordResetPayload = { sent: true, message: texts.sent, userErrors: [] };
+const sentBy = ({ language }: Context): RequestPasswordResetPayload => ({
+  sent: true,
+  message: formatMessage(texts.sent, language),
+  userErrors: [],
+});
 
 /** Sends the email if there is an account; returns true if there is one. */
 async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
@@ -34,14 +39,14 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   const info = await context.loaders.retailers.info.load();
   const sending = sendToAccount(email, await resetMail(email, context), context);
   if (!isSwitchOn(info, "neutralResetReply")) {
-    return (await sending) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+    return (await sending) ? sentBy(context) : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }
   // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
   sending.catch((error: unknown) => {
     if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
     else context.log.error({ fault: describeError(error) }, "a reset email could not be sent");
   });
-  return sent;
+  return sentBy(context);
 }
 
 /**
@@ -84,7 +89,8 @@ export async function requestPasswordReset(
   context: Context,
 ): Promise<RequestPasswordResetPayload> {
   const email = parseEmail(input.email);
-  if (email === null) return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? tryAgainText, field));
+  if (email === null)
+    return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? messages.shared.requestFailed, field));
   const problem = await requestProblem(email, input.botToken, context);
   if (problem !== null) return failed(problem);
   try {
@@ -92,6 +98,6 @@ export async function requestPasswordReset(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "requestPasswordReset");
-    return failed(writeFailure(error, { any: tryAgainText }));
+    return failed(writeFailure(error));
   }
 }

@@ -5,9 +5,9 @@ import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { newPasswordProblem } from "../../lib/input-checks.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type {
   PasswordResetLink,
   PasswordResetLinkInput,
@@ -16,10 +16,11 @@ import type {
   UserError,
 } from "../../schema.generated.ts";
 import type { ResetToken } from "../../upstreams/portal/client.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { accountRefusal } from "../../errors/write-failure.ts";
 
 const texts = messages.reset;
 
-const maxReasonLength = 200;
 const tokenPattern = /^[\w-]{20,200}$/;
 
 const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, message: null, userErrors: [error] });
@@ -71,7 +72,7 @@ async function setPassword(link: ResetToken, password: string, context: Context)
   }
   await endSessions(link.email, context);
   await sendAccountNotice("password", link.email, context);
-  return { reset: true, message: texts.done, userErrors: [] };
+  return { reset: true, message: formatMessage(texts.done, context.language), userErrors: [] };
 }
 
 function countUse({ retailer, clientAddress, limits }: Context): Promise<UserError | null> {
@@ -95,10 +96,10 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "refused" && error.reason !== undefined) {
-      return failed(userError("REFUSED", error.reason.slice(0, maxReasonLength), ["input", "newPassword"]));
+      return failed(accountRefusal(error, ["input", "newPassword"]));
     }
     logUpstream(context.log, error, "resetPassword");
-    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+    return failed(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   }
 }
 
@@ -110,9 +111,9 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
  */
 export async function checkResetLink(
   input: PasswordResetLinkInput,
-  { upstreams }: Context,
+  { upstreams, language }: Context,
 ): Promise<PasswordResetLink> {
   const link = readLink(input);
   const valid = link !== null && (await upstreams.portal.isResetToken(link));
-  return { valid, message: valid ? null : texts.expired };
+  return { valid, message: valid ? null : formatMessage(texts.expired, language) };
 }

@@ -1,6 +1,6 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { rateLimited } from "../../errors/app-error.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** The maximum length of an address in characters. */

@@ -12,11 +12,16 @@ import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
 import { readEmbedded } from "./menu-posts.ts";
 import { isBlockOf, sidebarBlocks } from "./sidebar.ts";
 import { toSummary } from "./to-html.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { messages } from "../../messages.generated.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 
 /** Posts, slides and banners of the retailer's folder and the common folder. */
 export const resolvers: Resolvers = {
+  PostLink: {
+    label: ({ label }, _args, { language }) => label ?? formatMessage(messages.post.readMore, language),
+  },
   Query: {
     async posts(_root, { filter, sort, ...page }, context, info) {
       const { posts, toSource } = await readShown("posts", context, info);

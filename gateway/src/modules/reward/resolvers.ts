@@ -19,7 +19,7 @@ export const resolvers: Resolvers = {
       const owner = offerOwner(user.shopperNumber, context);
       return {
         fuelRewards: overview.fuelRewards.map(({ name, centsPerGallon }) => ({
-          name: programName(name, words),
+          name: programName(name, words, context.language),
           centsPerGallon,
         })),
         creditBalance: money(overview.creditCents),

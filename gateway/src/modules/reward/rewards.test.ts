@@ -134,6 +134,7 @@ it.each([
   ["fuel reward", ["A", "B"], "Perks", "Fuel Perks Available at our A and B Location Only"],
   ["School Rewards", ["A"], "Rewards", "School Rewards"],
   ["School Rewards", [], "Perks", "School Perks"],
+  [null, [], "Perks", "Fuel Perks"],
 ])("calls %s with fuel at %j where rewards are %s in the retailer's terms: %s", (name, fuelPlaces, term, expected) => {
-  expect(programName(name, { fuelPlaces, term })).toBe(expected);
+  expect(programName(name, { fuelPlaces, term }, "en")).toBe(expected);
 });

@@ -1,4 +1,3 @@
-import { wrongCredentialsText } from "../../auth/login/credentials.ts";
 import { tryLogin } from "../../auth/login/try-login.ts";
 import type { TokenUse } from "../../auth/session/session-service.ts";
 import type { Session } from "../../auth/session/session.ts";
@@ -6,9 +5,11 @@ import type { Context } from "../../context.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
+import { messages } from "../../messages.generated.ts";
+import { accountRefusal } from "../../errors/write-failure.ts";
 
 /** The result of a login. */
 export type LoginOutcome =
@@ -21,18 +22,16 @@ export type LoginOutcome =
 /** The codes of an unknown account and a wrong password, which get the same response. */
 const wrongCredentialCodes = new Set([10, 11]);
 
-const maxReasonLength = 200;
-
 function refusal(error: unknown, log: Logger): UserError {
   if (!(error instanceof UpstreamError)) throw error;
   if (error.kind !== "refused") {
     logUpstream(log, error, "login");
-    return userError("UPSTREAM_FAILED", tryAgainText);
+    return userError("UPSTREAM_FAILED", messages.shared.requestFailed);
   }
   if (error.errorCode !== undefined && wrongCredentialCodes.has(error.errorCode)) {
-    return userError("INVALID_CREDENTIALS", wrongCredentialsText);
+    return userError("INVALID_CREDENTIALS", messages.login.wrong);
   }
-  return userError("REFUSED", error.reason?.slice(0, maxReasonLength) ?? tryAgainText);
+  return accountRefusal(error);
 }
 
 async function begin(session: Session, deviceToken: string, context: Context): Promise<LoginOutcome> {

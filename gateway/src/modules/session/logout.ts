@@ -3,8 +3,9 @@ import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { LogoutPayload, UserError } from "../../schema.generated.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** Waits for the end of a login at a service; a rejection means that it has already ended. */
 async function ended(call: Promise<void>, context: Context): Promise<readonly UserError[]> {
@@ -15,7 +16,7 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
     if (error instanceof AppError) return [];
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "logout");
-    return [userError("UPSTREAM_FAILED", tryAgainText)];
+    return [userError("UPSTREAM_FAILED", messages.shared.requestFailed)];
   }
 }
 

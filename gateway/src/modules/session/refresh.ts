@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { DecryptedRefreshToken } from "../../auth/session/session-service.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
@@ -6,17 +5,16 @@ import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The result of a refresh. */
 export interface RefreshOutcome extends ShownTokens {
   readonly viewer: Session | null;
   readonly userErrors: readonly UserError[];
 }
-
-const endedText = sharedTexts.sessionEnded;
 
 function refused(...userErrors: readonly UserError[]): RefreshOutcome {
   return { viewer: null, token: null, refreshToken: null, userErrors };
@@ -33,11 +31,11 @@ async function renew({ session, renewals: known }: DecryptedRefreshToken, contex
 function refusal(error: unknown, { log }: Context): UserError {
   if (error instanceof AppError) {
     log.warn({}, "a refresh token was refused: it was used before, or its session has ended");
-    return userError("SESSION_ENDED", endedText);
+    return userError("SESSION_ENDED", messages.shared.sessionEnded);
   }
   if (!(error instanceof UpstreamError)) throw error;
   logUpstream(log, error, "refreshSession");
-  return userError(writeFailureCode(error.kind), tryAgainText);
+  return userError(writeFailureCode(error.kind), messages.shared.requestFailed);
 }
 
 /**
@@ -48,7 +46,7 @@ function refusal(error: unknown, { log }: Context): UserError {
  */
 export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {
   const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
-  if (opened === null) return refused(userError("SESSION_ENDED", endedText));
+  if (opened === null) return refused(userError("SESSION_ENDED", messages.shared.sessionEnded));
   context.setSession(opened.session);
   try {
     return await renew(opened, context);

@@ -1,15 +1,15 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { createHash } from "node:crypto";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
 import type { SessionRecord } from "../../auth/session/session-store.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { UserError } from "../../schema.generated.ts";
 import type { ShopperSessionSource } from "./types.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The result of revoking the other sessions. */
 export interface EndedOthers {
@@ -47,10 +47,11 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
     await upstreams.accounts.logoutOthers();
     return [];
   } catch (error) {
-    if (error instanceof AppError) return [userError("UNAUTHENTICATED", error.message)];
+    const refusal = permissionError(error);
+    if (refusal !== null) return [{ ...refusal, code: "UNAUTHENTICATED" }];
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, "endOtherSessions");
-    return [userError("UPSTREAM_FAILED", tryAgainText)];
+    return [userError("UPSTREAM_FAILED", messages.shared.requestFailed)];
   }
 }
 
@@ -59,7 +60,8 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
  * @returns an error if the loyalty service could not be reached, because copies of the tokens would remain valid there
  */
 export async function endOtherSessions(context: Context): Promise<EndedOthers> {
-  if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", sharedTexts.logIn)] };
+  if (context.session === null)
+    return { user: null, userErrors: [userError("UNAUTHENTICATED", messages.shared.logIn)] };
   const session = requireShopper(context);
   await context.sessions.revokeAll(session, session);
   return { user: session, userErrors: await endUpstream(context) };

@@ -1,6 +1,6 @@
 import { userError } from "../../errors/user-error.ts";
 import { isWebAddress } from "../../lib/safe-link.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { OAuthInput, UserError } from "../../schema.generated.ts";
 
 const challengePattern = /^[\w-]{43}$/;

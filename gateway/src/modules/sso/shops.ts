@@ -1,13 +1,13 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import type { DisconnectShopInput, UserError } from "../../schema.generated.ts";
 import type { ConnectedShop, Shop, ShopUse } from "../../upstreams/sso/grants.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The result of disconnecting a shop. */
 export interface Disconnected {
@@ -48,15 +48,16 @@ export async function listConnectedShops(
  */
 export async function disconnectShop({ clientId }: DisconnectShopInput, context: Context): Promise<Disconnected> {
   const failed = (error: UserError): Disconnected => ({ user: null, userErrors: [error] });
-  if (context.session === null) return failed(userError("UNAUTHENTICATED", sharedTexts.logIn));
+  if (context.session === null) return failed(userError("UNAUTHENTICATED", messages.shared.logIn));
   const session = requireShopper(context);
-  if (!idPattern.test(clientId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "clientId"]));
+  if (!idPattern.test(clientId))
+    return failed(userError("INVALID_INPUT", messages.shared.requestFailed, ["input", "clientId"]));
   try {
     await context.upstreams.sso.disconnectShop(session.shopperNumber, clientId);
     return { user: session, userErrors: [] };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "disconnectShop");
-    return failed(writeFailure(error, { any: tryAgainText }));
+    return failed(writeFailure(error));
   }
 }

@@ -1,5 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
-import { wrongCredentialsText } from "../../auth/login/credentials.ts";
 import { requireShopper } from "../../auth/guards.ts";
 import { tryLogin } from "../../auth/login/try-login.ts";
 import type { Context } from "../../context.ts";
@@ -7,7 +5,7 @@ import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { wrongPasswordCode } from "../../errors/write-failure.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type {
   SsoAuthorizeInput,
   SsoAuthorizePayload,
@@ -22,31 +20,46 @@ import type {
   UserError,
 } from "../../schema.generated.ts";
 import { oauthProblems } from "./oauth-input.ts";
+import { messages } from "../../messages.generated.ts";
+import type { Message } from "../../lib/text/message.ts";
 
-const maxReasonLength = 200;
+const texts = messages.shop;
+
 const maxTokenLength = 4_000;
 
 /** The result of a call or its user errors. */
 type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
 
-/** Converts a rejection of a call to a user error with the message of the service. */
-async function outcomeOf<T>(call: Promise<T>, place: string, { log }: Context): Promise<Outcome<T>> {
+/** The messages of rejected calls by the reason name of the service. */
+const reasons: Readonly<Record<string, Message>> = {
+  invalid_client: texts.unknownClient,
+  invalid_scope: texts.unknownScope,
+  invalid_grant: texts.invalidProof,
+};
+
+/** Converts a rejection of a call to a user error. */
+async function outcomeOf<T>(
+  call: Promise<T>,
+  place: string,
+  { log }: Context,
+  messageOf: Readonly<Record<string, Message>> = reasons,
+): Promise<Outcome<T>> {
   try {
     return { answer: await call };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "refused" && error.errorCode === wrongPasswordCode) {
-      return { userErrors: [userError("INVALID_CREDENTIALS", wrongCredentialsText)] };
+      return { userErrors: [userError("INVALID_CREDENTIALS", messages.login.wrong)] };
     }
-    if (error.kind === "refused" && error.reason !== undefined) {
-      return { userErrors: [userError("REFUSED", error.reason.slice(0, maxReasonLength))] };
+    if (error.kind === "refused") {
+      return { userErrors: [userError("REFUSED", messageOf[error.reasonName ?? ""] ?? messages.upstream.refused)] };
     }
     logUpstream(log, error, place);
-    return { userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] };
+    return { userErrors: [userError("UPSTREAM_FAILED", messages.shared.requestFailed)] };
   }
 }
 
-const invalid = (field: string) => userError("INVALID_INPUT", tryAgainText, ["input", field]);
+const invalid = (field: string) => userError("INVALID_INPUT", messages.shared.requestFailed, ["input", field]);
 
 function tokenProblems(token: string, field: string): readonly UserError[] {
   return token === "" || token.length > maxTokenLength ? [invalid(field)] : [];
@@ -100,13 +113,13 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
     logoutToken: null,
     userErrors,
   });
-  if (context.session === null) return failed([userError("UNAUTHENTICATED", sharedTexts.logIn)]);
+  if (context.session === null) return failed([userError("UNAUTHENTICATED", messages.shared.logIn)]);
   const session = requireShopper(context);
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
   const { accounts, sso } = context.upstreams;
   const go = async () => {
-    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
+    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", messages.shared.logIn);
     const { customerToken, refreshToken } = await sso.continueSession(session, oauth);
     const redirectUrl = await sso.authorize(customerToken, oauth);
     return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
@@ -139,7 +152,10 @@ export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Con
   const none = { accessToken: null, refreshToken: null, expiresInSeconds: null };
   const userErrors = tokenProblems(refreshToken, "refreshToken");
   if (userErrors.length > 0) return { ...none, userErrors };
-  const outcome = await outcomeOf(context.upstreams.sso.refresh(refreshToken), "ssoRefresh", context);
+  const outcome = await outcomeOf(context.upstreams.sso.refresh(refreshToken), "ssoRefresh", context, {
+    ...reasons,
+    invalid_grant: texts.sessionEnded,
+  });
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : { ...none, userErrors: outcome.userErrors };
 }
 

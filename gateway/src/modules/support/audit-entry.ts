@@ -1,10 +1,9 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import type { Context } from "../../context.ts";
 import { AppError, rateLimited } from "../../errors/app-error.ts";
 import { maskEmail, masked, maskName, maskNumber, maskPhone } from "../../lib/text/masks.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { CustomerLookupBy } from "../../schema.generated.ts";
 import type { AuditSubject, ShopperAction } from "../../upstreams/sso/staff.ts";
 import { isOfAnotherAgent } from "../../auth/session/stated-viewer.ts";
@@ -36,7 +35,7 @@ export async function requireSupport(context: Pick<Context, "support" | "session
   const { session, team } = context;
   const support = await context.support();
   if (support !== null) return support;
-  if (session !== null || team !== null) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
+  if (session !== null || team !== null) throw new AppError("FORBIDDEN", messages.shared.notForYou);
   throw new AppError("UNAUTHENTICATED", messages.support.signIn);
 }
 
@@ -93,7 +92,7 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 function readReason(typed: string): string {
   const reason = typed.replaceAll(/\s+/g, " ").replaceAll(invisible, "").trim();
   if (reason.length < reasonLength.min || reason.length > reasonLength.max) {
-    throw new AppError("BAD_USER_INPUT", messages.support.reasonLength(reasonLength.min, reasonLength.max));
+    throw new AppError("BAD_USER_INPUT", messages.support.reasonLength(reasonLength));
   }
   if ((reason.match(/\p{L}/gu) ?? []).length < minLetters) {
     throw new AppError("BAD_USER_INPUT", messages.support.reasonInWords);
@@ -118,7 +117,8 @@ export async function writeAuditEntry(
   context: Context,
 ): Promise<AuditEntry> {
   const support = await requireSupport(context);
-  if (isOfAnotherAgent(context.statedAgent, support.who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
+  if (isOfAnotherAgent(context.statedAgent, support.who))
+    throw new AppError("AGENT_CHANGED", messages.shared.anotherAgent);
   const reason = readReason(lookup.reason);
   const { supportLookup } = context.limits;
   const key = lookupLimitKey(support);

@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -8,7 +7,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.ts";
+import { messages } from "../../messages.generated.ts";
 import type { ShopperAction } from "../../upstreams/sso/staff.ts";
 import type { AuditedLookup } from "./audit-entry.ts";
 
@@ -26,7 +25,7 @@ const codes: Partial<Record<ErrorCode, UserErrorCode>> = {
 };
 
 /** The error for an id that names no shopper of the retailer. */
-export const noSuchCustomer = userError("INVALID_INPUT", sharedTexts.noSuchShopper, ["input", "customerId"]);
+export const noSuchCustomer = userError("INVALID_INPUT", messages.shared.noSuchShopper, ["input", "customerId"]);
 
 /** Returns the entry for the audit log; an invalid id is logged without a shopper. */
 export function lookupFor(
@@ -54,12 +53,13 @@ export async function supportOutcome<T>(
       const code = codes[error.code];
       const { retryAfter } = error.extensions;
       const wait = typeof retryAfter === "number" ? { retryAfterSeconds: retryAfter } : {};
-      if (code !== undefined) return { userErrors: [{ ...userError(code, error.message), ...wait }] };
+      if (code !== undefined && error.catalogMessage !== null)
+        return { userErrors: [{ ...userError(code, error.catalogMessage), ...wait }] };
     }
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, name);
     // A second attempt may make the change twice, such as two emails or two agents.
-    const texts = error.kind === "unknown-outcome" ? { any: messages.support.unconfirmed } : {};
-    return { userErrors: [writeFailure(error, texts)] };
+    const message = error.kind === "unknown-outcome" ? messages.support.unconfirmed : undefined;
+    return { userErrors: [writeFailure(error, message)] };
   }
 }

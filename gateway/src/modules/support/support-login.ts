@@ -3,8 +3,8 @@ import type { SupportSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.ts";
+import { tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.generated.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
 import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
 
@@ -51,7 +51,7 @@ async function agentOf(
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "refused") return refusals[error.reasonName ?? ""] ?? wrong;
     logUpstream(context.log, error, "supportLogin");
-    return userError("UPSTREAM_FAILED", tryAgainText);
+    return userError("UPSTREAM_FAILED", messages.shared.requestFailed);
   }
 }
 

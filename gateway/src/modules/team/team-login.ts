@@ -4,6 +4,7 @@ import type { TeamSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** The result of a login. */
 export interface TeamLoginOutcome {
@@ -12,7 +13,7 @@ export interface TeamLoginOutcome {
 }
 
 /** The message for every failed login, including one at a retailer without a team login. */
-const wrongText = "Your Password is Incorrect";
+const wrong = messages.team.wrongPassword;
 
 const maxPasswordLength = 1_024;
 
@@ -40,7 +41,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   const admitted = await limits.teamLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.teamLogin.retryAfterSeconds(attempt)));
   if (!(await opens(input, context))) {
-    return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
+    return refused(userError("INVALID_CREDENTIALS", wrong, ["input", "password"]));
   }
   await admitted.succeeded();
   if (context.team !== null) await teams.revoke(context.team);

@@ -1,22 +1,22 @@
 import { requireShopper } from "../../auth/guards.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../schema.generated.ts";
 import { selectAd } from "./select-store.ts";
+import { messages } from "../../messages.generated.ts";
 
 const refused = (error: UserError): OpenAdViewerPayload => ({ token: null, userErrors: [error] });
 
 function outcomeOfFailure(error: unknown, { log }: Context): OpenAdViewerPayload {
-  if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
-    return refused(userError(error.code, error.message));
-  }
+  const refusal = permissionError(error);
+  if (refusal !== null) return refused(refusal);
   if (!(error instanceof UpstreamError)) throw error;
   logUpstream(log, error, "openAdViewer");
-  return refused(userError("UPSTREAM_FAILED", tryAgainText));
+  return refused(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
     if (limit !== null) return refused(limit);
     const ad = await selectAd({ id: storeId, slug: null }, context);
     const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.page);
-    return token === null ? refused(userError("NOT_OFFERED", notOfferedText)) : { token, userErrors: [] };
+    return token === null ? refused(userError("NOT_OFFERED", messages.shared.notOffered)) : { token, userErrors: [] };
   } catch (error) {
     return outcomeOfFailure(error, context);
   }

@@ -8,6 +8,8 @@ import { openAdViewer } from "./open-ad-viewer.ts";
 import { searchItems } from "./search-items.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { messages } from "../../messages.generated.ts";
 
 async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Context) {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
@@ -44,6 +46,7 @@ export const resolvers: Resolvers = {
     unit: (item) => pieceOf(item, "CUSTOMTEXT", "UNIT"),
     healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
     imageCandidates: (item) => imageCandidates(item, item.origin),
-    endDateLine: ({ endDate }) => (endDate === null ? null : `Valid through ${shortDate(endDate)}`),
+    endDateLine: ({ endDate }, _args, { language }) =>
+      endDate === null ? null : formatMessage(messages.weeklyAd.validThrough({ day: shortDate(endDate) }), language),
   },
 };

@@ -1,9 +1,10 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../../auth/session/stated-viewer.ts";
 import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
 import { fragmentsOf, rootFields } from "../../execution/root-fields.ts";
+import { messages } from "../../messages.generated.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
 const invalidToken = new HeaderMap([["www-authenticate", 'Bearer error="invalid_token"']]);
@@ -15,9 +16,8 @@ function invalidBearer(): GraphQLError {
   });
 }
 
-function viewerChanged(): GraphQLError {
-  const message = sharedTexts.anotherShopper;
-  return new GraphQLError(message, { extensions: { code: "VIEWER_CHANGED", http: { status: 409 } } });
+function viewerChanged(): AppError {
+  return new AppError("VIEWER_CHANGED", messages.shared.anotherShopper, { http: { status: 409 } });
 }
 
 /**
@@ -30,7 +30,7 @@ function checkSender(
   { operation, selectionSet }: OperationDefinitionNode,
   stated: string | null,
   { session }: Pick<Context, "session">,
-): GraphQLError | null {
+): GraphQLError | AppError | null {
   const fields = operation === "mutation" ? rootFields(selectionSet, fragmentsOf(document)) : null;
   const isRejected = currentRequest()?.bearerRejected === true;
   if (isRejected && (fields === null || !needsNoSession(fields))) return invalidBearer();

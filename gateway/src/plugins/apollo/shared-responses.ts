@@ -26,8 +26,8 @@ export function sharedResponsesPlugin(): ApolloServerPlugin<Context> {
           const isFresh = ages !== undefined && !hasStale(ages);
           if (!isGuest || !isComplete || !isFresh || !isPublicOperation(operation, document)) return;
           response.http.headers.set("cache-control", cacheControl);
-          // The content type depends on Accept, the retailer on the others.
-          response.http.headers.set("vary", `accept, host, ${sitePathHeader}`);
+          // The content type depends on Accept, the texts on Accept-Language, the retailer on the others.
+          response.http.headers.set("vary", `accept, accept-language, host, ${sitePathHeader}`);
         },
       };
     },

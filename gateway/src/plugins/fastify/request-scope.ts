@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { ExecutionResult } from "graphql";
+import { acceptedLanguage } from "../../../../http-server/accept-language.ts";
+import type { Language } from "../../../../messages/languages.ts";
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import type { Age } from "../../cache/public-cache.ts";
 import type { Logger } from "../../lib/logger.ts";
@@ -10,6 +12,8 @@ import type { UpstreamCall } from "../apollo/upstream-calls.ts";
 export interface RequestScope {
   readonly requestId: string;
   readonly log: Logger;
+  /** The language of texts in the response, from `Accept-Language`. */
+  readonly language: Language;
   /** The fields of the log line about the operation. */
   readonly logFields: RequestLogFields;
   /** The age of the oldest cached data in the response, by upstream. */
@@ -70,7 +74,8 @@ export function registerRequestScope(app: FastifyInstance, callsInResponses: boo
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     const calls = callsInResponses && request.headers[callsHeader] === "on" ? [] : null;
-    request.scope = { requestId: request.id, log: request.log, logFields: {}, ages: new Map(), calls };
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    request.scope = { requestId: request.id, log: request.log, language, logFields: {}, ages: new Map(), calls };
     done();
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Limits } from "../../auth/limits/limits.ts";
 import { tooManyAttempts } from "../../errors/user-error.ts";
+import { formatMessage, parametersOf } from "../../lib/text/format-message.ts";
+import type { RequestScope } from "../fastify/request-scope.ts";
 import { sitePathHeader } from "../fastify/tenancy.ts";
 import type { AssistantTool } from "./assistant-tools.ts";
 import { type CallTool, mcpServerFactory, type ToolResponse } from "./create-mcp-server.ts";
@@ -17,9 +19,10 @@ export interface McpRoute {
   readonly limits: Pick<Limits, "assistant" | "assistantFromAddress">;
 }
 
-/** The headers that decide who calls, and at which retailer. Cookies are not among them: an assistant has a bearer token. */
+/** The headers that decide who calls, in which language, and at which retailer. Cookies are not among them: an assistant has a bearer token. */
 const forwarded = [
   "authorization",
+  "accept-language",
   "host",
   sitePathHeader,
   "x-forwarded-for",
@@ -54,9 +57,11 @@ async function secondsToWait(request: FastifyRequest, limits: McpRoute["limits"]
 }
 
 /** Returns the response of a rejected call, in the format of the graph's errors. */
-function rejected(seconds: number, requestId: string): ToolResponse {
+function rejected(seconds: number, { requestId, language }: RequestScope): ToolResponse {
   const { code, message } = tooManyAttempts(seconds);
-  const errors = [{ message, extensions: { code, retryAfter: seconds, requestId } }];
+  const words = { messageId: message.id, parameters: parametersOf(message, language) };
+  const extensions = { code, ...words, retryAfter: seconds, requestId };
+  const errors = [{ message: formatMessage(message, language), extensions }];
   return { text: JSON.stringify({ errors }), isFailed: true };
 }
 
@@ -75,7 +80,7 @@ function callsOf(server: FastifyInstance, { graphPath, limits }: McpRoute, reque
   const call: CallTool = async ({ name, document }, variables) => {
     request.scope.logFields.tool = name;
     const seconds = await secondsToWait(request, limits);
-    if (seconds !== null) return rejected(seconds, request.id);
+    if (seconds !== null) return rejected(seconds, request.scope);
     const response = await server.inject({
       method: "POST",
       url: graphPath,

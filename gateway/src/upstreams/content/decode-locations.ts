@@ -1,7 +1,6 @@
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import { uniqueSlugs } from "../../lib/text/slugs.ts";
 import { isTimeZone } from "../../lib/time/zoned-time.ts";
-import type { DayHours, HoursGroup } from "../../lib/graph/schema-types.generated.ts";
 import {
   readDay,
   readItems,
@@ -13,7 +12,7 @@ import {
   type Untrusted,
   requireList,
 } from "../decoding.ts";
-import { readWeek, type Wire } from "./decode-parts.ts";
+import { type ListedHours, readWeek, type Wire } from "./decode-parts.ts";
 
 /** A store of the content service; duplicate field names of the wire are merged. */
 export interface StoreLocation {
@@ -37,9 +36,9 @@ export interface StoreLocation {
   readonly pharmacyPhoneNumber: string | null;
   readonly pharmacyFaxNumber: string | null;
   readonly pharmacyHeaderText: string | null;
-  readonly pharmacyHours: readonly DayHours[] | null;
+  readonly pharmacyHours: readonly ListedHours[] | null;
   /** The store's own hours; null for none. */
-  readonly storeHours: readonly DayHours[] | null;
+  readonly storeHours: readonly ListedHours[] | null;
   readonly additionalHours: readonly HoursGroup[] | null;
   readonly onlineShoppingNumber: string | null;
   readonly email: string | null;
@@ -51,6 +50,12 @@ export interface StoreLocation {
   readonly timeZone: string | null;
   /** Days with exceptional hours, sorted by date. */
   readonly hoursExceptions: readonly DatedHours[];
+}
+
+/** The opening hours of a part of a store. */
+export interface HoursGroup {
+  readonly label: string;
+  readonly hours: readonly ListedHours[];
 }
 
 /** The hours of one day that differ from those of its weekday. */

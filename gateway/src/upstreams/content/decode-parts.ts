@@ -1,5 +1,4 @@
 import type { Picture } from "../../lib/media-urls.ts";
-import type { DayHours } from "../../lib/graph/schema-types.generated.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -9,8 +8,12 @@ export type Wire = components["schemas"];
 /** The days of the week in the order of opening hours. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** The text for a day without listed hours, which does not mean that the store is closed. */
-const unlisted = "Hours not listed";
+/** The opening hours of a day. */
+export interface ListedHours {
+  readonly day: (typeof weekdays)[number];
+  /** Null for a day without listed hours, which does not mean that the store is closed. */
+  readonly hours: string | null;
+}
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
@@ -38,7 +41,7 @@ export function readPicture(value: unknown, altText: string | null = null): Pict
   return { src, width, height, alt: readText(picture.alt) ?? altText ?? "", color: readColor(picture.color) };
 }
 
-function readDayHours(value: unknown): DayHours | null {
+function readDayHours(value: unknown): ListedHours | null {
   const entry = readObject<Wire["DayHours"]>(value);
   const day = readOneOf(entry?.day, weekdays);
   const hours = readText(entry?.hours);
@@ -46,12 +49,12 @@ function readDayHours(value: unknown): DayHours | null {
 }
 
 /** Completes opening hours to a week from Monday to Sunday. */
-export function wholeWeek(listed: readonly DayHours[]): readonly DayHours[] {
-  return weekdays.map((day) => listed.find((entry) => entry.day === day) ?? { day, hours: unlisted });
+export function wholeWeek(listed: readonly ListedHours[]): readonly ListedHours[] {
+  return weekdays.map((day) => listed.find((entry) => entry.day === day) ?? { day, hours: null });
 }
 
 /** Reads opening hours as a week from Monday to Sunday; null if no day is listed. */
-export function readWeek(value: unknown): readonly DayHours[] | null {
+export function readWeek(value: unknown): readonly ListedHours[] | null {
   const listed = readItems(value, readDayHours);
   return listed.length === 0 ? null : wholeWeek(listed);
 }

@@ -71,15 +71,13 @@ export interface ContentPost extends ContentGates {
 /** The link of a post. */
 export interface PostAddress {
   readonly url: string;
-  readonly label: string;
+  /** Null for the usual label. */
+  readonly label: string | null;
   readonly external: boolean;
 }
 
 /** A longer display frequency, in days, is treated as an error. */
 const maxDays = 3_650;
-
-/** The default label of a link. */
-const defaultLabel = "Read More";
 
 /** The field of a response with the list. */
 export type PostListKey = "posts" | "features" | "banners";
@@ -87,7 +85,7 @@ export type PostListKey = "posts" | "features" | "banners";
 function readLink(value: unknown): PostAddress | null {
   const link = readObject<Wire["PostLink"]>(value);
   const address = safeLink(readText(link?.url) ?? "");
-  return address === null ? null : { ...address, label: readText(link?.label) ?? defaultLabel };
+  return address === null ? null : { ...address, label: readText(link?.label) };
 }
 
 /** Reads an instant or a day. The instant is tried first, because `readDay` would shorten it to a day. */

@@ -1,6 +1,5 @@
 import type { Picture } from "../../lib/media-urls.ts";
 import type {
-  DayHours,
   Feature,
   PostCategory,
   RetailerLink,
@@ -8,6 +7,7 @@ import type {
   TeamPortal,
   Theme,
 } from "../../lib/graph/schema-types.generated.ts";
+import type { ListedHours } from "./decode-parts.ts";
 
 /** A retailer of the content service. Types without images are those of the graph. */
 export interface RetailerInfo {
@@ -25,7 +25,7 @@ export interface RetailerInfo {
   /** The path of the page after a login; null for the home page. */
   readonly afterLogIn: string | null;
   /** Monday to Sunday; null for none. */
-  readonly hours: readonly DayHours[] | null;
+  readonly hours: readonly ListedHours[] | null;
   readonly socialLinks: readonly SocialLink[];
   readonly links: readonly RetailerLink[];
   readonly theme: Theme | null;

@@ -174,7 +174,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
   const fuel = readObject<Wire["Overview"]["FuelRewards"][number]>(value);
   const cents = readNumber(fuel?.RewardSubscriptionAvailableCentsPerGallon, 0, 100_000);
   if (cents === null) return null;
-  return { name: readText(fuel?.RewardSubscriptionName) ?? "Fuel Rewards", centsPerGallon: Math.floor(cents) };
+  return { name: readText(fuel?.RewardSubscriptionName), centsPerGallon: Math.floor(cents) };
 }
 
 /** Reads the rewards of a card; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */

@@ -87,7 +87,7 @@ export interface PersonalPremium {
 
 /** The rewards of a card. */
 export interface CardOverview {
-  readonly fuelRewards: readonly { readonly name: string; readonly centsPerGallon: number }[];
+  readonly fuelRewards: readonly { readonly name: string | null; readonly centsPerGallon: number }[];
   readonly creditCents: number;
   readonly points: number;
   readonly offers: readonly PersonalOffer[];

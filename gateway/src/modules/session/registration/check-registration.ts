@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../../input-rules/zip.ts";
@@ -16,14 +15,15 @@ import { sameStoreNumber } from "../../../lib/store-numbers.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
+import { messages } from "../../../messages.generated.ts";
 
 /** A valid registration, or all of its user errors. */
 export type CheckedRegistration =
   | { readonly registration: Registration }
   | { readonly userErrors: readonly UserError[] };
 
-const invalidPhone = sharedTexts.invalidPhone;
-const required = sharedTexts.required;
+const invalidPhone = messages.shared.invalidPhone;
+const required = messages.shared.required;
 
 /**
  * Returns the program to register: the chosen one, or the only one; null if there is none, undefined if the shopper
@@ -47,23 +47,23 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
   const words = [rules.sitePath, input.email, input.firstName, input.lastName];
   const needsAddress = !rules.addressOptional;
   return [
-    ["firstName", textProblem(input.firstName, sharedTexts.firstNameRequired)],
-    ["lastName", textProblem(input.lastName, sharedTexts.lastNameRequired)],
+    ["firstName", textProblem(input.firstName, messages.shared.firstNameRequired)],
+    ["lastName", textProblem(input.lastName, messages.shared.lastNameRequired)],
     ["email", emailProblem(input.email)],
     ["phone", parsePhone(input.phone) === null ? invalidPhone : null],
     ["secondaryPhone", isPhone(input.secondaryPhone) ? null : invalidPhone],
     ["birthday", birthday == null ? null : birthdayProblem(birthday, rules.today)],
     [
       "address1",
-      needsAddress ? textProblem(address1 ?? "", sharedTexts.addressRequired) : lengthProblem(address1 ?? ""),
+      needsAddress ? textProblem(address1 ?? "", messages.shared.addressRequired) : lengthProblem(address1 ?? ""),
     ],
     ["address2", lengthProblem(input.address2 ?? "")],
     ["organization", lengthProblem(input.organization ?? "")],
     ["zip", zipProblem(zip ?? "", !needsAddress)],
-    ["storeNumber", storeOf(input, rules) === undefined ? sharedTexts.chooseStore : null],
+    ["storeNumber", storeOf(input, rules) === undefined ? messages.shared.chooseStore : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
     ["password", newPasswordProblem(password, words, rules.passwordMinimum)],
-    ["acceptsTerms", input.acceptsTerms ? null : sharedTexts.mustAcceptTerms],
+    ["acceptsTerms", input.acceptsTerms ? null : messages.shared.mustAcceptTerms],
   ];
 }
 

@@ -5,19 +5,20 @@ import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { termsMissingText, tryAgainText, userError } from "../../../errors/user-error.ts";
+import { userError } from "../../../errors/user-error.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import { hasTermsText } from "../../../loaders/legal-texts.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
-import { writeFailure } from "../../../errors/write-failure.ts";
+import { accountFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";
 import { redirectPath } from "../redirect-path.ts";
 import type { ShownTokens } from "../tokens.ts";
 import type { Session } from "../../../auth/session/session.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
+import { formatMessage } from "../../../lib/text/format-message.ts";
 
 /** The result of a registration. */
 export interface RegisterOutcome extends ShownTokens {
@@ -74,7 +75,7 @@ async function create(
 
 /** Returns the user error of a rejection; an existing account has its own code, because its owner can log in. */
 function refusalOf(error: UpstreamError): UserError {
-  const refusal = writeFailure(error);
+  const refusal = accountFailure(error);
   const taken = error.kind === "refused" ? takenFields[error.errorCode ?? 0] : undefined;
   return taken === undefined ? refusal : { ...refusal, code: "ACCOUNT_EXISTS", field: ["input", taken] };
 }
@@ -119,13 +120,14 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   const { password, wantsToken = false, acceptsPromotionalEmail } = input;
   const login = await logIn({ identifier: input.email, password, wantsToken }, context);
   const done = { registered: true, userErrors: [] };
-  if ("userErrors" in login) return { ...done, ...noLogin, redirectPath: "/login", notice: texts.loginFailed };
+  if ("userErrors" in login)
+    return { ...done, ...noLogin, redirectPath: "/login", notice: formatMessage(texts.loginFailed, context.language) };
   const [isSaved, path] = await Promise.all([
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),
     recordTerms(context),
   ]);
-  const notice = isSaved ? null : texts.emailsFailed;
+  const notice = isSaved ? null : formatMessage(texts.emailsFailed, context.language);
   const { session: viewer, token, refreshToken } = login;
   return { ...done, viewer, token, refreshToken, redirectPath: path, notice };
 }
@@ -145,7 +147,7 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   const [rules, isTextThere] = await Promise.all([registrationRules(context), hasTermsText(context)]);
   const checked = checkRegistration(input, rules);
   if ("userErrors" in checked) return refused(...checked.userErrors);
-  if (!isTextThere) return refused(userError("UPSTREAM_FAILED", termsMissingText, ["input", "acceptsTerms"]));
+  if (!isTextThere) return refused(userError("UPSTREAM_FAILED", messages.terms.missing, ["input", "acceptsTerms"]));
   const problem = await visitorProblem(input, context);
   if (problem !== null) return refused(problem);
   const outcome = await create(checked.registration, rules.cardClaims, context);
@@ -167,6 +169,6 @@ export async function register(input: RegisterInput, context: Context): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "register");
-    return refused(userError("UPSTREAM_FAILED", tryAgainText));
+    return refused(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   }
 }

@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { passwordLength } from "../../../../../input-rules/password.ts";
 import { isOfAnotherAgent } from "../../../auth/session/stated-viewer.ts";
@@ -8,11 +7,12 @@ import { AppError } from "../../../errors/app-error.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError } from "../../../errors/user-error.ts";
 import { lengthProblem, newPasswordProblem } from "../../../lib/input-checks.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../schema.generated.ts";
 import type { ListedAgent } from "../../../upstreams/sso/agents.ts";
 import { requireSupport } from "../audit-entry.ts";
 import { supportOutcome } from "../support-change.ts";
+import type { Message } from "../../../lib/text/message.ts";
 
 const texts = messages.support;
 
@@ -24,7 +24,7 @@ interface AgentOutcome {
 
 const refused = (...userErrors: readonly UserError[]): AgentOutcome => ({ agent: null, userErrors });
 
-const invalid = (field: string, message: string): UserError => userError("INVALID_INPUT", message, ["input", field]);
+const invalid = (field: string, message: Message): UserError => userError("INVALID_INPUT", message, ["input", field]);
 
 /** The user errors of a refused change by the reason name of the service. */
 const refusals: Readonly<Record<string, UserError>> = {
@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, UserError>> = {
  */
 export async function requireAgent(context: Context): Promise<SupportAgent> {
   const { who } = await requireSupport(context);
-  if (isOfAnotherAgent(context.statedAgent, who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
+  if (isOfAnotherAgent(context.statedAgent, who)) throw new AppError("AGENT_CHANGED", messages.shared.anotherAgent);
   return who;
 }
 
@@ -62,7 +62,7 @@ export async function agentsOf({ who }: SupportSession, { upstreams }: Context):
 
 function nameProblems(name: string | null | undefined): readonly UserError[] {
   if (name == null) return [];
-  const problem = name.trim() === "" ? sharedTexts.enterName : lengthProblem(name);
+  const problem = name.trim() === "" ? messages.shared.enterName : lengthProblem(name);
   return problem === null ? [] : [invalid("name", problem)];
 }
 
@@ -95,7 +95,7 @@ export function addSupportAgent(input: AddSupportAgentInput, context: Context): 
     const { name, password, role } = input;
     const username = parseEmail(input.username);
     const problems = [
-      ...(username === null ? [invalid("username", sharedTexts.invalidEmail)] : []),
+      ...(username === null ? [invalid("username", messages.shared.invalidEmail)] : []),
       ...nameProblems(name),
       ...passwordProblems(password, [input.username, name, context.retailer.sitePath]),
     ];

@@ -2,7 +2,7 @@ import { loginAttempt } from "../../../auth/login/known-devices.ts";
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../../errors/user-error.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type {
   ConfirmSecondFactorInput,
   ConfirmSecondFactorPayload,
@@ -12,6 +12,7 @@ import type {
 } from "../../../schema.generated.ts";
 import { supportOutcome } from "../support-change.ts";
 import { requireAgent } from "./agents.ts";
+import { formatMessage } from "../../../lib/text/format-message.ts";
 
 const wrongPassword = userError("INVALID_CREDENTIALS", messages.support.wrongPassword, ["input", "password"]);
 const wrongCode = userError("INVALID_CREDENTIALS", messages.support.wrongCode, ["input", "code"]);
@@ -49,9 +50,9 @@ export async function startSecondFactor(
   { password }: StartSecondFactorInput,
   context: Context,
 ): Promise<StartSecondFactorPayload> {
-  const { retailer, upstreams } = context;
+  const { retailer, upstreams, language } = context;
   const outcome = await guess("startSecondFactor", context, wrongPassword, async (username) => {
-    const issuer = messages.support.issuer(retailer.sitePath);
+    const issuer = formatMessage(messages.support.issuer({ sitePath: retailer.sitePath }), language);
     return { secondFactor: await upstreams.sso.startSecondFactor(username, password, issuer), userErrors: [] };
   });
   return { secondFactor: null, ...outcome };

@@ -3,16 +3,19 @@ import { openCustomer, type CustomerSource } from "../customer-view.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type { CustomerLookup } from "../../../schema.generated.ts";
 
 const maxValueLength = 254;
 
-const kinds = {
-  SHOPPER_NUMBER: "a shopper number",
-  EMAIL: "an email address",
-  PHONE: "a telephone number",
-  RECEIPT: "the number of a transaction",
+const { give } = messages.support;
+
+/** The messages for an invalid value by the kind of lookup. */
+const problems = {
+  SHOPPER_NUMBER: give.shopperNumber,
+  EMAIL: give.email,
+  PHONE: give.phone,
+  RECEIPT: give.receipt,
 } as const;
 
 /**
@@ -25,13 +28,13 @@ export async function lookUp(lookup: CustomerLookup, context: Context): Promise<
   const isId = by === "ID";
   const text = value.trim();
   if (text === "" || (!isId && text.length > maxValueLength)) {
-    throw new AppError("BAD_USER_INPUT", messages.support.valueLength(maxValueLength));
+    throw new AppError("BAD_USER_INPUT", messages.support.valueLength({ max: maxValueLength }));
   }
   if (isId) {
     const number = keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "";
     return openCustomer({ action: "LOOKUP", by: "SHOPPER_NUMBER", value: number, reason }, context);
   }
   const named = readSubject(by, text);
-  if (named === null) throw new AppError("BAD_USER_INPUT", messages.support.give(kinds[by]));
+  if (named === null) throw new AppError("BAD_USER_INPUT", problems[by]);
   return openCustomer({ action: "LOOKUP", by, value: named, reason }, context);
 }

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { globalId } from "../../../lib/graph/global-id.ts";
 import { maskEmail, maskName } from "../../../lib/text/masks.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type { CustomerMatch, CustomerSearch } from "../../../schema.generated.ts";
 import type { FoundShopper } from "../../../upstreams/providers/support.ts";
 import { readSubject, writeAuditEntry } from "../audit-entry.ts";
@@ -27,7 +27,7 @@ function toMatch(
  */
 export async function searchByName({ name, reason }: CustomerSearch, context: Context): Promise<CustomerMatch[]> {
   const value = readSubject("NAME", name);
-  if (value === null) throw new AppError("BAD_USER_INPUT", messages.support.give("a name"));
+  if (value === null) throw new AppError("BAD_USER_INPUT", messages.support.give.name);
   const { who } = await writeAuditEntry({ action: "LOOKUP", by: "NAME", value, reason }, context);
   const found = await context.upstreams.support.searchByName(value, who.username);
   return found.map((shopper) => toMatch(shopper, context.retailer.sitePath));

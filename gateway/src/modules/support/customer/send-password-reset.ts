@@ -3,9 +3,9 @@ import { readCustomer } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
 import { countAttempt } from "../../../auth/limits/over-limit.ts";
 import type { Context } from "../../../context.ts";
-import { notOfferedText, userError } from "../../../errors/user-error.ts";
+import { userError } from "../../../errors/user-error.ts";
 import { maskEmail } from "../../../lib/text/masks.ts";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../messages.generated.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../../schema.generated.ts";
 import { isOffered } from "../../../upstreams/providers/not-offered.ts";
 import { resetMail } from "../../../auth/login/reset-mail.ts";
@@ -18,7 +18,8 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   const { upstreams, limits, retailer } = context;
   const lookup = lookupFor("PASSWORD_RESET", input, context);
   const entry = await writeAuditEntry(lookup, context);
-  if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
+  if (!isOffered(upstreams.passwordResets.resetPassword))
+    return failed(userError("NOT_OFFERED", messages.shared.notOffered));
   const customer = lookup.value === "" ? null : await readCustomer(lookup, entry, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.loaders.customers.record.load())?.email ?? null;

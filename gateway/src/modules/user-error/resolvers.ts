@@ -1,0 +1,14 @@
+import { defaultLanguage } from "../../../../messages/languages.ts";
+import { formatMessage, parametersOf } from "../../lib/text/format-message.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+
+/** The expected failures of mutations, in the language of the request. */
+export const resolvers: Resolvers = {
+  UserError: {
+    message: ({ message, serviceText }, _args, { language }) =>
+      // The services write English only.
+      serviceText !== undefined && language === defaultLanguage ? serviceText : formatMessage(message, language),
+    messageId: ({ message }) => message.id,
+    parameters: ({ message }, _args, { language }) => parametersOf(message, language),
+  },
+};
