@@ -36,6 +36,8 @@ const calls: readonly [path: string, url: string, status: number][] = [
   ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/password-reset", 200],
   ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/default-form", 200],
   ["/sites/{sitePath}/email-templates/{name}", "/sites/reams/email-templates/none", 404],
+  ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/password-reset?language=es", 200],
+  ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/password-reset?language=xx", 400],
   ["/sites/{sitePath}/map-styles", "/sites/shared/map-styles", 200],
   ["/sites/{sitePath}/map-styles", "/sites/reams/map-styles", 200],
   ["/sites/{sitePath}/map-styles", "/sites/lees/map-styles", 404],

@@ -5,8 +5,7 @@ import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFi
 import { conform, type Schemas } from "./contract.ts";
 import type { Day } from "./day-rules.ts";
 import { FormatError, isRecord } from "./front-matter.ts";
-import { emailHtml } from "./mail/email-html.ts";
-import { plainText } from "./mail/email-template.ts";
+import { createEmailTemplates, type ReadEmailTemplate } from "./mail/email-templates.ts";
 import { createPostReader, SHARED_SITE } from "./post-reader.ts";
 import { createSiteFiles, isSlug, type SiteFiles } from "./site-files.ts";
 
@@ -32,8 +31,8 @@ export interface Library {
   banners(site: string): Promise<Post[] | null>;
   /** Returns a form of a site's folder. */
   form(site: string, name: string): Promise<Schemas["Form"] | null>;
-  /** Returns an email template of a site's folder. */
-  emailTemplate(site: string, name: string): Promise<Schemas["EmailTemplate"] | null>;
+  /** Returns an email template of a site's folder in a language, or else in the default one. */
+  readonly emailTemplate: ReadEmailTemplate;
   /** Returns the names of all sites, including the shared folder. */
   sites(): Promise<string[]>;
 }
@@ -50,14 +49,7 @@ export function createLibrary(root: string, report: CorruptFileReport, clock: Cl
   return {
     sites: siteFiles.sites,
     form: (site, name) => namedYaml(site, "forms", name, (value) => conform("Form", withName(value, name))),
-    async emailTemplate(site, name) {
-      const template = await namedYaml(site, "email-templates", name, (value) =>
-        conform("EmailTemplate", withName(value, name)),
-      );
-      if (template === null) return null;
-      const html = await emailHtml(root, files, site, template.body);
-      return { ...template, body: plainText(template.body), ...(html === undefined ? {} : { html }) };
-    },
+    emailTemplate: createEmailTemplates(root, files, siteFiles, report),
     async retailerInfo(site) {
       const info = await yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site));
       if (info === null) return null;

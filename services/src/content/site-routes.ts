@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "../../../messages/languages.ts";
 import { answerWith, requireBearer, type ReadAnswer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
+import { languageParameter } from "./language/language-parameter.ts";
 import type { Library } from "./library.ts";
 
 interface SiteParams {
@@ -74,9 +76,11 @@ function addFormRoutes(app: FastifyInstance, library: Library, answer: ReadAnswe
   app.get<{ Params: NamedParams }>("/sites/:sitePath/forms/:name", ({ params }): Promise<Schemas["Form"]> =>
     answer(library.form(params.sitePath, params.name)),
   );
-  app.get<{ Params: NamedParams }>(
+  app.get<{ Params: NamedParams; Querystring: { readonly language: Language } }>(
     "/sites/:sitePath/email-templates/:name",
-    ({ params }): Promise<Schemas["EmailTemplate"]> => answer(library.emailTemplate(params.sitePath, params.name)),
+    { schema: { querystring: { type: "object", properties: { language: languageParameter } } } },
+    ({ params, query }): Promise<Schemas["EmailTemplate"]> =>
+      answer(library.emailTemplate(params.sitePath, params.name, query.language)),
   );
 }
 

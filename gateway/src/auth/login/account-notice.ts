@@ -1,12 +1,15 @@
+import { addressIn } from "../../../../messages/languages.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { mailContent } from "../../upstreams/portal/mail-content.ts";
 import type { AuthContext } from "../context.ts";
 import { type MailContext, mailSender } from "./mail-sender.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { messages } from "../../messages.generated.ts";
 
 /** A part of an account whose change is announced by email. */
-export type ChangedCredential = "password" | "email address" | "phone number";
+export type ChangedCredential = "password" | "emailAddress" | "phoneNumber";
 
 type NoticeContext = MailContext & Pick<AuthContext, "log">;
 
@@ -20,12 +23,12 @@ async function send(changed: ChangedCredential, email: string, context: NoticeCo
   ]);
   if (template === null || template.from === null)
     throw new Error("the template for account notices is missing or has no sender");
+  const { from, subject, language } = template;
   const values = {
-    changed,
-    passwordLink: portal.siteUrl("/login?pane=reset"),
-    contactLink: portal.siteUrl("/contact-us"),
+    changed: formatMessage(messages.mail[changed], language),
+    passwordLink: portal.siteUrl(addressIn(language, "/login?pane=reset")),
+    contactLink: portal.siteUrl(addressIn(language, "/contact-us")),
   };
-  const { from, subject } = template;
   const content = mailContent(template, values, sender);
   await portal.sendMail({ from, to: [email], subject, kind: templateName, ...content });
 }

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from "../../../../messages/languages.ts";
 import type { UpstreamContext } from "../../upstreams/context.ts";
 import { resetTokenMark } from "../../upstreams/portal/client.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
@@ -7,8 +8,9 @@ import { type MailContext, mailSender } from "./mail-sender.ts";
 const templateName = "password-reset";
 
 /** The token mark stays unencoded, because the portal replaces it. */
-function resetLink(email: string, { upstreams }: UpstreamContext): string {
-  return upstreams.portal.siteUrl(`/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`);
+function resetLink(email: string, language: Language, { upstreams }: UpstreamContext): string {
+  const address = `/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`;
+  return upstreams.portal.siteUrl(addressIn(language, address));
 }
 
 /**
@@ -22,7 +24,7 @@ export async function resetMail(email: string, context: MailContext): Promise<Ma
   ]);
   if (template === null || template.from === null)
     throw new Error("the template for reset emails is missing or has no sender");
-  const { from, subject } = template;
-  const content = mailContent(template, { resetLink: resetLink(email, context) }, sender);
+  const { from, subject, language } = template;
+  const content = mailContent(template, { resetLink: resetLink(email, language, context) }, sender);
   return { from, to: [email], subject, kind: templateName, ...content };
 }

@@ -95,6 +95,19 @@ describe("changePassword", () => {
     ]);
   });
 
+  test("sends the notice in the language of the request", async () => {
+    const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+    const route = "GET /sites/shared/email-templates/account-changed";
+    const template = { from: "no-reply@aisle.example", subject: "Tu cuenta cambió", language: "es" };
+    const content = { ...noticeContent, [route]: { ...template, body: "Se cambió {{changed}}. {{contactLink}}" } };
+    const document = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Another4Us!" }) ${payload} }`;
+    const upstreams = { loyalty: service(), portal, content };
+    await execute(document, { viewer: {}, upstreams, context: { language: "es" } });
+    expect(portal.calls.map(({ options }) => Object.fromEntries(options.form ?? []))).toMatchObject([
+      { subject: "Tu cuenta cambió", body: "Se cambió la contraseña. https://reams.localhost/es/contact-us" },
+    ]);
+  });
+
   test("treats a response with Success false as a failure", async () => {
     const { done } = await change("old", "Another4Us!", service({ Success: false }));
     expect(done).toMatchObject({ user: null, userErrors: [{ code: "REFUSED", message: problem }] });

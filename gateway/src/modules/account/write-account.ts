@@ -92,8 +92,8 @@ export async function updateSession(
  */
 async function sendNotices({ email, phone }: AccountChange, before: ShopperRecord, context: Context): Promise<void> {
   if (before.email === null) return;
-  if (email !== undefined) await sendAccountNotice("email address", before.email, context);
-  if (phone !== undefined) await sendAccountNotice("phone number", before.email, context);
+  if (email !== undefined) await sendAccountNotice("emailAddress", before.email, context);
+  if (phone !== undefined) await sendAccountNotice("phoneNumber", before.email, context);
 }
 
 /**

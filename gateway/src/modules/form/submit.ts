@@ -1,3 +1,4 @@
+import { defaultLanguage } from "../../../../messages/languages.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import { requireBotCheck } from "../../auth/login/bot-check.ts";
@@ -31,7 +32,7 @@ interface Filled {
 }
 
 /** An email without a template: one line per field. */
-const plainTemplate = { body: "{{fields}}", html: null };
+const plainTemplate = { body: "{{fields}}", html: null, language: defaultLanguage } as const;
 
 function fieldLines({ fields }: ContentForm, values: Values): string {
   return fields.map(({ name, label }) => `${label ?? name}: ${values[name] ?? ""}`).join("\n");

@@ -15,7 +15,10 @@ export interface ContentClient {
   menus(): Promise<readonly ContentMenu[]>;
   /** A form of the retailer, or else the common one of that name; null if both are missing. */
   form(name: string): Promise<ContentForm | null>;
-  /** An email template of the retailer, or else (also on an error) the common one of that name; null if both are missing. */
+  /**
+   * An email template of the retailer, or else (also on an error) the common one of that name, in the language of the request
+   * if it is written in it; null if both are missing.
+   */
   emailTemplate(name: string): Promise<EmailTemplate | null>;
   /** The map styles of the retailer, or else (also on an error) the common ones; empty if both are missing. */
   mapStyles(): Promise<readonly MapStyle[]>;
@@ -59,6 +62,7 @@ async function ownOrCommon<T>(own: Promise<T | null>, common: () => Promise<T | 
  */
 export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) => ContentClient {
   return (scope) => {
+    const { language } = scope;
     const publicScope = withoutShopper(scope);
     const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope);
     const common = new ContentFolder(deps, commonFolder, publicScope);
@@ -68,7 +72,9 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
       // Only slugs are file names, and only they may become part of a URL.
       form: async (name) => (isSlug(name) ? ((await own.form(name)) ?? common.form(name)) : null),
       emailTemplate: async (name) =>
-        isSlug(name) ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)) : null,
+        isSlug(name)
+          ? ownOrCommon(own.emailTemplate(name, language), () => common.emailTemplate(name, language))
+          : null,
       mapStyles: async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? [],
       locations: () => own.locations(),
       posts: async (list) =>

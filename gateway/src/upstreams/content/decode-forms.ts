@@ -1,7 +1,8 @@
+import type { Language } from "../../../../messages/languages.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
 import { isLocalPath } from "../../lib/safe-link.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
-import type { Wire } from "./decode-parts.ts";
+import { readLanguage, type Wire } from "./decode-parts.ts";
 
 /** The types of fields. */
 export const fieldTypes = ["hidden", "email", "phone", "date", "location", "text"] as const;
@@ -51,6 +52,8 @@ export interface ContentForm {
 
 /** The text of an email. */
 export interface EmailTemplate {
+  /** The language of the subject and the body. */
+  readonly language: Language;
   readonly from: string | null;
   readonly subject: string;
   /** Plain text with placeholders: names in double braces. */
@@ -144,5 +147,6 @@ export function decodeEmailTemplate(body: unknown): EmailTemplate | null {
   const subject = readLine(template?.subject);
   const text = readText(template?.body);
   if (template === null || subject === null || text === null) throw badResponse("content", "an incomplete template");
-  return { from: readAddress(template.from), subject, body: text, html: readText(template.html) };
+  const { from, html, language } = template;
+  return { language: readLanguage(language), from: readAddress(from), subject, body: text, html: readText(html) };
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languages } from "../../../../messages/languages.ts";
 import type { Picture } from "../../lib/media-urls.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
@@ -19,6 +20,11 @@ const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** A larger width or height of an image, in pixels, is treated as an error. */
 const maxPixels = 20_000;
+
+/** Reads the language of texts; the default one for anything else, because a service without languages sends none. */
+export function readLanguage(value: unknown): Language {
+  return readOneOf(value, languages) ?? defaultLanguage;
+}
 
 /** Reads a color like `#a8201a`, in lower case; null for anything else. */
 export function readColor(value: unknown): string | null {

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { MapStyle } from "../../lib/graph/schema-types.generated.ts";
@@ -26,6 +27,8 @@ interface ReadChoices {
   readonly notFound?: "null";
   /** The path for reports of the call, by default the path itself. */
   readonly pattern?: string;
+  /** The language of the texts; the default one if absent. */
+  readonly language?: Language;
 }
 
 const mayBeMissing = { notFound: "null" } as const;
@@ -74,11 +77,12 @@ export class ContentFolder {
     return this.read(`/forms/${name}`, decodeForm, { ...mayBeMissing, pattern: "/forms/{…}" });
   }
 
-  /** Returns an email template; null if the folder has none of that name. */
-  emailTemplate(name: string): Promise<EmailTemplate | null> {
+  /** Returns an email template in a language, or else in the default one; null if the folder has none of that name. */
+  emailTemplate(name: string, language: Language): Promise<EmailTemplate | null> {
     return this.read(`/email-templates/${name}`, decodeEmailTemplate, {
       ...mayBeMissing,
       pattern: "/email-templates/{…}",
+      language,
     });
   }
 
@@ -94,13 +98,16 @@ export class ContentFolder {
 
   private async read<T>(path: string, decode: (body: unknown) => T, choices: ReadChoices = {}): Promise<T> {
     const { http, serviceToken, cache } = this.deps;
+    const { pattern = path, language = defaultLanguage, ...options } = choices;
+    const query = language === defaultLanguage ? {} : { query: { language } };
     const base = `/sites/${this.name}`;
     const load = async () => {
       const { onDropped: _onDropped, ...traces } = this.scope;
-      const pattern = `${base}${choices.pattern ?? path}`;
-      return decode((await http.get(`${base}${path}`, { ...traces, ...choices, pattern, bearer: serviceToken })).body);
+      const call = { ...traces, ...options, ...query, pattern: `${base}${pattern}`, bearer: serviceToken };
+      return decode((await http.get(`${base}${path}`, call)).body);
     };
-    return (await cache.read({ sitePath: this.name, upstream: "content", call: path }, ttlMs, load)).value;
+    const call = language === defaultLanguage ? path : `${path}?language=${language}`;
+    return (await cache.read({ sitePath: this.name, upstream: "content", call }, ttlMs, load)).value;
   }
 
   private usable<T>(list: string, { items, dropped }: Decoded<T>): readonly T[] {

@@ -6,6 +6,7 @@ import { saysFailure } from "./offers-decode.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 import { requireSuccess } from "./success.ts";
 import type { components } from "./wire.generated.ts";
+import { defaultLanguage } from "../../../../messages/languages.ts";
 
 type Wire = components["schemas"];
 
@@ -73,7 +74,10 @@ export function createAccountChangeCalls(transport: Transport, scope: UpstreamSc
       requireSuccess(await asService.send("POST", `${base}/register`, registration));
     },
     async sendClaimCode(Phone) {
-      requireSuccess(await asService.send("POST", `${base}/claimcode`, { Phone }));
+      const { language } = scope;
+      // A service without languages may reject a field that it does not know.
+      const body = language === defaultLanguage ? { Phone } : { Phone, Language: language };
+      requireSuccess(await asService.send("POST", `${base}/claimcode`, body));
     },
   };
 }

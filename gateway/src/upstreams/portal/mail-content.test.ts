@@ -10,7 +10,11 @@ const senderOf = (overrides: Partial<typeof retailer> = {}, mediaUrl = "/media")
   media: createMediaUrls(mediaUrl),
   siteUrl: (path: string) => `https://reams.example${path}`,
 });
-const template = { body: "{{retailerName}}: {{message}}", html: '<p style="color:{{primary}}">{{message}}</p>' };
+const template = {
+  body: "{{retailerName}}: {{message}}",
+  html: '<p style="color:{{primary}}">{{message}}</p>',
+  language: "en",
+} as const;
 
 describe("the content of an email", () => {
   it("fills the text and the HTML with the values and the retailer", () => {
@@ -37,7 +41,15 @@ describe("the content of an email", () => {
     { mediaUrl: "/media", url: "https://reams.example/media/sites/reams/logo.svg.png" },
     { mediaUrl: "https://media.example", url: "https://media.example/sites/reams/logo.svg.png" },
   ])("shows the PNG of the logo below $mediaUrl", ({ mediaUrl, url }) => {
-    expect(mailContent({ body: "", html: "{{logoUrl}}" }, {}, senderOf({}, mediaUrl)).html).toBe(url);
+    expect(mailContent({ ...template, html: "{{logoUrl}}" }, {}, senderOf({}, mediaUrl)).html).toBe(url);
+  });
+
+  it.each([
+    ["en", "en Sent by https://reams.example/"],
+    ["es", "es Enviado por https://reams.example/es"],
+  ] as const)("names the sender in the language of the template: %s", (language, html) => {
+    const words = { ...template, html: "{{language}} {{sentBy}} {{siteUrl}}", language };
+    expect(mailContent(words, {}, senderOf()).html).toBe(html);
   });
 
   it.each([

@@ -1,7 +1,10 @@
+import { addressIn, type Language } from "../../../../messages/languages.ts";
 import type { MediaUrls } from "../../lib/media-urls.ts";
 import type { EmailTemplate } from "../content/decode-forms.ts";
 import type { RetailerInfo } from "../content/retailer-info.ts";
 import type { Mail } from "./mail.ts";
+import { formatMessage } from "../../lib/text/format-message.ts";
+import { messages } from "../../messages.generated.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -44,9 +47,10 @@ function logoUrl({ retailer, media, siteUrl }: MailSender): string | null {
   return url?.startsWith("/") ? siteUrl(url) : url;
 }
 
-function lookOf(sender: MailSender, logo: string): Values {
+function lookOf(sender: MailSender, logo: string, language: Language): Values {
   const { primary, onPrimary } = sender.retailer.theme ?? neutralColors;
-  return { siteUrl: sender.siteUrl("/"), logoUrl: logo, primary, onPrimary };
+  const sentBy = formatMessage(messages.mail.sentBy, language);
+  return { siteUrl: sender.siteUrl(addressIn(language, "/")), logoUrl: logo, primary, onPrimary, language, sentBy };
 }
 
 /**
@@ -56,7 +60,7 @@ function lookOf(sender: MailSender, logo: string): Values {
  * @param sender the retailer that sends it
  */
 export function mailContent(
-  { body, html }: Pick<EmailTemplate, "body" | "html">,
+  { body, html, language }: Pick<EmailTemplate, "body" | "html" | "language">,
   values: Values,
   sender: MailSender,
 ): MailContent {
@@ -64,6 +68,6 @@ export function mailContent(
   const text = fillTemplate(body, (name) => texts.get(name));
   const logo = logoUrl(sender);
   if (html === null || logo === null) return { body: text, html: null };
-  const all = new Map([...texts, ...Object.entries(lookOf(sender, logo))]);
+  const all = new Map([...texts, ...Object.entries(lookOf(sender, logo, language))]);
   return { body: text, html: fillTemplate(html, (name) => escapeHtml(all.get(name) ?? "")) };
 }

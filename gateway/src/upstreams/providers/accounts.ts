@@ -127,7 +127,7 @@ export interface AccountChangeCalls {
    *   code
    */
   register(registration: Registration): Promise<void>;
-  /** Sends a one-time code to the phone of a card without an account. */
+  /** Sends a one-time code to the phone of a card without an account, in the language of the request. */
   sendClaimCode(phone: string): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { emailPattern, MAX_EMAIL_LENGTH } from "../../../../input-rules/email.ts
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { phonePattern } from "../../../../input-rules/phone.ts";
 import { zipPattern } from "../../../../input-rules/zip.ts";
+import { defaultLanguage, languages } from "../../../../messages/languages.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const email = { type: "string", pattern: emailPattern.source, maxLength: MAX_EMAIL_LENGTH };
@@ -47,7 +48,11 @@ export const registrationBody = {
 };
 
 /** The body of a request for a claim code. */
-export const claimCodeBody = { type: "object", required: ["Phone"], properties: { Phone: phone } };
+export const claimCodeBody = {
+  type: "object",
+  required: ["Phone"],
+  properties: { Phone: phone, Language: { type: "string", enum: languages, default: defaultLanguage } },
+};
 
 /** The body of an account update. */
 export const updateBody = {

@@ -33,8 +33,8 @@ const record = ({ appId, number, bearer }: LoggedInShopper) =>
 const register = (appId: string, changes: object) =>
   call("/loyalty/{appId}/customer/register", { method: "POST", params: { appId }, json: registration(changes) });
 
-const requestCode = (appId: string, Phone: string) =>
-  call("/loyalty/{appId}/customer/claimcode", { method: "POST", params: { appId }, json: { Phone } });
+const requestCode = (appId: string, Phone: string, more: object = {}) =>
+  call("/loyalty/{appId}/customer/claimcode", { method: "POST", params: { appId }, json: { Phone, ...more } });
 
 const outbox = (appId: string, recipient: string) =>
   loyaltyDatabase(services.database.db)
@@ -182,6 +182,18 @@ describe("a card without an account", () => {
     expect(await kept.where("phone", "=", phone).execute()).toEqual([
       { code_hash: expect.stringMatching(/^scrypt\$\d+\$/) },
     ]);
+  });
+
+  test.each([
+    [{}, /: your code is \d{6}\./],
+    [{ Language: "es" }, /: tu código es \d{6}\./],
+  ])("gets the code as a text in the language of the request: %j", async (more, text) => {
+    await requestCode(appId, phone, more);
+    expect((await outbox(appId, phone)).at(-1)?.body).toMatch(text);
+  });
+
+  test("gets no code in a language that the service does not have", async () => {
+    expect((await requestCode(appId, phone, { Language: "fr" })).status).toBe(400);
   });
 
   test("cannot be claimed after five wrong codes, even with the right code", async () => {

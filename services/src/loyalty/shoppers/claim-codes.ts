@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Language } from "../../../../messages/languages.ts";
 import type { Clock } from "../../kit/clock.ts";
 import { failures } from "../failure.ts";
 import { sendText } from "./messages.ts";
@@ -8,8 +9,28 @@ import type { LoyaltyDatabase } from "../tables.ts";
 const lifeMs = 10 * 60_000;
 const tries = 5;
 
+/** Returns the text message with a code, by language. */
+const bodies: Readonly<Record<Language, (retailer: string, code: string) => string>> = {
+  en: (retailer, code) =>
+    `${retailer}: your code is ${code}. It is good for ten minutes. We never ask you for it. Not you? Please tell your store.`,
+  es: (retailer, code) =>
+    `${retailer}: tu código es ${code}. Vale por diez minutos. Nunca te lo pedimos. ¿No fuiste tú? Avisa a tu tienda.`,
+};
+
+/** The card that a code is sent for. */
+interface ClaimedCard {
+  readonly appId: string;
+  readonly phone: string;
+  /** The language of the message. */
+  readonly language: Language;
+}
+
 /** Sends a new six-digit code to the phone of a card; it expires after ten minutes or five attempts. */
-export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: string, phone: string): Promise<void> {
+export async function sendClaimCode(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  { appId, phone, language }: ClaimedCard,
+): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
     code_hash: await hashPassword(code),
@@ -27,8 +48,7 @@ export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: st
       .select("retailer_name")
       .where("app_id", "=", appId)
       .executeTakeFirstOrThrow();
-    const body = `${name}: your code is ${code}. It is good for ten minutes. We never ask you for it. Not you? Please tell your store.`;
-    await sendText(transaction, clock, { appId, recipient: phone, body });
+    await sendText(transaction, clock, { appId, recipient: phone, body: bodies[language](name, code) });
   });
 }
 

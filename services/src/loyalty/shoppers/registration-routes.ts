@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "../../../../messages/languages.ts";
 import { claimCodeBody, registrationBody } from "./account-schemas.ts";
 import { requireApp } from "../apps.ts";
 import { sendClaimCode } from "./claim-codes.ts";
@@ -16,7 +17,7 @@ interface RegisterCall {
 
 interface ClaimCodeCall {
   Params: { appId: string };
-  Body: { Phone: string };
+  Body: { Phone: string; Language: Language };
 }
 
 /** Adds the routes of registration and of the code that claims a card. */
@@ -38,7 +39,7 @@ export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access 
       const card = await findByPhone(db, appId, body.Phone);
       if (card?.phone == null) throw failures.unknownAccount();
       if (card.email !== null) throw failures.phoneInUse();
-      await sendClaimCode(db, clock, appId, card.phone);
+      await sendClaimCode(db, clock, { appId, phone: card.phone, language: body.Language });
       return { Success: true };
     },
   );

@@ -133,6 +133,11 @@ describe("a phone number that belongs to a card", () => {
     expect(cookies).toEqual([]);
   });
 
+  test("gets the code in the language of the request", async () => {
+    const { sent } = await register({}, { loyalty: card, context: { language: "es" } });
+    expect(sent(codeCall)).toEqual([{ Phone: "8015550700", Language: "es" }]);
+  });
+
   test("gets at most three codes in a quarter of an hour", async () => {
     const context = { limits: createLimits(() => new Date(now)) };
     for (let codes = 0; codes < 3; codes += 1) await register({}, { loyalty: card, context });
