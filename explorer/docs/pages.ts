@@ -32,7 +32,16 @@ const otherAddresses: Readonly<Record<string, string>> = {
 const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
   ["Start", ["README.md", "GLOSSARY.md", "CONTRIBUTING.md"]],
   ["Guides", ["docs/guides/*.md", "services/content/README.md"]],
-  ["Graph", ["docs/schema/README.md", "docs/operations.md", "docs/schema-changelog.md", "docs/schema/[!R]*.md"]],
+  [
+    "Graph",
+    [
+      "docs/schema/README.md",
+      "docs/operations.md",
+      "docs/messages.md",
+      "docs/schema-changelog.md",
+      "docs/schema/[!R]*.md",
+    ],
+  ],
   ["Decisions", ["docs/adr/*.md"]],
 ];
 

@@ -4,6 +4,7 @@ import { defaults } from "../capacity/assumptions.ts";
 import { capacityPage } from "../capacity/capacity-page.ts";
 import { printedSchema } from "../printed-schema.ts";
 import { readExamples } from "./examples.ts";
+import { messagesPage } from "./messages-page.ts";
 import { operationsPage } from "./operations-page.ts";
 import { schemaChangelog } from "./schema-changelog.ts";
 import { schemaIndex } from "./schema-index.ts";
@@ -27,6 +28,7 @@ export async function generatedDocs(root: string): Promise<ReadonlyMap<string, s
     ...sdl.files.map((file) => [`${schemaDocs}/${file.noun}.md`, schemaPage(file, sdl, examples)] as const),
     ["docs/schema-changelog.md", await schemaChangelog(root, printed)],
     ["docs/capacity.md", capacityPage(defaults)],
+    ["docs/messages.md", messagesPage(root)],
     ["docs/operations.md", operationsPage(root, sdl)],
   ]);
 }

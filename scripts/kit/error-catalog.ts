@@ -1,6 +1,8 @@
 import { buildSchema, isEnumType } from "graphql";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { table } from "../docs/markdown.ts";
+import { messageTable } from "../docs/messages-page.ts";
 
 /** One code of the error catalog. */
 export interface CatalogEntry {
@@ -48,20 +50,29 @@ export function errorCatalog(schema: string, guide: string): readonly CatalogEnt
   }));
 }
 
-/** Returns the catalog as a page. */
-export function catalogPage(entries: readonly CatalogEntry[]): string {
+/**
+ * Returns the catalog as a page.
+ * @param messages the messages of the gateway
+ */
+export function catalogPage(entries: readonly CatalogEntry[], messages: readonly GatewayMessage[]): string {
   const rowsOf = (list: CatalogEntry["list"]) =>
     entries.filter((entry) => entry.list === list).map(({ code, meaning, advice }) => [`\`${code}\``, meaning, advice]);
   const heads = ["Code", "Meaning", "What to do"];
   return [
     "# Errors",
     "",
-    "Expected failures of a mutation are in its `userErrors`, as `code`, `field` and `message`; the message is a sentence to show.",
+    "Expected failures of a mutation are in its `userErrors`, as `code`, `field` and `message`; the message is a sentence to show",
+    "in the language of the request (`Accept-Language`), `messageId` and `parameters` are for an app with words of its own.",
     "",
     ...table(heads, rowsOf("userErrors")),
     "Faults and outages are in `errors`, as `extensions.code`; `extensions.requestId` finds them in the logs. The rest of the",
     "answer can be used.",
     "",
     ...table(heads, rowsOf("errors")),
+    "## Messages",
+    "",
+    "The texts of each `messageId` in ICU MessageFormat. `errors` have it in their `extensions`.",
+    "",
+    ...messageTable(messages),
   ].join("\n");
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { buildSchema, parse, validate } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { root } from "../run/run.ts";
 import type { CatalogEntry } from "./error-catalog.ts";
 import { writeKit } from "./write-kit.ts";
@@ -38,6 +39,19 @@ it("explains the meaning of every code of both lists and the reaction to it", ()
   expect(catalog).toContainEqual(expect.objectContaining({ code: "SESSION_ENDED", list: "userErrors" }));
   for (const { code } of catalog) expect(read("errors.md")).toContain(`| \`${code}\` | `);
   expect(catalog.filter(({ advice }) => /[#[\]]|\n/.test(advice))).toEqual([]);
+});
+
+it("has the text of every message in both languages", () => {
+  const messages = JSON.parse(read("messages.json")) as readonly GatewayMessage[];
+  expect(messages).toContainEqual({
+    id: "limits.places",
+    texts: {
+      en: "Too many searches. Please wait and try again.",
+      es: "Demasiadas búsquedas. Espera e inténtalo de nuevo.",
+    },
+  });
+  expect(messages.filter(({ texts }) => texts.en === "" || texts.es === "")).toEqual([]);
+  for (const { id } of messages) expect(read("errors.md")).toContain(`| \`${id}\` | `);
 });
 
 it("contains no links to files outside of the kit", () => {

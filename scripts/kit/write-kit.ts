@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
+import { gatewayMessages } from "../codegen/catalog/gateway-catalog.ts";
 import { catalogPage, errorCatalog } from "./error-catalog.ts";
 
 /** Pages of the repository that the kit contains, by their file names in the kit. */
@@ -11,7 +12,10 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** Generated pages of the kit, by the repository pages that they replace. */
-const made: Readonly<Record<string, string>> = { "docs/guides/errors.md": "errors.md" };
+const made: Readonly<Record<string, string>> = {
+  "docs/guides/errors.md": "errors.md",
+  "docs/messages.md": "errors.md",
+};
 
 /** Redirects links to pages of the kit, and replaces all other relative links with their text. */
 function withOwnLinks(text: string, source: string): string {
@@ -52,7 +56,9 @@ export function writeKit(root: string, folder: string): readonly string[] {
 
   const catalog = errorCatalog(read("schema/schema.graphql"), read("docs/guides/errors.md"));
   write("errors.json", `${JSON.stringify(catalog, null, 2)}\n`);
-  write("errors.md", catalogPage(catalog));
+  const messages = gatewayMessages(root);
+  write("errors.md", catalogPage(catalog, messages));
+  write("messages.json", `${JSON.stringify(messages, null, 2)}\n`);
   for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
   for (const file of globSync("schema/examples/{mobile,storefront}-*", { cwd: root }))
     write(`examples/${basename(file)}`, read(file));

@@ -17,7 +17,7 @@ export const errorCodes = {
     "The page that sent the mutation belongs to another viewer than the one who is logged in now: reload it.",
   AGENT_CHANGED: "The page that sent the lookup belongs to another agent than the one who is signed in now: reload it.",
   FORBIDDEN: "The session has no permission to read or do this.",
-  NOT_FOUND: "The requested object does not exist.",
+  NOT_FOUND: "There is no such object, or it belongs to another retailer or shopper.",
   NOT_OFFERED: "This retailer does not offer it: omit the field instead of retrying.",
   RATE_LIMITED: "Too many attempts: wait and try again.",
   UPSTREAM_TIMEOUT: "A service behind this field did not respond in time.",

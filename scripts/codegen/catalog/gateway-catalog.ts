@@ -43,6 +43,20 @@ function textsById(catalog: Catalog): Readonly<Record<string, string>> {
   );
 }
 
+/** A message that the gateway can send. */
+export interface GatewayMessage {
+  readonly id: string;
+  /** The text of each language in ICU MessageFormat. */
+  readonly texts: Readonly<Record<Language, string>>;
+}
+
+/** Returns the messages that the gateway can send, in the order of their ids. */
+export function gatewayMessages(root: string): readonly GatewayMessage[] {
+  const [en, es] = [textsById(readCatalog(root, "en")), textsById(readCatalog(root, "es"))];
+  const ids = Object.keys(en).toSorted((one, other) => one.localeCompare(other));
+  return ids.map((id) => ({ id, texts: { en: en[id] ?? "", es: es[id] ?? "" } }));
+}
+
 /** Returns the module of the gateway's messages: a constructor of each message, and the texts of every language. */
 export function gatewayCatalog(root: string): string {
   const original = readCatalog(root, defaultLanguage);

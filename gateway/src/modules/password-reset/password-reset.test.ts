@@ -62,32 +62,6 @@ describe("a request for a new password", () => {
     });
   });
 
-  it("is sent in the language of the request, with a link to the page in that language", async () => {
-    const spanish = { ...template, subject: "Restablece tu contraseña", body: "De {{retailerName}}: {{resetLink}}" };
-    const answer = ({ options }: StubCall) =>
-      options.query?.["language"] === "es" ? { ...spanish, language: "es" } : { ...template, language: "en" };
-    const stub = stubUpstream("portal", portal);
-    const routes = { ...content, "GET /sites/shared/email-templates/password-reset": answer };
-    const upstreams = { content: routes, loyalty, portal: stub };
-    await request("ana@example.com", { upstreams, context: { language: "es" } });
-    await request("ana@example.com", { upstreams });
-    const mails = stub.calls.filter(({ path }) => path === "/account/reset-password");
-    expect(mails.map(({ options }) => Object.fromEntries(options.form ?? []))).toMatchObject([
-      {
-        subject: "Restablece tu contraseña",
-        body: "De Reams Food Stores: https://reams.localhost/es/reset-password?token={{token}}&address=ana%40example.com",
-      },
-      { subject: "Reset your password" },
-    ]);
-  });
-
-  it("is sent in English, with links to English pages, if the template has no other language", async () => {
-    const stub = stubUpstream("portal", portal);
-    await request("ana@example.com", { upstreams: { content, loyalty, portal: stub }, context: { language: "es" } });
-    const form = stub.calls.find(({ path }) => path === "/account/reset-password")?.options.form;
-    expect(form?.get("body")).toContain("https://reams.localhost/reset-password?");
-  });
-
   it("is also sent as HTML, in which the portal fills in the token", async () => {
     const html = '<a href="{{resetLink}}" style="color:{{primary}}">Go</a>';
     const stub = stubUpstream("portal", portal);
