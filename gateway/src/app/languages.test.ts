@@ -8,6 +8,7 @@ import { wireLocation, wireOffer } from "../testing/wire-samples.ts";
 const hours = "query Hours { locations { storeHours { day hours } } }";
 const expiries = "query Expiries { coupons { list { nodes { expiryText } } } }";
 const charities = "query Charities { charities { totalCount } }";
+const matches = '{ customerMatches(search: { name: "?", reason: "asked by a test" }) { id } }';
 const fields = "userErrors { code message messageId parameters { name value } }";
 const logIn = login.replace("viewer { firstName }", fields);
 const reset = `mutation Reset {
@@ -70,6 +71,16 @@ describe("texts are in the language of the request", () => {
       expect(body.data).toEqual({ login: { userErrors: [error] } });
     },
   );
+
+  it.each([
+    ["en", "Enter a name."],
+    ["es", "Ingresa un nombre."],
+  ])("for an error of the gateway in `errors`: %s", async (language, message) => {
+    const { body } = await ask(matches, language);
+    expect(body.errors).toMatchObject([
+      { message, extensions: { code: "BAD_USER_INPUT", messageId: "support.give.name" } },
+    ]);
+  });
 
   it("for a failed upstream in `errors`", async () => {
     const { body } = await ask(charities, "es");
