@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type ActionFunctionArgs, data } from "react-router-dom";
-import { sharedTexts } from "../../../input-rules/texts.ts";
+import { sharedMessages } from "#messages/shared";
 import { formText } from "../lib/text/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./viewer-link.ts";
@@ -37,4 +37,4 @@ export const isOfAnotherShopper = (error: unknown): boolean =>
 
 /** Returns the text for a rejected change; undefined for a failure without a text for shoppers. */
 export const rejectionText = (error: unknown): string | undefined =>
-  isOfAnotherShopper(error) ? sharedTexts.anotherShopper : undefined;
+  isOfAnotherShopper(error) ? sharedMessages.anotherShopper : undefined;

@@ -1,6 +1,6 @@
 import type { ApolloClient, DefaultContext } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { sharedTexts } from "../../../../input-rules/texts.ts";
+import { sharedMessages } from "#messages/shared";
 import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup, CustomerSearch } from "../../graphql/schema.generated.ts";
@@ -29,7 +29,7 @@ const text = customerMessages.lookup;
 
 /** Messages for the failures that an agent can act on. */
 const refusals: Readonly<Record<string, string>> = {
-  AGENT_CHANGED: sharedTexts.anotherAgent,
+  AGENT_CHANGED: sharedMessages.anotherAgent,
   RATE_LIMITED: text.none,
   UNAUTHENTICATED: supportMessages.sessionEnded,
 };

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router-dom";
-import { sharedTexts } from "../../../../../input-rules/texts.ts";
+import { sharedMessages } from "#messages/shared";
 import { isOfAnotherShopper, type FormPost } from "../../../graphql/form-post.server.ts";
 import { formText } from "../../../lib/text/form-text.ts";
 import { localPath } from "../../../lib/url/local-path.ts";
@@ -17,7 +17,7 @@ const messages = {
   failed: text.clipFailed,
   unavailable: text.clipUnavailable,
   unknown: text.clipUnchecked,
-  anotherShopper: sharedTexts.anotherShopper,
+  anotherShopper: sharedMessages.anotherShopper,
 } as const;
 
 function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> | "anotherShopper"): string {
