@@ -5,6 +5,7 @@ type Form = components["schemas"]["Form"];
 /** A signup form of the content service. */
 export const wireSignupForm: Form = {
   name: "email-signup",
+  language: "en",
   title: "Stay In Touch",
   fields: [
     { name: "email", type: "email", label: "Email", required: true, cols: 12 },
@@ -21,6 +22,7 @@ export const wireSignupForm: Form = {
 export function wireContactForm(action: Partial<Form["action"]> = {}): Form {
   return {
     name: "contact",
+    language: "en",
     title: "Contact Us",
     fields: [
       { name: "name", type: "text", label: "Your Name", required: true },

@@ -45,6 +45,7 @@ export function wirePost(post: Partial<WirePost> = {}): WirePost {
     slug: "peach-crisp",
     category: "recipes",
     shared: false,
+    language: "en",
     title: "Peach Crisp",
     date: "2026-01-01",
     ...post,
@@ -105,6 +106,7 @@ const features: WireRetailer["features"] = {
 export function wireRetailer(retailer: Partial<WireRetailer> = {}): WireRetailer {
   return {
     sitePath: "reams",
+    language: "en",
     retailerName: "Reams Food Stores",
     rewardsProgram: "Reams Rewards",
     rewardsTiers: [250, 100],

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { defaultLanguage, languages } from "../../../messages/languages.ts";
 import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import type { Library } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
@@ -9,24 +10,25 @@ export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileRepo
 }
 
 /**
- * Reads all content once and reports corrupt files, without throwing: the service still serves the others. Lists report
- * their own corrupt files.
+ * Reads all content once, in every language, and reports corrupt files, without throwing: the service still serves the
+ * others. Lists report their own corrupt files.
  */
 export async function checkEverything(library: Library, report: CorruptFileReport): Promise<void> {
   for (const site of await library.sites()) {
-    const readings: Promise<unknown>[] = [
-      library.posts(site),
-      library.features(site),
-      library.banners(site),
-      library.mapStyles(site),
-    ];
-    if (site !== SHARED_SITE) {
-      readings.push(library.retailerInfo(site), library.menus(site), library.locations(site));
-    }
-    for (const outcome of await Promise.allSettled(readings)) {
+    for (const outcome of await Promise.allSettled(readingsOf(library, site))) {
       if (outcome.status === "fulfilled") continue;
       if (!(outcome.reason instanceof ContentFileError)) throw outcome.reason;
       report(outcome.reason);
     }
   }
+}
+
+/** Versions in other languages are read with the texts that they belong to, and those of posts with every post. */
+function readingsOf(library: Library, site: string): Promise<unknown>[] {
+  const readings = [library.posts(site), library.features(site), library.banners(site), library.mapStyles(site)];
+  const versions = languages.filter((language) => language !== defaultLanguage).map((language) => library.in(language));
+  const labels = versions.map((each) => each.labels(site));
+  if (site === SHARED_SITE) return [...readings, ...labels];
+  const texts = versions.flatMap((each) => [each.retailerInfo(site), each.menus(site)]);
+  return [...readings, library.locations(site), ...texts];
 }

@@ -35,6 +35,7 @@ describe("posts", () => {
       slug: "pie",
       category: "recipes",
       shared: false,
+      language: "en",
       title: "Pie",
       description: "Text.",
     });

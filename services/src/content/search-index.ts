@@ -1,3 +1,4 @@
+import type { Language } from "../../../messages/languages.ts";
 import type { Schemas } from "./contract.ts";
 import type { Stemmer } from "./stems.ts";
 
@@ -21,6 +22,12 @@ interface Wanted {
   readonly word: string;
   readonly stem: string;
   readonly isUnfinished: boolean;
+}
+
+/** A post with the quality of its match; 0 for none. */
+interface Found {
+  readonly post: Post;
+  readonly score: number;
 }
 
 /**
@@ -86,26 +93,35 @@ function scoreOf(wanted: readonly Wanted[], index: PostIndex): number {
 export function createPostSearch(stemsOf: Stemmer): FindPosts {
   // Posts are cached until their file changes; their words are released with them.
   const known = new WeakMap<Post, PostIndex>();
-  const learn = async (posts: readonly Post[]): Promise<void> => {
+  const learn = async (posts: readonly Post[], language: Language): Promise<void> => {
     const fresh = posts.filter((post) => !known.has(post)).map((post) => ({ post, words: weighWords(post) }));
-    const stemOf = await stemsOf(fresh.flatMap(({ words }) => [...words.keys()]));
-    for (const { post, words } of fresh) known.set(post, { words, stems: weighStems(words, stemOf) });
+    const words = fresh.flatMap((each) => [...each.words.keys()]);
+    const stemOf = await stemsOf(words, language);
+    for (const { post, words: own } of fresh) known.set(post, { words: own, stems: weighStems(own, stemOf) });
   };
-  return async (posts, { words, isUnfinished }) => {
-    if (words.length === 0) return [];
-    const [stemOf] = await Promise.all([stemsOf(words), learn(posts)]);
-    const wanted = words.map((word, place) => ({
+  const scoresIn = async (
+    language: Language,
+    posts: readonly Post[],
+    question: Question,
+  ): Promise<readonly Found[]> => {
+    const [stemOf] = await Promise.all([stemsOf(question.words, language), learn(posts, language)]);
+    const wanted = question.words.map((word, place) => ({
       word,
       stem: stemOf.get(word) ?? word,
-      isUnfinished: isUnfinished && place === words.length - 1,
+      isUnfinished: question.isUnfinished && place === question.words.length - 1,
     }));
-    return posts
-      .flatMap((post) => {
-        const index = known.get(post);
-        return index === undefined ? [] : [{ post, score: scoreOf(wanted, index) }];
-      })
-      .filter(({ score }) => score > 0)
-      .toSorted((a, b) => b.score - a.score)
-      .map(({ post }) => post);
+    return posts.map((post) => {
+      const index = known.get(post);
+      return { post, score: index === undefined ? 0 : scoreOf(wanted, index) };
+    });
+  };
+  return async (posts, question) => {
+    if (question.words.length === 0) return [];
+    // A post without a version in the language of the request is found by the words in which it is written.
+    const byLanguage = [...Map.groupBy(posts, ({ language }) => language)];
+    const scored = await Promise.all(byLanguage.map(([language, own]) => scoresIn(language, own, question)));
+    const scores = new Map(scored.flat().map(({ post, score }) => [post, score]));
+    const scoreOfPost = (post: Post): number => scores.get(post) ?? 0;
+    return posts.filter((post) => scoreOfPost(post) > 0).toSorted((a, b) => scoreOfPost(b) - scoreOfPost(a));
   };
 }

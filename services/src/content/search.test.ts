@@ -37,6 +37,7 @@ const post = (slug: string, fields: Partial<Post> = {}): Post => ({
   slug,
   category: "recipes",
   shared: false,
+  language: "en",
   title: slug,
   ...fields,
 });
@@ -79,6 +80,18 @@ describe("the search index", () => {
     expect(await find("pe pie", true)).toEqual([]);
   });
 
+  it("knows the forms of words in the language of each post", async () => {
+    const written = [
+      post("es", { title: "Ensalada de duraznos", language: "es" }),
+      post("en", { title: "Peaches for a salad", language: "en" }),
+    ];
+    const search = createPostSearch(createStemmer(database.db));
+    const slugs = async (words: string) =>
+      (await search(written, { words: wordsOf(words), isUnfinished: false })).map(({ slug }) => slug);
+    expect(await slugs("ensaladas durazno")).toEqual(["es"]);
+    expect(await slugs("salads")).toEqual(["en"]);
+  });
+
   it("returns nothing without words", async () => {
     expect(await find("")).toEqual([]);
     expect(await find(" ?! ")).toEqual([]);
@@ -115,6 +128,17 @@ describe("the search of a retailer", () => {
   it("filters by category", async () => {
     const { body } = await search("reams/recipes?q=peach");
     expect(new Set(body.map(({ Category }: { Category: string }) => Category))).toEqual(new Set(["recipes"]));
+  });
+
+  it("searches and returns Spanish texts where posts have them, and English ones elsewhere", async () => {
+    const { body } = await search("lees?q=manzanas&language=es");
+    expect(body).toMatchObject([
+      { Slug: "cache-valley-grilled-cheese", Language: "es", Title: expect.stringMatching(/^Sándwich/) },
+    ]);
+    expect((await search("lees?q=manzanas")).count).toBe("0");
+    const english = await search("lees?q=ratatouille&language=es");
+    expect(english.body).toMatchObject([{ Language: "en" }]);
+    expect((await search("lees?q=pie&language=fr")).status).toBe(400);
   });
 
   it("omits the texts from suggestions and accepts an incomplete word", async () => {

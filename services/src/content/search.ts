@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Language } from "../../../messages/languages.ts";
 import type { Clock } from "../kit/clock.ts";
 import { answerWith, requireBearer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
+import { languageParameter } from "./language/language-parameter.ts";
 import type { Library } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
@@ -20,6 +22,7 @@ interface SearchCall {
     readonly quickSearch: boolean;
     readonly skip: number;
     readonly limit: number;
+    readonly language: Language;
   };
 }
 
@@ -31,6 +34,7 @@ const querystring = {
     quickSearch: { type: "boolean", default: false },
     skip: { type: "integer", minimum: 0, maximum: 10_000, default: 0 },
     limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+    language: languageParameter,
   },
 } as const;
 
@@ -46,7 +50,8 @@ export interface SearchRouteDeps {
 
 /**
  * Adds the search over content: `GET /content/{sitePath}[/{category}]`. It searches only posts that are currently shown
- * and searchable, and writes field names with initial capitals, as the portal does.
+ * and searchable, each in the language of the request if it is written in it, and writes field names with initial
+ * capitals, as the portal does.
  */
 export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): void {
   const { library, report, clock, stemsOf, token } = deps;
@@ -54,8 +59,8 @@ export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): vo
   const findPosts = createPostSearch(stemsOf);
   const answer = answerWith(report);
   const search = async ({ Params, Querystring }: SearchCall, reply: FastifyReply): Promise<unknown> => {
-    const { q, quickSearch, skip, limit } = Querystring;
-    const posts = await answer(readShown(library, clock.now(), Params));
+    const { q, quickSearch, skip, limit, language } = Querystring;
+    const posts = await answer(readShown(library.in(language), clock.now(), Params));
     const found = await findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
     reply.header(COUNT_HEADER, String(found.length));
     return found.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));

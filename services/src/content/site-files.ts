@@ -1,13 +1,16 @@
 import { join } from "node:path";
 import type { ContentFiles } from "./content-files.ts";
 import type { Day } from "./day-rules.ts";
-import { parseYaml } from "./front-matter.ts";
+import { isRecord, parseYaml } from "./front-matter.ts";
 
 /** Returns whether a name is a slug: lowercase words and numbers, separated by hyphens. */
 export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
 /** Returns what the value of a YAML file means; `today` is the current day. */
 type ReadYaml<T> = (value: unknown, today: Day) => T;
+
+/** Returns the value of a file with the name of the file as its field `name`; any value but an object itself. */
+export const withName = (value: unknown, name: string): unknown => (isRecord(value) ? { ...value, name } : value);
 
 /** The files of sites. */
 export interface SiteFiles {

@@ -19,15 +19,22 @@ interface NamedParams extends SiteParams {
   readonly name: string;
 }
 
-interface PostsQuery {
+interface LanguageQuery {
+  readonly language: Language;
+}
+
+interface PostsQuery extends LanguageQuery {
   readonly category?: string;
   readonly limit?: number;
   readonly skip: number;
 }
 
+const languageQuery = { type: "object", properties: { language: languageParameter } } as const;
+
 const postsQuery = {
   type: "object",
   properties: {
+    ...languageQuery.properties,
     category: { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 100 },
     limit: { type: "integer", minimum: 1, maximum: 1000 },
     skip: { type: "integer", minimum: 0, default: 0 },
@@ -51,13 +58,36 @@ export function addSiteRoutes(app: FastifyInstance, { library, report, token }: 
   addPostRoutes(app, library, answer);
 }
 
+/** The options of a route with texts. */
+const inLanguage = { schema: { querystring: languageQuery } };
+
+/** A call of a route with texts. */
+interface TextCall<Params> {
+  readonly Params: Params;
+  readonly Querystring: LanguageQuery;
+}
+
 function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
-  app.get<{ Params: SiteParams }>("/sites/:sitePath/retailer-info", ({ params }): Promise<Schemas["RetailerInfo"]> =>
-    answer(library.retailerInfo(params.sitePath)),
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/retailer-info",
+    inLanguage,
+    ({ params, query }): Promise<Schemas["RetailerInfo"]> =>
+      answer(library.in(query.language).retailerInfo(params.sitePath)),
   );
-  app.get<{ Params: SiteParams }>("/sites/:sitePath/menus", async ({ params }): Promise<Schemas["MenuList"]> => {
-    return { menus: await answer(library.menus(params.sitePath)) };
-  });
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/menus",
+    inLanguage,
+    async ({ params, query }): Promise<Schemas["MenuList"]> => {
+      return { menus: await answer(library.in(query.language).menus(params.sitePath)) };
+    },
+  );
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/labels",
+    inLanguage,
+    async ({ params, query: { language } }): Promise<Schemas["LabelList"]> => {
+      return { language, labels: await answer(library.in(language).labels(params.sitePath)) };
+    },
+  );
   app.get<{ Params: SiteParams }>(
     "/sites/:sitePath/locations",
     async ({ params }): Promise<Schemas["LocationList"]> => {
@@ -73,14 +103,17 @@ function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswe
 }
 
 function addFormRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
-  app.get<{ Params: NamedParams }>("/sites/:sitePath/forms/:name", ({ params }): Promise<Schemas["Form"]> =>
-    answer(library.form(params.sitePath, params.name)),
+  app.get<TextCall<NamedParams>>(
+    "/sites/:sitePath/forms/:name",
+    inLanguage,
+    ({ params, query }): Promise<Schemas["Form"]> =>
+      answer(library.in(query.language).form(params.sitePath, params.name)),
   );
-  app.get<{ Params: NamedParams; Querystring: { readonly language: Language } }>(
+  app.get<TextCall<NamedParams>>(
     "/sites/:sitePath/email-templates/:name",
-    { schema: { querystring: { type: "object", properties: { language: languageParameter } } } },
+    inLanguage,
     ({ params, query }): Promise<Schemas["EmailTemplate"]> =>
-      answer(library.emailTemplate(params.sitePath, params.name, query.language)),
+      answer(library.in(query.language).emailTemplate(params.sitePath, params.name)),
   );
 }
 
@@ -88,20 +121,29 @@ function addPostRoutes(app: FastifyInstance, library: Library, answer: ReadAnswe
   app.get<{ Params: SiteParams; Querystring: PostsQuery }>(
     "/sites/:sitePath/posts",
     { schema: { querystring: postsQuery } },
-    async ({ params, query: { category, limit, skip } }): Promise<Schemas["PostList"]> => {
-      const posts = await answer(library.posts(params.sitePath, category));
+    async ({ params, query: { category, limit, skip, language } }): Promise<Schemas["PostList"]> => {
+      const posts = await answer(library.in(language).posts(params.sitePath, category));
       return { posts: posts.slice(skip, limit === undefined ? undefined : skip + limit), total: posts.length };
     },
   );
-  app.get<{ Params: PostParams }>(
+  app.get<TextCall<PostParams>>(
     "/sites/:sitePath/posts/:category/:slug",
-    ({ params: { sitePath, category, slug } }): Promise<Schemas["Post"]> =>
-      answer(library.post(sitePath, category, slug)),
+    inLanguage,
+    ({ params: { sitePath, category, slug }, query }): Promise<Schemas["Post"]> =>
+      answer(library.in(query.language).post(sitePath, category, slug)),
   );
-  app.get<{ Params: SiteParams }>("/sites/:sitePath/features", async ({ params }): Promise<Schemas["FeatureList"]> => {
-    return { features: await answer(library.features(params.sitePath)) };
-  });
-  app.get<{ Params: SiteParams }>("/sites/:sitePath/banners", async ({ params }): Promise<Schemas["BannerList"]> => {
-    return { banners: await answer(library.banners(params.sitePath)) };
-  });
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/features",
+    inLanguage,
+    async ({ params, query }): Promise<Schemas["FeatureList"]> => {
+      return { features: await answer(library.in(query.language).features(params.sitePath)) };
+    },
+  );
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/banners",
+    inLanguage,
+    async ({ params, query }): Promise<Schemas["BannerList"]> => {
+      return { banners: await answer(library.in(query.language).banners(params.sitePath)) };
+    },
+  );
 }

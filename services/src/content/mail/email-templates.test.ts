@@ -21,7 +21,9 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const read = (name: string, language: "en" | "es") =>
-  createLibrary(folder.path, ({ file }) => void reported.push(file), clock).emailTemplate("shared", name, language);
+  createLibrary(folder.path, ({ file }) => void reported.push(file), clock)
+    .in(language)
+    .emailTemplate("shared", name);
 
 describe("an email template", () => {
   it.each([
@@ -49,8 +51,8 @@ describe("the shipped emails to shoppers", () => {
 
   it.each(["password-reset", "account-changed"])("have the same placeholders in Spanish: %s", async (name) => {
     const [english, spanish] = [
-      await shipped.emailTemplate("shared", name, "en"),
-      await shipped.emailTemplate("shared", name, "es"),
+      await shipped.emailTemplate("shared", name),
+      await shipped.in("es").emailTemplate("shared", name),
     ];
     expect(spanish?.language).toBe("es");
     expect(placeholders(spanish?.body)).toEqual(placeholders(english?.body));
