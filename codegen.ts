@@ -44,6 +44,7 @@ const config: CodegenConfig = {
           SearchSuggestion: "./modules/post/content-search/types.ts#SuggestionSource",
           FoundCoupon: "./modules/coupon/types.ts#CouponSource",
           BannerAd: "./modules/post/banner-ad/types.ts#BannerAdSource",
+          CouponFacet: "./modules/coupon/book.ts#BookFacet",
           CouponBook: "./modules/coupon/types.ts#CouponBookSource",
           Coupon: "./modules/coupon/types.ts#CouponSource",
           SignupForm: "./modules/form/types.ts#FormSource",

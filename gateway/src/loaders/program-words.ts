@@ -12,11 +12,11 @@ export async function programWords(
   onFailure: (error: UpstreamError) => void = () => {},
 ): Promise<ProgramWords> {
   try {
-    const info = await loaders.retailers.info.load();
-    return { fuelPlaces: switchTexts(info, "fuelPlaces"), term: info.rewardsTerm };
+    const [info, labels] = await Promise.all([loaders.retailers.info.load(), loaders.retailers.labels.load()]);
+    return { fuelPlaces: switchTexts(info, "fuelPlaces"), term: info.englishTerm, labels };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     onFailure(error);
-    return { fuelPlaces: [], term: "Rewards" };
+    return { fuelPlaces: [], term: "Rewards", labels: {} };
   }
 }

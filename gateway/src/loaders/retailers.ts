@@ -1,5 +1,6 @@
 import type { Upstreams } from "../upstreams/context.ts";
 import type { MapStyle } from "../lib/graph/schema-types.generated.ts";
+import type { Labels } from "../lib/text/labels.ts";
 import type { ContentMenu } from "../upstreams/content/decode-menus.ts";
 import type { RetailerInfo } from "../upstreams/content/retailer-info.ts";
 import { SingleLoader } from "./loader.ts";
@@ -8,6 +9,8 @@ import { SingleLoader } from "./loader.ts";
 export interface RetailerLoaders {
   readonly info: SingleLoader<RetailerInfo>;
   readonly menus: SingleLoader<readonly ContentMenu[]>;
+  /** Names in the language of the request by name in English; empty in English. */
+  readonly labels: SingleLoader<Labels>;
   /** The styles of maps; empty for none. */
   readonly mapStyles: SingleLoader<readonly MapStyle[]>;
 }
@@ -19,6 +22,7 @@ export interface RetailerLoaders {
 export function createRetailerLoaders(upstreams: Upstreams): RetailerLoaders {
   return {
     info: new SingleLoader(() => upstreams.content.retailerInfo()),
+    labels: new SingleLoader(() => upstreams.content.labels()),
     menus: new SingleLoader(() => upstreams.content.menus()),
     mapStyles: new SingleLoader(() => upstreams.content.mapStyles()),
   };

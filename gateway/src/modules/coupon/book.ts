@@ -1,8 +1,22 @@
 import { globalId } from "../../lib/graph/global-id.ts";
 import { money } from "../../lib/text/money.ts";
-import type { CouponFacet, CouponFacets, CouponFilter, CouponSort, Money } from "../../schema.generated.ts";
+import type { CouponFilter, CouponSort, Money } from "../../schema.generated.ts";
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
 import { filterCoupons, sortCoupons } from "./select-coupons.ts";
+
+/** A value of coupons with the number of coupons that have it. */
+export interface BookFacet {
+  readonly value: string;
+  readonly count: number;
+  /** True for a category, whose name can be translated; false for a brand. */
+  readonly isCategory: boolean;
+}
+
+/** The values that narrow a list further. */
+export interface BookFacets {
+  readonly categories: readonly BookFacet[];
+  readonly brands: readonly BookFacet[];
+}
 
 /** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
 export interface CouponBook {
@@ -15,9 +29,9 @@ export interface CouponBook {
   /** Returns every coupon of the book in the given order. */
   sorted(sort: CouponSort): readonly ListedCoupon[];
   /** Returns the values that narrow a filtered list further, with their counts. */
-  facets(filter: CouponFilter | null | undefined): CouponFacets;
-  categories(): readonly CouponFacet[];
-  brands(): readonly CouponFacet[];
+  facets(filter: CouponFilter | null | undefined): BookFacets;
+  categories(): readonly BookFacet[];
+  brands(): readonly BookFacet[];
   /** Returns a coupon by the id of its offer; null if the book has none. */
   byOfferId(offerId: string): ListedCoupon | null;
   /** Returns a coupon by the code of its offer; null if the book has none. */
@@ -26,25 +40,31 @@ export interface CouponBook {
 
 const names = new Intl.Collator("en");
 
+/** A field of coupons whose values are facets. */
+interface FacetField {
+  readonly isCategory: boolean;
+  valueOf(coupon: ListedCoupon): string;
+}
+
+const categories: FacetField = { isCategory: true, valueOf: ({ categoryName }) => categoryName };
+const brands: FacetField = { isCategory: false, valueOf: ({ brandName }) => brandName };
+
 /** Returns the values of coupons with their counts, sorted by value; coupons without a value are not counted. */
-function facetsOf(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupon) => string): readonly CouponFacet[] {
+function facetsOf(coupons: readonly ListedCoupon[], { isCategory, valueOf }: FacetField): readonly BookFacet[] {
   const counts = new Map<string, number>();
   for (const coupon of coupons) {
     const value = valueOf(coupon);
     if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const facets = [...counts].map(([value, count]) => ({ value, count }));
+  const facets = [...counts].map(([value, count]) => ({ value, count, isCategory }));
   return facets.toSorted((a, b) => names.compare(a.value, b.value));
 }
 
-const categoryOf = ({ categoryName }: ListedCoupon): string => categoryName;
-const brandOf = ({ brandName }: ListedCoupon): string => brandName;
-
 /** A filter does not narrow the values of its own field, because shoppers can choose several of them. */
-function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): CouponFacets {
+function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): BookFacets {
   return {
-    categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categoryOf),
-    brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brandOf),
+    categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categories),
+    brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brands),
   };
 }
 
@@ -100,8 +120,8 @@ export function createBook(
     redeemedValue: money(redeemedCents),
     sorted: lazyBy((sort) => sortCoupons(coupons, sort)),
     facets: (filter) => facetsWithin(coupons, filter),
-    categories: lazy(() => facetsOf(notRedeemed(), categoryOf)),
-    brands: lazy(() => facetsOf(notRedeemed(), brandOf)),
+    categories: lazy(() => facetsOf(notRedeemed(), categories)),
+    brands: lazy(() => facetsOf(notRedeemed(), brands)),
     byOfferId: (offerId) => coupons.find(({ offer }) => offer.offerId === offerId) ?? null,
     byOfferCode: (offerCode) => coupons.find(({ offer }) => offer.offerCode === offerCode) ?? null,
   };

@@ -1,9 +1,12 @@
+import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
 import { freshNow } from "../../lib/time/fresh-now.ts";
+import { labelOf } from "../../lib/text/labels.ts";
 import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
+import type { BookFacet } from "./book.ts";
 import { allClipAttempts } from "./clip-attempts.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
@@ -20,6 +23,17 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
     return offerId === null ? null : findCouponByKey(offerId, context);
   }
   return offerCode ? context.loaders.coupons.byOfferCode.load(offerCode) : null;
+}
+
+const isInEnglish = ({ isCategory }: BookFacet, { language }: Context): boolean =>
+  !isCategory || language === defaultLanguage;
+
+async function labelIn({ value }: BookFacet, { loaders }: Context): Promise<string> {
+  return labelOf(value, await loaders.retailers.labels.load()) ?? value;
+}
+
+async function languageIn({ value }: BookFacet, { loaders, language }: Context): Promise<Language> {
+  return labelOf(value, await loaders.retailers.labels.load()) === null ? defaultLanguage : language;
 }
 
 /** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
@@ -55,6 +69,11 @@ export const resolvers: Resolvers = {
     reason: ({ made }) => made.reason ?? null,
     reference: ({ made }) => made.reference,
     coupon: ({ made, view }) => view.loaders.coupons.byOfferId.load(made.offerId),
+  },
+  // Most facets are brands, and most visitors read English: neither waits for labels.
+  CouponFacet: {
+    label: (facet, _args, context) => (isInEnglish(facet, context) ? facet.value : labelIn(facet, context)),
+    language: (facet, _args, context) => (isInEnglish(facet, context) ? defaultLanguage : languageIn(facet, context)),
   },
   Mutation: {
     clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),

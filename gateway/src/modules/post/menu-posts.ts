@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { MenuPost } from "../../schema.generated.ts";
 import type { EmbeddedPosts } from "../../upstreams/content/decode-menus.ts";
-import { postKey } from "../../upstreams/content/merge-folders.ts";
+import { pathOfPost } from "../../upstreams/content/post-address.ts";
 import { readCategory } from "./read-posts.ts";
 
 /**
@@ -17,7 +17,11 @@ export async function readEmbedded(
 ): Promise<readonly MenuPost[]> {
   try {
     const { posts } = await readCategory(category, context, info);
-    return posts.slice(0, first).map((post) => ({ title: post.title, path: `/posts/${postKey(post)}` }));
+    return posts.slice(0, first).map((post) => ({
+      title: post.title,
+      language: post.language,
+      path: pathOfPost(post),
+    }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.addError(error, responsePathAsArray(info.path));

@@ -4,6 +4,7 @@ import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { readLegalText } from "../../loaders/legal-texts.ts";
 import { postKey } from "../../upstreams/content/merge-folders.ts";
+import { alternatesOf, pathOfPost, slugOfPost } from "../../upstreams/content/post-address.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
 import { htmlOf } from "./rendered-post.ts";
@@ -71,9 +72,11 @@ export const resolvers: Resolvers = {
   },
   Post: {
     id: ({ post, sitePath }) => globalId("Post", sitePath, postKey(post)),
-    slug: ({ post }) => post.slug,
+    slug: ({ post }) => slugOfPost(post),
     category: ({ post }) => post.category,
-    path: ({ post }) => `/posts/${postKey(post)}`,
+    path: ({ post }) => pathOfPost(post),
+    language: ({ post }) => post.language,
+    alternates: ({ post }) => alternatesOf(post),
     title: ({ post }) => post.title,
     subtitle: ({ post }) => post.subtitle,
     hideTitle: ({ post }) => post.hideTitle,

@@ -23,6 +23,7 @@ export const resolvers: Resolvers = {
     id: ({ sitePath }) => globalId("Retailer", sitePath, sitePath),
     sitePath: ({ sitePath }) => sitePath,
     name: ({ info }) => info?.name ?? null,
+    language: ({ info }) => info?.language ?? null,
     tagline: ({ info }) => info?.tagline ?? null,
     rewardsProgram: ({ info }) => info?.rewardsProgram ?? null,
     rewardsTerm: ({ info }) => info?.rewardsTerm ?? null,

@@ -118,6 +118,16 @@ it.each([
   expect(found.premiums).toMatchObject([{ hasEnded }]);
 });
 
+it.each([
+  ["Fuel Rewards", [], "Rewards", "Recompensas de combustible"],
+  ["Fuel Rewards", ["Price", "Provo"], "Rewards", "Recompensas de combustible (Price, Provo)"],
+  ["School Rewards", ["Price"], "Perks", "Beneficios para escuelas"],
+  ["Pet Rewards", [], "Perks", "Pet Perks"],
+])("calls %s with fuel at %j where rewards are %s in Spanish: %s", (name, fuelPlaces, term, expected) => {
+  const labels = { "Fuel Rewards": "Recompensas de combustible", "School Perks": "Beneficios para escuelas" };
+  expect(programName(name, { fuelPlaces, term, labels }, "es")).toBe(expected);
+});
+
 it("hides instant savings like personal offers", async () => {
   const premium = { Premium: "P2", Description: "More", ImageUrl: null, Limit: null, EndDate: "2026-05-20" };
   const Premiums = [
@@ -136,5 +146,5 @@ it.each([
   ["School Rewards", [], "Perks", "School Perks"],
   [null, [], "Perks", "Fuel Perks"],
 ])("calls %s with fuel at %j where rewards are %s in the retailer's terms: %s", (name, fuelPlaces, term, expected) => {
-  expect(programName(name, { fuelPlaces, term }, "en")).toBe(expected);
+  expect(programName(name, { fuelPlaces, term, labels: {} }, "en")).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { defaultLanguage } from "../../../../messages/languages.ts";
+import type { Labels } from "../../lib/text/labels.ts";
 import { isSlug } from "../../lib/text/slugs.ts";
 import type { MapStyle } from "../../lib/graph/schema-types.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
@@ -13,6 +15,8 @@ import type { RetailerInfo } from "./retailer-info.ts";
 export interface ContentClient {
   retailerInfo(): Promise<RetailerInfo>;
   menus(): Promise<readonly ContentMenu[]>;
+  /** Names in the language of the request by name in English; empty in English and (which the cache logs) on an error. */
+  labels(): Promise<Labels>;
   /** A form of the retailer, or else the common one of that name; null if both are missing. */
   form(name: string): Promise<ContentForm | null>;
   /**
@@ -26,7 +30,10 @@ export interface ContentClient {
   locations(): Promise<readonly StoreLocation[]>;
   /** Posts, slides or banners of both folders, regardless of their dates. */
   posts(list: PostListKey): Promise<MergedPosts>;
-  /** One post of the retailer's folder or else of the common one, regardless of its dates; null if both have none. */
+  /**
+   * One post of the retailer's folder or else of the common one, by its slug in any language and regardless of its dates;
+   * null if both have none.
+   */
   post(category: string, slug: string): Promise<ContentPost | null>;
   /** One post of one folder, regardless of its dates; null if the folder has none of that name. */
   postIn(folder: FolderChoice, category: string, slug: string): Promise<ContentPost | null>;
@@ -47,7 +54,10 @@ async function findPost(
 ): Promise<ContentPost | null> {
   // Only slugs are file names, and only they may become part of a URL.
   if (!isSlug(category) || !isSlug(slug)) return null;
-  return (await own.post(category, slug)) ?? common.post(category, slug);
+  const found = (await own.post(category, slug)) ?? (await common.post(category, slug));
+  // A slug of another language can lead to a common post that the retailer's own post of the same name replaces.
+  const isReplaceable = found !== null && found.shared && found.slug !== slug;
+  return isReplaceable ? ((await own.post(category, found.slug)) ?? found) : found;
 }
 
 /** Returns the own value, or else (also on an error, which the cache logs) the common one. */
@@ -64,16 +74,21 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
   return (scope) => {
     const { language } = scope;
     const publicScope = withoutShopper(scope);
-    const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope);
-    const common = new ContentFolder(deps, commonFolder, publicScope);
+    const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope, language);
+    const common = new ContentFolder(deps, commonFolder, publicScope, language);
     return {
       retailerInfo: () => own.retailerInfo(),
       menus: () => own.menus(),
+      async labels() {
+        if (language === defaultLanguage) return {};
+        const found = await outcomeOf(own.labels());
+        return "value" in found ? found.value : {};
+      },
       // Only slugs are file names, and only they may become part of a URL.
       form: async (name) => (isSlug(name) ? ((await own.form(name)) ?? common.form(name)) : null),
       emailTemplate: async (name) =>
         isSlug(name)
-          ? ownOrCommon(own.emailTemplate(name, language), () => common.emailTemplate(name, language))
+          ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name))
           : null,
       mapStyles: async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? [],
       locations: () => own.locations(),

@@ -44,6 +44,8 @@ export interface SignupAction {
 /** A form that visitors fill in. */
 export interface ContentForm {
   readonly name: string;
+  /** The language of the texts that visitors see. */
+  readonly language: Language;
   readonly title: string;
   readonly description: string | null;
   readonly fields: readonly FormField[];
@@ -133,7 +135,14 @@ export function decodeForm(body: unknown): ContentForm | null {
   if (form === null || name === null || title === null || action === null) {
     throw badResponse("content", "forms: a form without a name, a title or an action");
   }
-  return { name, title, description: readText(form.description), fields: readItems(form.fields, readField), action };
+  return {
+    name,
+    language: readLanguage(form.language),
+    title,
+    description: readText(form.description),
+    fields: readItems(form.fields, readField),
+    action,
+  };
 }
 
 /**

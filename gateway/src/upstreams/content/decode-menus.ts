@@ -1,7 +1,8 @@
+import type { Language } from "../../../../messages/languages.ts";
 import { safeLink } from "../../lib/safe-link.ts";
 import { isSlug } from "../../lib/text/slugs.ts";
 import { readInteger, readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
-import type { Wire } from "./decode-parts.ts";
+import { readLanguage, type Wire } from "./decode-parts.ts";
 
 /** The posts that an entry embeds. */
 export interface EmbeddedPosts {
@@ -13,6 +14,8 @@ export interface EmbeddedPosts {
 /** An entry of a menu. */
 export interface ContentMenuItem {
   readonly label: string;
+  /** The language of the label. */
+  readonly language: Language;
   /** A safe URL; null for a heading. */
   readonly url: string | null;
   readonly items: readonly ContentMenuItem[];
@@ -47,7 +50,7 @@ function readMenuItem(value: unknown): ContentMenuItem | null {
   const items = readItems(item.items, readMenuItem);
   const embedded = readEmbedded(item.posts);
   const isDead = address !== null && url === null && items.length === 0 && embedded === null;
-  return isDead ? null : { label, url, items, embedded };
+  return isDead ? null : { label, language: readLanguage(item.language), url, items, embedded };
 }
 
 function readMenu(value: unknown): ContentMenu | null {

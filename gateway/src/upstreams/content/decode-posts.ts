@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languages } from "../../../../messages/languages.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Picture } from "../../lib/media-urls.ts";
 import { safeLink } from "../../lib/safe-link.ts";
@@ -15,13 +16,18 @@ import {
   requireList,
 } from "../decoding.ts";
 import { type ContentGates, readGates } from "./decode-gates.ts";
-import { readPicture, type Wire } from "./decode-parts.ts";
+import { readLanguage, readPicture, type Wire } from "./decode-parts.ts";
 import { readSpecial, type ContentSpecial } from "./decode-specials.ts";
 
 /** A post, regardless of its dates. */
 export interface ContentPost extends ContentGates {
+  /** The slug in the default language, which identifies the post in its category in every language. */
   readonly slug: string;
   readonly category: string;
+  /** The language of the texts. */
+  readonly language: Language;
+  /** The slug in each language in which the post is written. */
+  readonly slugs: Readonly<Partial<Record<Language, string>>>;
   /** True for a post of the folder that all retailers share. */
   readonly shared: boolean;
   readonly title: string;
@@ -98,6 +104,17 @@ function hasUnreadableDates(post: Untrusted<Wire["Post"]>): boolean {
   return [post.date, post.endDate].some((moment) => (moment ?? null) !== null && readMoment(moment) === null);
 }
 
+/** Reads the slugs of a post by language; without those that are no slugs. */
+function readSlugs(value: unknown): ContentPost["slugs"] {
+  const slugs = readObject<NonNullable<Wire["Post"]["slugs"]>>(value);
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const slug = readText(slugs?.[language]);
+      return slug !== null && isSlug(slug) ? [[language, slug]] : [];
+    }),
+  );
+}
+
 /** Reads the name of one CSS class; null for anything else. */
 function readClass(value: unknown): string | null {
   const name = readText(value);
@@ -146,6 +163,8 @@ export function readPost(value: unknown): ContentPost | null {
   return {
     slug,
     category,
+    language: readLanguage(post.language),
+    slugs: { ...readSlugs(post.slugs), [defaultLanguage]: slug },
     shared: post.shared === true,
     title,
     subtitle: readText(post.subtitle),

@@ -10,7 +10,7 @@ import type {
 } from "../../lib/graph/schema-types.generated.ts";
 import { readInteger, readItems, readObject, readText } from "../decoding.ts";
 import { readSwitches } from "./decode-features.ts";
-import { readColor, readPicture, readWeek, type Wire } from "./decode-parts.ts";
+import { readColor, readLanguage, readPicture, readWeek, type Wire } from "./decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 /** The default word for rewards. */
@@ -38,7 +38,9 @@ function readSocialLink(value: unknown): SocialLink | null {
 function readRetailerLink(value: unknown): RetailerLink | null {
   const link = readObject<Wire["RetailerLink"]>(value);
   const [role, label, url] = [readText(link?.role), readText(link?.label), readText(link?.url)];
-  return role === null || label === null || url === null || !isWebAddress(url) ? null : { role, label, url };
+  return role === null || label === null || url === null || !isWebAddress(url)
+    ? null
+    : { role, label, language: readLanguage(link?.language), url };
 }
 
 /** Reads the name of a font family, without characters that could end a CSS declaration. */
@@ -79,11 +81,13 @@ function readTeamPortal(value: unknown): TeamPortal {
   return { enabled: portal?.enabled === true, requiresUsername: portal?.requiresUsername === true };
 }
 
-function readCategory(value: unknown): { readonly slug: string; readonly title: string } | null {
+function readCategory(value: unknown): RetailerInfo["postCategories"][number] | null {
   const category = readObject<Wire["PostCategory"]>(value);
   const slug = readText(category?.slug);
   const title = readText(category?.title);
-  return slug === null || title === null || !isSlug(slug) ? null : { slug, title };
+  return slug === null || title === null || !isSlug(slug)
+    ? null
+    : { slug, title, language: readLanguage(category?.language) };
 }
 
 /**
@@ -98,11 +102,14 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
   if (info === null || name === null) throw badResponse("content", "retailer-info: a retailer without a name");
   const switches = readSwitches(info.features);
   if (switches.dropped > 0) onDropped(switches.dropped);
+  const englishTerm = switches.text("rewardsTerm") ?? defaultTerm;
   return {
     name,
+    language: readLanguage(info.language),
     tagline: readText(info.tagline),
     rewardsProgram: readText(info.rewardsProgram),
-    rewardsTerm: switches.text("rewardsTerm") ?? defaultTerm,
+    rewardsTerm: readText(info.rewardsTerm) ?? englishTerm,
+    englishTerm,
     rewardsTiers: readItems(info.rewardsTiers, (tier) => readInteger(tier, 1)).toSorted((a, b) => a - b),
     rewardsLogo: readPicture(info.rewardsLogo),
     logo: readPicture(info.logo),

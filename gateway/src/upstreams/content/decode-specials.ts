@@ -1,10 +1,13 @@
+import type { Language } from "../../../../messages/languages.ts";
 import type { Picture } from "../../lib/media-urls.ts";
 import { readDay, readObject, readOneOf, readText } from "../decoding.ts";
-import { readPicture, weekdays, type Wire } from "./decode-parts.ts";
+import { readLanguage, readPicture, weekdays, type Wire } from "./decode-parts.ts";
 
 /** A dish or an offer of a day. */
 export interface ContentSpecial {
   readonly title: string;
+  /** The language of the texts. */
+  readonly language: Language;
   /** The first day. */
   readonly date: string | null;
   /** The last day. */
@@ -36,6 +39,7 @@ export function readSpecial(value: unknown): ContentSpecial | null {
   if (isGiven(special.day) && day === null) return null;
   return {
     title,
+    language: readLanguage(special.language),
     date,
     endDate,
     day,

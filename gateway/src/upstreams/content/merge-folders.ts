@@ -32,7 +32,7 @@ function newestFirst(a: ContentPost, b: ContentPost): number {
   return a.date < b.date ? 1 : -1;
 }
 
-/** Returns the key of a post, which is also the path of its page. */
+/** Returns the key of a post, which is the same in every language. */
 export function postKey({ category, slug }: Pick<ContentPost, "category" | "slug">): string {
   return `${category}/${slug}`;
 }

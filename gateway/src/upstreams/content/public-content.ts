@@ -1,10 +1,12 @@
-import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
+import type { Language } from "../../../../messages/languages.ts";
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { MapStyle } from "../../lib/graph/schema-types.generated.ts";
+import type { Labels } from "../../lib/text/labels.ts";
 import type { Decoded } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";
 import { decodeEmailTemplate, decodeForm, type ContentForm, type EmailTemplate } from "./decode-forms.ts";
+import { decodeLabels } from "./decode-labels.ts";
 import { decodeLocations, type StoreLocation } from "./decode-locations.ts";
 import { decodeMapStyles } from "./decode-map-styles.ts";
 import { type ContentMenu, decodeMenus } from "./decode-menus.ts";
@@ -27,8 +29,8 @@ interface ReadChoices {
   readonly notFound?: "null";
   /** The path for reports of the call, by default the path itself. */
   readonly pattern?: string;
-  /** The language of the texts; the default one if absent. */
-  readonly language?: Language;
+  /** True for data without texts in the language of the request, which requests in all languages share. */
+  readonly isForAll?: true;
 }
 
 const mayBeMissing = { notFound: "null" } as const;
@@ -41,16 +43,19 @@ export class ContentFolder {
   private readonly deps: ContentDeps;
   private readonly name: string;
   private readonly scope: PublicScope;
+  private readonly language: Language;
 
   /**
    * @param deps the dependencies that all requests share
    * @param name the site path of a retailer, or `shared`
    * @param scope the scope of the request, without shopper data
+   * @param language the language of texts
    */
-  constructor(deps: ContentDeps, name: string, scope: PublicScope) {
+  constructor(deps: ContentDeps, name: string, scope: PublicScope, language: Language) {
     this.deps = deps;
     this.name = name;
     this.scope = scope;
+    this.language = language;
   }
 
   retailerInfo(): Promise<RetailerInfo> {
@@ -62,8 +67,14 @@ export class ContentFolder {
     return this.read("/menus", (body) => this.usable("menus", decodeMenus(body)));
   }
 
+  /** Returns the names for names in English. */
+  labels(): Promise<Labels> {
+    return this.read("/labels", decodeLabels);
+  }
+
   locations(): Promise<readonly StoreLocation[]> {
-    return this.read("/locations", (body) => this.usable("locations", decodeLocations(body, this.name)));
+    const decode = (body: unknown) => this.usable("locations", decodeLocations(body, this.name));
+    return this.read("/locations", decode, { isForAll: true });
   }
 
   /** Returns all posts of a list of the folder; empty for a missing folder. */
@@ -78,17 +89,16 @@ export class ContentFolder {
   }
 
   /** Returns an email template in a language, or else in the default one; null if the folder has none of that name. */
-  emailTemplate(name: string, language: Language): Promise<EmailTemplate | null> {
+  emailTemplate(name: string): Promise<EmailTemplate | null> {
     return this.read(`/email-templates/${name}`, decodeEmailTemplate, {
       ...mayBeMissing,
       pattern: "/email-templates/{…}",
-      language,
     });
   }
 
   /** Returns the map styles; null if the folder has none. */
   mapStyles(): Promise<readonly MapStyle[] | null> {
-    return this.read("/map-styles", decodeMapStyles, mayBeMissing);
+    return this.read("/map-styles", decodeMapStyles, { ...mayBeMissing, isForAll: true });
   }
 
   /** Returns one post; null if the folder has none of that name. */
@@ -98,15 +108,15 @@ export class ContentFolder {
 
   private async read<T>(path: string, decode: (body: unknown) => T, choices: ReadChoices = {}): Promise<T> {
     const { http, serviceToken, cache } = this.deps;
-    const { pattern = path, language = defaultLanguage, ...options } = choices;
-    const query = language === defaultLanguage ? {} : { query: { language } };
+    const { pattern = path, isForAll, ...options } = choices;
     const base = `/sites/${this.name}`;
+    const query = isForAll ? {} : { language: this.language };
     const load = async () => {
       const { onDropped: _onDropped, ...traces } = this.scope;
-      const call = { ...traces, ...options, ...query, pattern: `${base}${pattern}`, bearer: serviceToken };
+      const call = { ...traces, ...options, query, pattern: `${base}${pattern}`, bearer: serviceToken };
       return decode((await http.get(`${base}${path}`, call)).body);
     };
-    const call = language === defaultLanguage ? path : `${path}?language=${language}`;
+    const call = isForAll ? path : `${path}?language=${this.language}`;
     return (await cache.read({ sitePath: this.name, upstream: "content", call }, ttlMs, load)).value;
   }
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../messages/languages.ts";
 import type { Picture } from "../../lib/media-urls.ts";
 import type {
   Feature,
@@ -12,10 +13,14 @@ import type { ListedHours } from "./decode-parts.ts";
 /** A retailer of the content service. Types without images are those of the graph. */
 export interface RetailerInfo {
   readonly name: string;
+  /** The language of the tagline, the program, the term, the notes and the alternative texts. */
+  readonly language: Language;
   readonly tagline: string | null;
   readonly rewardsProgram: string | null;
   /** The retailer's word for rewards. */
   readonly rewardsTerm: string;
+  /** The same word in English, which the names of programs at the services contain. */
+  readonly englishTerm: string;
   /** Points, ascending. */
   readonly rewardsTiers: readonly number[];
   readonly rewardsLogo: Picture | null;

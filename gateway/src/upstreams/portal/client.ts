@@ -147,7 +147,7 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
         const upstream = geocoder?.http.name ?? http.name;
         return (await cache.read({ sitePath: site, upstream, call }, placeTtlMs, load)).value;
       },
-      searchContent: openSearch(deps, site, withoutShopper(scope)),
+      searchContent: openSearch(deps, { sitePath: site, language: scope.language }, withoutShopper(scope)),
       siteUrl: (path) => `${siteOrigin.replace("{host}", retailer.hosts[0] ?? "")}${path}`,
     };
   };

@@ -14,8 +14,8 @@ it.each([[["7", "8"]], ["-1"], ["1e3"], [""], [undefined]])("rejects %j as a num
 
 it("makes a quick search without a position, and one in a category below the retailer", () => {
   const question = { words: "pie", category: "recipes", quick: true, skip: 0, limit: 5 };
-  expect(searchCall("reams", question)).toEqual({
+  expect(searchCall({ sitePath: "reams", language: "es" }, question)).toEqual({
     path: "/content/reams/recipes",
-    query: { q: "pie", quickSearch: "true", limit: "5" },
+    query: { q: "pie", quickSearch: "true", limit: "5", language: "es" },
   });
 });

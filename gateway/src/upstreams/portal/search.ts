@@ -1,3 +1,4 @@
+import type { Language } from "../../../../messages/languages.ts";
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamResponse, UpstreamHttp } from "../../http/upstream-http.ts";
 import { camelCaseKeys } from "./camel-case.ts";
@@ -48,11 +49,21 @@ interface SearchDeps {
   readonly countHeader?: string;
 }
 
+/** The site whose content is searched. */
+interface SearchedSite {
+  readonly sitePath: string;
+  /** The language of the texts to search and to return. */
+  readonly language: Language;
+}
+
 /** Returns the path and the query of a search request. */
-export function searchCall(sitePath: string, { words, category, quick, skip, limit }: ContentQuestion) {
+export function searchCall(
+  { sitePath, language }: SearchedSite,
+  { words, category, quick, skip, limit }: ContentQuestion,
+) {
   const path = category === null ? `/content/${sitePath}` : `/content/${sitePath}/${category}`;
   const place = quick ? { quickSearch: "true" } : { skip: String(skip) };
-  return { path, query: { q: words, ...place, limit: String(limit) } };
+  return { path, query: { q: words, ...place, limit: String(limit), language } };
 }
 
 function readCount(header: string | string[] | undefined): number | null {
@@ -73,17 +84,17 @@ export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "
 /**
  * Creates the function that searches the content of a retailer; results are cached.
  * @param deps the dependencies that all requests share
- * @param sitePath the retailer
+ * @param site the retailer and the language
  * @param scope the scope of the request, without shopper data
  */
 export function openSearch(
   { http, serviceToken, cache, countHeader = usualCountHeader }: SearchDeps,
-  sitePath: string,
+  site: SearchedSite,
   { onDropped, ...traces }: PublicScope,
 ): (question: ContentQuestion) => Promise<FoundContent> {
   return async (question) => {
-    const { path, query } = searchCall(sitePath, question);
-    const pattern = question.category === null ? path : `/content/${sitePath}/{…}`;
+    const { path, query } = searchCall(site, question);
+    const pattern = question.category === null ? path : `/content/${site.sitePath}/{…}`;
     const load = async (): Promise<FoundPosts> => {
       const answer = await http.get(path, { ...traces, bearer: serviceToken, query, pattern });
       const { dropped, ...found } = decodeFound(answer, countHeader);
@@ -91,7 +102,11 @@ export function openSearch(
       return found;
     };
     const call = `${path}?${new URLSearchParams(query).toString()}`;
-    const { value, fetchedAt, stale } = await cache.read({ sitePath, upstream: "portal", call }, ttlMs, load);
+    const { value, fetchedAt, stale } = await cache.read(
+      { sitePath: site.sitePath, upstream: "portal", call },
+      ttlMs,
+      load,
+    );
     return { ...value, fetchedAt, stale };
   };
 }

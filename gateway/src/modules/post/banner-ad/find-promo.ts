@@ -12,11 +12,25 @@ const plain = (name: string) => name.trim().toLowerCase();
 
 /** Converts a post to a promotion; null if it has no image, page or place. */
 export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource | null {
-  const { slug, adId, title, subtitle, hideTitle, coverImage, mobileImage, altText, link, page, pageLocation } = post;
+  const {
+    slug,
+    language,
+    adId,
+    title,
+    subtitle,
+    hideTitle,
+    coverImage,
+    mobileImage,
+    altText,
+    link,
+    page,
+    pageLocation,
+  } = post;
   if (coverImage === null || page === null || pageLocation === null) return null;
   return {
     sitePath,
     slug,
+    language,
     adId: adId ?? slug,
     title,
     subtitle,

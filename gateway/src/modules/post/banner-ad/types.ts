@@ -1,3 +1,4 @@
+import type { Language } from "../../../../../messages/languages.ts";
 import type { Picture } from "../../../lib/media-urls.ts";
 import type { PostAddress } from "../../../upstreams/content/decode-posts.ts";
 
@@ -8,6 +9,8 @@ export interface BannerAdSource {
   readonly slug: string;
   /** The id under which the ad studio counts the ad; the slug if content sets none. */
   readonly adId: string;
+  /** The language of its texts. */
+  readonly language: Language;
   readonly title: string;
   readonly subtitle: string | null;
   /** True if the pictures contain the words. */

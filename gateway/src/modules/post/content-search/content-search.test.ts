@@ -57,8 +57,8 @@ describe("a content search", () => {
     const rest = await ask(`, after: "${endCursor}"`);
     expect(rest.data?.["searchContent"]).toMatchObject({ nodes: [{ slug: "c" }], pageInfo: { hasNextPage: false } });
     expect(portal.calls.map(({ options: { query, bearer } }) => ({ ...query, bearer }))).toEqual([
-      { q: "pie & co", skip: "0", limit: "2", bearer: expect.any(String) },
-      { q: "pie & co", skip: "2", limit: "2", bearer: expect.any(String) },
+      { q: "pie & co", skip: "0", limit: "2", language: "en", bearer: expect.any(String) },
+      { q: "pie & co", skip: "2", limit: "2", language: "en", bearer: expect.any(String) },
     ]);
   });
 
@@ -171,7 +171,7 @@ describe("suggestions", () => {
     expect(data).toEqual({
       searchSuggestions: [{ title: "PIE", subtitle: null, category: "recipes", path: "/posts/recipes/pie" }],
     });
-    expect(portal.calls[0]?.options.query).toEqual({ q: "pi", quickSearch: "true", limit: "5" });
+    expect(portal.calls[0]?.options.query).toEqual({ q: "pi", quickSearch: "true", limit: "5", language: "en" });
   });
 
   it("are at most twenty", async () => {

@@ -1,5 +1,5 @@
 import type { Resolvers } from "../../../schema.generated.ts";
-import { postKey } from "../../../upstreams/content/merge-folders.ts";
+import { pathOfPost } from "../../../upstreams/content/post-address.ts";
 import { searchContent, suggestContent } from "./search-content.ts";
 
 const usualPage = 20;
@@ -17,6 +17,6 @@ export const resolvers: Resolvers = {
       suggestContent({ query, category: category ?? null, first: first ?? usualSuggestions }, context),
   },
   SearchSuggestion: {
-    path: (post) => `/posts/${postKey(post)}`,
+    path: pathOfPost,
   },
 };
