@@ -5,6 +5,7 @@ import type { Resolvers } from "../../schema.generated.ts";
 import { readLegalText } from "../../loaders/legal-texts.ts";
 import { postKey } from "../../upstreams/content/merge-folders.ts";
 import { alternatesOf, pathOfPost, slugOfPost } from "../../upstreams/content/post-address.ts";
+import { categoryLabel } from "./category-label.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
 import { htmlOf } from "./rendered-post.ts";
@@ -74,6 +75,7 @@ export const resolvers: Resolvers = {
     id: ({ post, sitePath }) => globalId("Post", sitePath, postKey(post)),
     slug: ({ post }) => slugOfPost(post),
     category: ({ post }) => post.category,
+    categoryLabel: ({ post }, _args, context) => categoryLabel(post.category, context),
     path: ({ post }) => pathOfPost(post),
     language: ({ post }) => post.language,
     alternates: ({ post }) => alternatesOf(post),

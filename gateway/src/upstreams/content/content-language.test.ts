@@ -49,7 +49,7 @@ const content: StubRoutes = {
     language: "es",
     title: "Noticias",
   }),
-  "GET /sites/reams/labels": { language: "es", labels: { "Dairy & Eggs": "Lácteos y huevos", constructor: 1 } },
+  "GET /sites/reams/labels": { language: "es", labels: { "Dairy & Eggs": "Lácteos y huevos", recipes: "recetas", constructor: 1 } },
 };
 
 const ask = (document: string, language: "en" | "es", options: ExecuteOptions = {}) =>
@@ -78,6 +78,20 @@ describe("in Spanish", () => {
     const { data } = await ask("{ posts { nodes { slug language alternates { slug } } } }", "es", { upstreams });
     const alternates = [{ slug: "peach-crisp" }];
     expect(data).toEqual({ posts: { nodes: [{ slug: "peach-crisp", language: "en", alternates }] } });
+  });
+
+  it("the category of a post has a label, which is in English if it is not translated", async () => {
+    const posts = postList(spanish, { ...spanish, slug: "x", category: "kitchen-tips", slugs: undefined });
+    const upstreams = { content: { ...content, "GET /sites/reams/posts": posts } };
+    const document = "{ posts { nodes { categoryLabel { text language } } } }";
+    expect((await ask(document, "es", { upstreams })).data).toEqual({
+      posts: {
+        nodes: [
+          { categoryLabel: { text: "recetas", language: "es" } },
+          { categoryLabel: { text: "kitchen tips", language: "en" } },
+        ],
+      },
+    });
   });
 
   it("a post has the same id as in English", async () => {

@@ -1,5 +1,6 @@
 import type { Resolvers } from "../../../schema.generated.ts";
 import { pathOfPost } from "../../../upstreams/content/post-address.ts";
+import { categoryLabel } from "../category-label.ts";
 import { searchContent, suggestContent } from "./search-content.ts";
 
 const usualPage = 20;
@@ -18,5 +19,6 @@ export const resolvers: Resolvers = {
   },
   SearchSuggestion: {
     path: pathOfPost,
+    categoryLabel: ({ category }, _args, context) => categoryLabel(category, context),
   },
 };
