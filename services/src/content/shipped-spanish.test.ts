@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
+import { categories } from "../loyalty/seed/products.ts";
+import type { Schemas } from "./contract.ts";
+import { createLibrary } from "./library.ts";
+import { SHARED_SITE } from "./post-reader.ts";
+import { shippedContent } from "./testing/content-app.ts";
+
+type Post = Schemas["Post"];
+
+const reported: string[] = [];
+const library = createLibrary(
+  shippedContent,
+  ({ file, reason }) => void reported.push(`${file}: ${reason}`),
+  createClock(),
+).in("es");
+const sites = (await library.sites()).filter((site) => site !== SHARED_SITE);
+/** The retailers whose own content is in Spanish, too. */
+const translated = ["lees", "reams"];
+
+const postsOf = async (site: string): Promise<readonly Post[]> => [
+  ...((await library.posts(site)) ?? []),
+  ...((await library.features(site)) ?? []),
+  ...((await library.banners(site)) ?? []),
+];
+const inEnglish = (posts: readonly Post[]) => posts.filter(({ language }) => language === "en").map(({ path }) => path);
+
+describe.each(sites)("the Spanish content of %s", (site) => {
+  it("fits the English files", async () => {
+    reported.length = 0;
+    await Promise.all([postsOf(site), postsOf(SHARED_SITE), library.menus(site), library.retailerInfo(site)]);
+    await Promise.all(
+      ["contact", "email-signup"].flatMap((name) => [site, SHARED_SITE].map((at) => library.form(at, name))),
+    );
+    expect(reported).toEqual([]);
+  });
+
+  it("has slugs that lead to one post each", async () => {
+    const own = await postsOf(site);
+    const names = new Set(own.map(({ category, slug }) => `${category}/${slug}`));
+    const shared = (await postsOf(SHARED_SITE)).filter(({ category, slug }) => !names.has(`${category}/${slug}`));
+    const slugs = [...own, ...shared].flatMap((post) => {
+      const all = new Set(Object.values(post.slugs ?? { en: post.slug }));
+      return [...all].map((slug) => `${post.category}/${slug}`);
+    });
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+  });
+
+  it("names the categories of coupons and of posts, and the entries of menus of all retailers", async () => {
+    const labels = (await library.labels(site)) ?? {};
+    const names = categories.map((name) => name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+    expect(names.filter((name) => labels[name] === undefined)).toEqual([]);
+    const { postCategories = [] } = (await library.retailerInfo(site)) ?? {};
+    expect(postCategories.filter(({ language }) => language !== "es")).toEqual([]);
+  });
+});
+
+describe.each(translated)("the content of %s in Spanish", (site) => {
+  it("has the retailer, its forms and its links", async () => {
+    const info = await library.retailerInfo(site);
+    expect(info).toMatchObject({ language: "es", rewardsTerm: "Recompensas" });
+    expect(info?.links.filter(({ language }) => language !== "es")).toEqual([]);
+    const own = await library.form(site, "contact");
+    expect((own ?? (await library.form(SHARED_SITE, "contact")))?.language).toBe("es");
+  });
+
+  it("has every entry of its menus", async () => {
+    const entries = (items: readonly Schemas["MenuItem"][]): readonly Schemas["MenuItem"][] =>
+      items.flatMap((item) => [item, ...entries(item.items ?? [])]);
+    const all = ((await library.menus(site)) ?? []).flatMap(({ menu }) => entries(menu));
+    expect(all.filter(({ language }) => language !== "es").map(({ label }) => label)).toEqual([]);
+  });
+
+  it("has its slides, banners, pages and what stands around pages", async () => {
+    const kinds = ["features", "banners", "pages", "sidebar", "layout", "popups", "deli-specials", "events"];
+    expect(inEnglish((await postsOf(site)).filter(({ category }) => kinds.includes(category)))).toEqual([]);
+    const { posts = [] } = { posts: (await postsOf(site)).filter(({ language }) => language === "es") };
+    expect(posts.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe("the shared content in Spanish", () => {
+  it("has everything that the pages of all retailers show", async () => {
+    const kinds = ["pages", "sidebar", "layout", "popups", "page-promos", "faq", "events"];
+    const posts = (await postsOf(SHARED_SITE)).filter(({ category }) => kinds.includes(category));
+    expect(inEnglish(posts)).toEqual([]);
+  });
+
+  it("says on legal pages that the English version applies", async () => {
+    const legal = ["privacy", "terms", "register-terms"];
+    const all = (await Promise.all([SHARED_SITE, ...translated].map(postsOf))).flat();
+    const pages = all.filter(({ category, slug }) => category === "pages" && legal.includes(slug));
+    expect(pages).toHaveLength(9);
+    expect(pages.filter(({ description = "" }) => !description.includes("es la que vale"))).toEqual([]);
+  });
+});
