@@ -49,7 +49,10 @@ const content: StubRoutes = {
     language: "es",
     title: "Noticias",
   }),
-  "GET /sites/reams/labels": { language: "es", labels: { "Dairy & Eggs": "Lácteos y huevos", recipes: "recetas", constructor: 1 } },
+  "GET /sites/reams/labels": {
+    language: "es",
+    labels: { "Dairy & Eggs": "Lácteos y huevos", recipes: "recetas", constructor: 1 },
+  },
 };
 
 const ask = (document: string, language: "en" | "es", options: ExecuteOptions = {}) =>
