@@ -19,6 +19,7 @@ const image = {
 const link = { __typename: "PostLink" as const, url: "/posts/recipes", external: false, label: "Bake it" };
 const ad: BannerAd_AdFragment = {
   __typename: "BannerAd",
+  language: "en",
   id: "banner-cake",
   adId: "cake",
   title: "Baking this week?",

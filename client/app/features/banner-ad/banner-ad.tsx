@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { useRootFields } from "../../graphql/fields.ts";
 import { isForGuests } from "../../lib/url/guest-path.ts";
 import { contentMessages as text } from "#messages/content";
@@ -32,7 +33,7 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   if (useIsMisplaced(ad.link)) return null;
   return (
     <div className="banner-ad" data-pictured={hideTitle || undefined} ref={place}>
-      <div className="banner-ad-words">
+      <div className="banner-ad-words" lang={langOf(ad.language)}>
         {!hideTitle && <p className="banner-ad-title">{ad.title}</p>}
         {!hideTitle && ad.subtitle && <p>{ad.subtitle}</p>}
         <AdLink ad={ad} onClick={() => report("CLICK")} />

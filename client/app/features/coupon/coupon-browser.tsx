@@ -11,6 +11,7 @@ import { CouponListing } from "./coupon-listing.tsx";
 import { CouponViews } from "./coupon-views.tsx";
 import { HelpAlert } from "./help-alert.tsx";
 import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
+import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { OpenCoupon } from "./open-coupon.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
@@ -52,8 +53,9 @@ function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: Browser
   const clipping = useCouponActions(book.id, open);
   const whole = useWholeBook(book, address, requested.offerCode);
   const opened = useOpenedCoupon(whole, requested.offerCode);
+  const names = useMemo(() => categoryNames(book), [book]);
   return (
-    <>
+    <CategoryNamesContext value={names}>
       {head(opened)}
       {shopper && <CouponViews address={address} totals={book} />}
       <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
@@ -80,7 +82,7 @@ function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: Browser
       <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
       <HelpAlert />
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
-    </>
+    </CategoryNamesContext>
   );
 }
 

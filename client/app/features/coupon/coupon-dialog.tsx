@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { AddressButton } from "./controls/address-button.tsx";
@@ -9,6 +10,7 @@ import type { ClipProgress, CouponActions } from "./clip/coupon-actions.ts";
 import { CouponExpiry } from "./card/coupon-card.tsx";
 import type { CouponDialog_CouponFragment } from "./coupon-dialog.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
+import { CategoryName } from "./category-name.tsx";
 import { CouponPicture } from "./card/coupon-picture.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
@@ -123,6 +125,7 @@ function CouponAction({ coupon, progress, justClipped, actions }: Omit<CouponDia
 export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps) {
   const { coupon, progress } = clipping;
   const title = useId();
+  const lang = langOf(OFFER_LANGUAGE);
   return (
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
       <Detail css={LARGE} aria-busy={progress === "clipping" || undefined}>
@@ -133,16 +136,16 @@ export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps
         <Words>
           {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
           <p className="coupon-brand">
-            {coupon.brandName} · {coupon.categoryName}
+            <span lang={lang}>{coupon.brandName}</span> · <CategoryName value={coupon.categoryName} />
           </p>
-          <h2 className="coupon-summary" id={title}>
+          <h2 className="coupon-summary" id={title} lang={lang}>
             <CouponSummary summary={coupon.summary} />
           </h2>
-          <p>{coupon.description}</p>
+          <p lang={lang}>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
           <SmallPrint>
-            {coupon.disclaimer && <p>{coupon.disclaimer}</p>}
+            {coupon.disclaimer && <p lang={lang}>{coupon.disclaimer}</p>}
             <p>{text.doNotDouble}</p>
           </SmallPrint>
         </Words>

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
+import { CategoryName } from "./category-name.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
 import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
 
@@ -14,8 +16,8 @@ const NoValue = chakra("span", {
 });
 
 const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
-  { label: words.coupon, cell: (coupon) => coupon.brandName },
-  { label: words.category, cell: (coupon) => coupon.categoryName },
+  { label: words.coupon, cell: (coupon) => <span lang={langOf(OFFER_LANGUAGE)}>{coupon.brandName}</span> },
+  { label: words.category, cell: (coupon) => <CategoryName value={coupon.categoryName} /> },
   { label: words.times, cell: (coupon) => coupon.timesRedeemed },
   {
     label: words.last,

@@ -21,6 +21,7 @@ const book: CouponBook = {
   ...makeTotals(),
   availableCount: 50,
   facets: { __typename: "CouponFacets", categories: [], brands: [] },
+  names: { __typename: "CouponFacets", categories: [] },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   list: page(firstPage, "one"),
 };

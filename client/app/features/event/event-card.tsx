@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
 import { eventMessages as text } from "#messages/event";
 import { imageSizes } from "../../theme/breakpoints.ts";
@@ -28,7 +29,8 @@ function DateTile({ day }: { readonly day: string }) {
 
 /** An event in a list: its date, its image and a link to its page. */
 export function EventCard({ event, first }: EventCardProps) {
-  const { coverImage, eventDate, path, price, subtitle, summary, title } = event;
+  const { coverImage, eventDate, language, path, price, subtitle, summary, title } = event;
+  const lang = langOf(language);
   return (
     <article className="event-card" data-first={first || undefined}>
       {coverImage && (
@@ -37,9 +39,13 @@ export function EventCard({ event, first }: EventCardProps) {
       <div className="event-card-text">
         {eventDate && <DateTile day={eventDate} />}
         <div>
-          <h2>{title}</h2>
-          {(subtitle ?? summary) && <p>{subtitle ?? summary}</p>}
-          {price && <p className="event-card-price">{price}</p>}
+          <h2 lang={lang}>{title}</h2>
+          {(subtitle ?? summary) && <p lang={lang}>{subtitle ?? summary}</p>}
+          {price && (
+            <p className="event-card-price" lang={lang}>
+              {price}
+            </p>
+          )}
           <Link className="event-card-more" to={path} aria-label={text.moreOf({ title })}>
             {text.more}
           </Link>

@@ -6,6 +6,7 @@ import { EventList } from "./event-list.tsx";
 
 const event = {
   __typename: "Post",
+  language: "en",
   id: "e",
   path: "/posts/events/swap",
   title: "Seed Swap",

@@ -5,6 +5,7 @@ import { FaqPanels } from "./faq-panels.tsx";
 
 const question = (slug: string, title: string) => ({
   __typename: "Post" as const,
+  language: "en",
   id: slug,
   slug,
   title,

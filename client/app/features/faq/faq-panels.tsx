@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { faqMessages as text } from "#messages/faq";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
@@ -18,12 +19,17 @@ export function FaqPanels({ questions }: { readonly questions: readonly Question
       <PageIntro title={text.title} lead={text.lead} />
       <div ref={around} className="faq-panels">
         {questions.length === 0 && <EmptyNote>{text.none}</EmptyNote>}
-        {questions.map(({ descriptionHtml, id, link, slug, title }) => (
-          <Disclosure key={id} title={<h2>{title}</h2>}>
+        {questions.map(({ descriptionHtml, id, language, link, slug, title }) => (
+          <Disclosure key={id} title={<h2 lang={langOf(language)}>{title}</h2>}>
             <div className="faq-answer" id={slug}>
-              {descriptionHtml && <Prose html={descriptionHtml} />}
+              {descriptionHtml && <Prose html={descriptionHtml} lang={langOf(language)} />}
               {link && (
-                <SiteLink className="aisle-button" link={link} aria-label={`${link.label}: ${title}`}>
+                <SiteLink
+                  className="aisle-button"
+                  link={link}
+                  lang={langOf(language)}
+                  aria-label={`${link.label}: ${title}`}
+                >
                   {link.label}
                 </SiteLink>
               )}

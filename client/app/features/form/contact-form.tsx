@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { langOf } from "../../lib/text/lang.ts";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/fields/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, FILES, sentValues } from "../../forms/defined-form.ts";
@@ -80,17 +81,18 @@ function useContactForm({ form: { name, fields, attachments }, posted, onSent }:
 /** A form that is sent to the retailer as an email, with files if it accepts any. */
 export function ContactForm(props: ContactFormProps) {
   const { description, fields, attachments } = props.form;
+  const lang = langOf(props.form.language);
   const title = useId();
   const form = useContactForm(props);
   return (
     <Card aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
-      {description && <p>{description}</p>}
+      {description && <p lang={lang}>{description}</p>}
       {props.missing}
       <NeedsScript>{text.needsScript}</NeedsScript>
       <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />
-        <DefinedFields fields={fields} stores={props.stores} limits={attachments} />
+        <DefinedFields fields={fields} lang={lang} stores={props.stores} limits={attachments} />
         <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
       </AisleForm>
     </Card>

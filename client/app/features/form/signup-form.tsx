@@ -1,5 +1,6 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { useState } from "react";
+import { langOf } from "../../lib/text/lang.ts";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/fields/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, sentValues } from "../../forms/defined-form.ts";
@@ -73,12 +74,13 @@ export function SignupForm(props: SignupFormProps) {
   const form = useSignupForm(props, setThanks);
   if (thanks !== null) return <Confirmation thanks={thanks} onClose={props.onClose} />;
   const { description, fields } = props.form;
+  const lang = langOf(props.form.language);
   return (
     <>
-      {description && <p>{description}</p>}
+      {description && <p lang={lang}>{description}</p>}
       <AisleForm form={form} action="/subscribe" aria-labelledby={props.labelledBy}>
         <FormError />
-        <DefinedFields fields={fields} stores={props.stores} />
+        <DefinedFields fields={fields} lang={lang} stores={props.stores} />
         <SubmitButton busy={text.saving}>{text.subscribe}</SubmitButton>
       </AisleForm>
     </>

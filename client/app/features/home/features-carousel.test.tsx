@@ -6,6 +6,7 @@ import { FeaturesCarousel } from "./features-carousel.tsx";
 
 const slide = (title: string, external = false) => ({
   __typename: "Post" as const,
+  language: "en",
   id: title,
   title,
   subtitle: null,

@@ -1,4 +1,5 @@
 import { Button, chakra, IconButton } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { pixels } from "../../lib/business-constants.ts";
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { contentMessages as text } from "#messages/content";
@@ -128,7 +129,7 @@ interface SlideViewProps {
 }
 
 function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
-  const { coverImage, hideTitle, link, mobileImage, subtitle, title } = slide;
+  const { coverImage, hideTitle, language, link, mobileImage, subtitle, title } = slide;
   const ground = { "--slide-ground": coverImage?.placeholderColor ?? "var(--brand-tint)" } as CSSProperties;
   return (
     <SlideItem
@@ -141,7 +142,7 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
       {hasPicture && coverImage && (
         <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} />
       )}
-      <SlideText>
+      <SlideText lang={langOf(language)}>
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
         {link && (

@@ -69,7 +69,13 @@ it("links to the pages of the main menu, if the retailer could be read", () => {
   expect(screen.queryByRole("navigation")).toBeNull();
   cleanup();
   const cache = createCache();
-  const recipes = { __typename: "MenuItem" as const, label: "Recipes", url: "/posts/recipes", items: [] };
+  const recipes = {
+    __typename: "MenuItem" as const,
+    language: "en",
+    label: "Recipes",
+    url: "/posts/recipes",
+    items: [],
+  };
   const items = [recipes, { ...recipes, label: "Departments", url: null, items: [recipes] }];
   const mainMenu = { __typename: "Menu" as const, slug: "main", items };
   cache.writeQuery({

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
+import { langOf } from "../../lib/text/lang.ts";
+import { byState, type InValue, type Value, whenRead } from "../../graphql/fields.ts";
 import { LanguageSwitch } from "../../ui/page/language-switch.tsx";
 import { networkName } from "./network-name.ts";
 import { layoutMessages as text } from "#messages/layout";
@@ -9,7 +10,7 @@ import { Prose } from "../../ui/page/prose.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
 import { SocialIcon } from "./social-icon.tsx";
-import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
+import { brandWords, type FooterText, type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./footer.css";
 
 const SocialEmbeds = island(async () => (await import("./social-embeds.tsx")).SocialEmbeds);
@@ -20,13 +21,15 @@ type SocialLinks = InValue<LayoutRetailer["socialLinks"]>;
 function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly signedIn: boolean }) {
   return (
     <div>
-      <h2>{item.label}</h2>
+      <h2 lang={langOf(item.language)}>{item.label}</h2>
       <MenuList items={item.items} signedIn={signedIn} />
       {item.posts.length > 0 && (
         <ul>
-          {item.posts.map(({ path, title }) => (
+          {item.posts.map(({ path, title, language }) => (
             <li key={path}>
-              <Link to={path}>{title}</Link>
+              <Link to={path} lang={langOf(language)}>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>
@@ -58,9 +61,9 @@ function LinksElsewhere({ title, links }: LinksElsewhereProps) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ role, label, url }) => (
+        {links.map(({ role, label, language, url }) => (
           <li key={role}>
-            <a href={url} rel="noopener noreferrer">
+            <a href={url} lang={langOf(language)} rel="noopener noreferrer">
               {label}
             </a>
           </li>
@@ -100,8 +103,7 @@ function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
-  /** The editors' text for the footer, as sanitized HTML. */
-  readonly content: Value<string>;
+  readonly content: Value<FooterText>;
   /** The form that subscribes to the mailing list. */
   readonly signup: ReactNode;
   /** The visitor's store. */
@@ -113,6 +115,7 @@ interface FooterProps {
  * visitor's store.
  */
 export function Footer({ retailer, signedIn, content, signup, store }: FooterProps) {
+  const lang = byState(retailer.language, { empty: undefined, failed: undefined }, langOf);
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -121,10 +124,10 @@ export function Footer({ retailer, signedIn, content, signup, store }: FooterPro
             <Logo retailer={retailer} />
           </span>
           {whenRead(retailer.tagline, (tagline) => (
-            <p>{tagline}</p>
+            <p lang={lang}>{tagline}</p>
           ))}
-          {whenRead(content, (html) => (
-            <Prose html={html} />
+          {whenRead(content, ({ html, language }) => (
+            <Prose html={html} lang={langOf(language)} />
           ))}
           {whenRead(retailer.socialLinks, (links) => (
             <SocialList links={links} />

@@ -15,11 +15,12 @@ import { isShoppingPage, isTaskPage } from "./task-pages.ts";
 import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
+import type { FooterText } from "./use-layout.ts";
 import { ShopSearch } from "./search/shop-search.tsx";
 import { retailerWith } from "./testing/retailer.ts";
 
 /** An empty text of the editors. */
-const nothing = asValue<string | null>(null);
+const nothing = asValue<FooterText | null>(null);
 
 function show(element: ReactNode) {
   const Stub = createRoutesStub([{ path: "*", Component: () => <DesignSystem>{element}</DesignSystem> }]);
@@ -64,7 +65,7 @@ const showBanner = (banner: ReactNode) => show(<DesignSystem>{banner}</DesignSys
 const none = { cookies: false, popup: undefined };
 
 describe("banner", () => {
-  const post = { __typename: "Post", id: "b1", title: "Cake", subtitle: "Free", link: null } as const;
+  const post = { __typename: "Post", language: "en", id: "b1", title: "Cake", subtitle: "Free", link: null } as const;
   const banner = <Banner post={post} signedIn={false} earlier={none} />;
 
   it("is dismissed for the rest of the session", () => {
@@ -212,13 +213,13 @@ describe("drawer", () => {
 describe("footer", () => {
   it("does not link shoppers to the login", () => {
     const items = [
-      { __typename: "MenuItem", label: "Log In", url: "/login" },
-      { __typename: "MenuItem", label: "Help", url: "/contact-us" },
+      { __typename: "MenuItem", language: "en", label: "Log In", url: "/login" },
+      { __typename: "MenuItem", language: "en", label: "Help", url: "/contact-us" },
     ] as const;
     const footerMenu = {
       __typename: "Menu",
       slug: "footer",
-      items: [{ __typename: "MenuItem", label: "Save", url: null, items, posts: [] }],
+      items: [{ __typename: "MenuItem", language: "en", label: "Save", url: null, items, posts: [] }],
     } as const;
     show(<Footer retailer={retailerWith({ footerMenu })} signedIn content={nothing} signup={null} />);
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
@@ -232,7 +233,7 @@ describe("footer", () => {
   });
 
   it("omits links to pages that the retailer does not offer", () => {
-    const entry = (label: string, url: string) => ({ __typename: "MenuItem", label, url }) as const;
+    const entry = (label: string, url: string) => ({ __typename: "MenuItem", language: "en", label, url }) as const;
     const entries = [
       entry("Perks", "/rewards#points"),
       entry("Register", "/register"),
@@ -251,10 +252,22 @@ describe("footer", () => {
   });
 
   it("shows the editors' text and the embedded posts of a column", () => {
-    const post = { __typename: "MenuPost", title: "Corn Is In", path: "/posts/news/corn-is-in" } as const;
-    const column = { __typename: "MenuItem", label: "Fresh News", url: null, items: [], posts: [post] } as const;
+    const post = {
+      __typename: "MenuPost",
+      language: "en",
+      title: "Corn Is In",
+      path: "/posts/news/corn-is-in",
+    } as const;
+    const column = {
+      __typename: "MenuItem",
+      language: "en",
+      label: "Fresh News",
+      url: null,
+      items: [],
+      posts: [post],
+    } as const;
     const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
-    const words = asValue("<p>Family owned since 1962.</p>");
+    const words = asValue({ html: "<p>Family owned since 1962.</p>", language: "es" });
     show(<Footer retailer={retailerWith({ footerMenu })} signedIn={false} content={words} signup={null} />);
     expect(screen.getByRole("heading", { name: "Fresh News" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Corn Is In" }).getAttribute("href")).toBe("/posts/news/corn-is-in");

@@ -7,13 +7,13 @@ import { type Capabilities, CapabilitiesContext } from "../../session/capabiliti
 import { MenuBar, type MenuGroupProps } from "./menu-bar.tsx";
 import { FloatingGroup, MenuGroup } from "./menu-group.tsx";
 
-const bakery = { label: "Bakery", url: "/digital-coupons?category=Bakery" };
-const produce = { label: "Produce", url: "/posts/produce" };
-const coupons = { label: "Digital Coupons", url: "/digital-coupons" };
-const departments = { label: "Departments", url: null, items: [produce, bakery] };
+const bakery = { label: "Bakery", language: "en", url: "/digital-coupons?category=Bakery" };
+const produce = { label: "Produce", language: "en", url: "/posts/produce" };
+const coupons = { label: "Digital Coupons", language: "en", url: "/digital-coupons" };
+const departments = { label: "Departments", language: "en", url: null, items: [produce, bakery] };
 
 interface Shown {
-  readonly items?: readonly { readonly label: string; readonly url: string | null }[];
+  readonly items?: readonly { readonly label: string; readonly language: string; readonly url: string | null }[];
   readonly Group?: ComponentType<MenuGroupProps> | undefined;
   readonly capabilities?: Capabilities;
   readonly address?: string;
@@ -68,7 +68,7 @@ it("closes when another page is opened", () => {
 });
 
 it("omits a heading over pages that the retailer does not offer, and all headings where none are wanted", () => {
-  const more = { label: "More", url: null, items: [{ label: "Rewards", url: "/rewards" }] };
+  const more = { label: "More", language: "en", url: null, items: [{ label: "Rewards", url: "/rewards" }] };
   show({ items: [coupons, more], Group: MenuGroup });
   expect(screen.queryByText("More")).toBeNull();
   cleanup();
@@ -83,4 +83,11 @@ it("marks the page itself as current, not its views", () => {
   show({ Group: MenuGroup, address: bakery.url });
   expect(screen.getByRole("link", { name: "Digital Coupons" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "Bakery", hidden: true }).getAttribute("aria-current")).toBeNull();
+});
+
+it("marks entries in another language than that of the page", () => {
+  const recipes = { label: "Recetas", language: "es", url: "/posts/recipes" };
+  const more = { label: "Más", language: "es", url: null, items: [produce] };
+  show({ items: [coupons, recipes, more], Group: MenuGroup });
+  expect([...document.querySelectorAll("[lang]")].map(({ textContent }) => textContent)).toEqual(["Recetas", "Más"]);
 });

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { isForGuests } from "../../lib/url/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
@@ -7,6 +8,8 @@ import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 /** The fields of a menu entry. */
 interface MenuEntry {
   readonly label: string;
+  /** The language of the label. */
+  readonly language: string;
   readonly url: string | null;
   /** The entries below a heading. */
   readonly items?: readonly MenuEntry[];
@@ -17,18 +20,25 @@ interface MenuLinkProps {
 }
 
 /** A link of a menu, marked as current on its own page; links to other sites send no referrer. */
-export function MenuLink({ item: { label, url } }: MenuLinkProps) {
+export function MenuLink({ item: { label, language, url } }: MenuLinkProps) {
+  const lang = langOf(language);
   // An address with a query is one view of a page, which the page itself marks as current.
-  if (url?.includes("?") && url.startsWith("/")) return <Link to={url}>{label}</Link>;
+  if (url?.includes("?") && url.startsWith("/")) {
+    return (
+      <Link to={url} lang={lang}>
+        {label}
+      </Link>
+    );
+  }
   if (url?.startsWith("/")) {
     return (
-      <NavLink to={url} end={url === "/posts"}>
+      <NavLink to={url} lang={lang} end={url === "/posts"}>
         {label}
       </NavLink>
     );
   }
   return (
-    <a href={url ?? undefined} rel="noopener noreferrer">
+    <a href={url ?? undefined} lang={lang} rel="noopener noreferrer">
       {label}
     </a>
   );
@@ -37,6 +47,8 @@ export function MenuLink({ item: { label, url } }: MenuLinkProps) {
 /** The props of a heading in a menu. */
 export interface MenuGroupProps {
   readonly title: string;
+  /** The language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -60,7 +72,7 @@ export function MenuList({ items, signedIn, Group }: MenuListProps) {
       {items.filter(isShown).map((item) => (
         <li key={item.label}>
           {item.url === null && Group ? (
-            <Group title={item.label}>
+            <Group title={item.label} lang={langOf(item.language)}>
               <MenuList items={item.items ?? []} signedIn={signedIn} />
             </Group>
           ) : (

@@ -3,6 +3,7 @@ import {
   byState,
   type Fields,
   flatValue,
+  mapValue,
   type ReadFields,
   useReadFields,
   useRootFields,
@@ -19,11 +20,17 @@ type Certain = Pick<Retailer, "id" | "sitePath" | "capabilities" | "passwordMini
 /** The retailer in the layout, with the states of its fields. */
 export type LayoutRetailer = Omit<Fields<Retailer>, keyof Certain> & Certain;
 
+/** The editors' text for the footer. */
+export interface FooterText {
+  /** Sanitized HTML. */
+  readonly html: string;
+  readonly language: string;
+}
+
 /** The data of the page frame. */
 export type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
   readonly retailer: LayoutRetailer;
-  /** The editors' text for the footer, as sanitized HTML. */
-  readonly footerText: Value<string>;
+  readonly footerText: Value<FooterText>;
 };
 
 /** Returns the retailer of the layout with the states of its fields. */
@@ -38,7 +45,9 @@ export function useLayout(): Layout | undefined {
   const read = useReadFields();
   const { viewer, banner, popup, post } = useRootFields(data);
   if (data?.retailer === undefined) return undefined;
-  const footerText = flatValue(post, (words) => read(words).descriptionHtml);
+  const footerText = flatValue(post, (words) =>
+    mapValue(read(words).descriptionHtml, (html) => ({ html, language: words.language })),
+  );
   return { viewer, banner, popup, footerText, retailer: layoutRetailer(data.retailer, read) };
 }
 

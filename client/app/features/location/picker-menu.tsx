@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { locationMessages as text } from "#messages/location";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { Boundary } from "../../ui/page/boundary.tsx";
@@ -49,11 +50,11 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
     <nav aria-label={text.pickerMenu}>
       <Menu>
         {menu.items.map(
-          ({ label, url }) =>
+          ({ label, language, url }) =>
             url !== null &&
             offersPage(capabilities, url) && (
               <li key={label}>
-                <SiteLink link={{ url, external: !url.startsWith("/") }} onClick={onLeave}>
+                <SiteLink link={{ url, external: !url.startsWith("/") }} lang={langOf(language)} onClick={onLeave}>
                   {label}
                 </SiteLink>
               </li>

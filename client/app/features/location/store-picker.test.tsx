@@ -11,9 +11,9 @@ const storesMenu = {
   __typename: "Menu",
   slug: "stores",
   items: [
-    { __typename: "MenuItem", label: "All Stores on the Map", url: "/stores" },
-    { __typename: "MenuItem", label: "Gift Cards", url: "https://gifts.example" },
-    { __typename: "MenuItem", label: "Charities", url: "/charities" },
+    { __typename: "MenuItem", language: "en", label: "All Stores on the Map", url: "/stores" },
+    { __typename: "MenuItem", language: "en", label: "Gift Cards", url: "https://gifts.example" },
+    { __typename: "MenuItem", language: "en", label: "Charities", url: "/charities" },
   ],
 };
 

@@ -19,12 +19,18 @@ const List = chakra("ul", {
   },
 });
 
+interface IngredientListProps {
+  readonly lines: readonly string[];
+  /** The language of the lines, if it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
 /** The ingredients of a recipe, as a checklist on a card. */
-export function IngredientList({ lines }: { readonly lines: readonly string[] }) {
+export function IngredientList({ lines, lang }: IngredientListProps) {
   return (
     <Card aria-labelledby="ingredients">
       <h2 id="ingredients">{text.ingredients}</h2>
-      <List>
+      <List lang={lang}>
         {lines.map((line, index) => (
           // A recipe may list an ingredient twice.
           <li key={`${index} ${line}`}>

@@ -13,17 +13,22 @@ const MOST = 3;
 export const morePostsVariables = (category: string) =>
   ({ category, sort: category === EVENTS ? "EVENT_DATE_ASC" : "DATE_DESC" }) as const;
 
+interface MorePostsProps {
+  readonly category: string;
+  /** The category for display. */
+  readonly label: string;
+  /** The id of the post that is shown already. */
+  readonly except: string;
+}
+
 /** Other posts of a category; null if there are none or they could not be read. */
-export function MorePosts({ category, except }: { readonly category: string; readonly except: string }) {
+export function MorePosts({ category, label, except }: MorePostsProps) {
   const { posts } = useRootFields(useMorePostsQuery({ variables: morePostsVariables(category) }).data);
   return whenRead(posts, ({ nodes }) => {
     const others = nodes.filter(({ id }) => id !== except).slice(0, MOST);
     if (others.length === 0) return null;
     return (
-      <Section
-        title={text.moreLikeThis}
-        more={{ url: `/posts/${category}`, label: text.backTo({ category: category.replaceAll("-", " ") }) }}
-      >
+      <Section title={text.moreLikeThis} more={{ url: `/posts/${category}`, label: text.backTo({ category: label }) }}>
         <PostGrid posts={others} columns={4} />
       </Section>
     );

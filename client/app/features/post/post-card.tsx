@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { contentMessages as text } from "#messages/content";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -18,6 +19,7 @@ interface PostCardProps {
 /** A post in a list: image, title, summary and a link to its page. */
 export function PostCard({ post, level = 3, large = false }: PostCardProps) {
   const Heading = `h${level}` as const;
+  const lang = langOf(post.language);
   return (
     <article className="post-card">
       {post.coverImage && (
@@ -26,9 +28,15 @@ export function PostCard({ post, level = 3, large = false }: PostCardProps) {
         </div>
       )}
       <div className="post-card-text">
-        <p className="post-card-category">{post.category.replaceAll("-", " ")}</p>
-        <Heading>{post.title}</Heading>
-        {(post.subtitle ?? post.summary) && <p className="post-card-summary">{post.subtitle ?? post.summary}</p>}
+        <p className="post-card-category" lang={langOf(post.categoryLabel.language)}>
+          {post.categoryLabel.text}
+        </p>
+        <Heading lang={lang}>{post.title}</Heading>
+        {(post.subtitle ?? post.summary) && (
+          <p className="post-card-summary" lang={lang}>
+            {post.subtitle ?? post.summary}
+          </p>
+        )}
         <Link
           className="post-card-more"
           to={post.path}

@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router-dom";
 import { contentMessages as text } from "#messages/content";
@@ -14,8 +15,8 @@ interface PostCategoriesProps {
 }
 
 function CategoryLinks({ categories, current }: PostCategoriesProps) {
-  return categories.map(({ slug, title }) => (
-    <Link key={slug} to={`/posts/${slug}`} aria-current={slug === current ? "page" : undefined}>
+  return categories.map(({ slug, title, language }) => (
+    <Link key={slug} to={`/posts/${slug}`} aria-current={slug === current ? "page" : undefined} lang={langOf(language)}>
       {title}
     </Link>
   ));

@@ -8,16 +8,19 @@ type Props = Parameters<typeof PostList>[0];
 
 const post = (title: string) => ({
   __typename: "Post" as const,
+  language: "en",
   id: title,
   path: `/posts/recipes/${title.toLowerCase()}`,
   title,
   subtitle: null,
   summary: null,
   category: "recipes",
+  categoryLabel: { __typename: "Label" as const, text: "recipes", language: "en" },
   coverImage: null,
 });
 const category = (title: string) => ({
   __typename: "PostCategory" as const,
+  language: "en",
   slug: title.toLowerCase(),
   title,
   count: 1,

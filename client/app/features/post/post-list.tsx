@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "#messages/content";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
@@ -41,6 +42,14 @@ export const postListTitle = (categories: Categories, category: string | null): 
     ({ title }) => title,
   );
 
+/** Returns the language of the title of a category, if it is not that of the page. */
+const titleLanguage = (categories: Categories, category: string | null): string | undefined =>
+  byState(
+    mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
+    { empty: undefined, failed: undefined },
+    ({ language }) => langOf(language),
+  );
+
 function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (
     <>
@@ -62,7 +71,7 @@ export function PostList({ list, categories, category, search, page, pages, chil
   const isSided = categories.state === "value" && categories.value.length > 1;
   return (
     <div className="content-page post-list" data-sided={isSided || undefined}>
-      <PageIntro title={postListTitle(categories, category)}>
+      <PageIntro title={postListTitle(categories, category)} lang={titleLanguage(categories, category)}>
         {category === RECIPES && (
           <SearchForm
             action={`/posts/${RECIPES}`}

@@ -8,9 +8,11 @@ type Post = Parameters<typeof PostPage>[0]["post"];
 
 const pie: Post = {
   __typename: "Post",
+  language: "en",
   id: "p",
   path: "/posts/recipes/pie",
   category: "recipes",
+  categoryLabel: { __typename: "Label", text: "recipes", language: "en" },
   title: "Peach Pie",
   subtitle: null,
   hideTitle: false,
@@ -82,4 +84,14 @@ it("adds structured data for recipes only", () => {
   });
   rerender(<RecipeJsonLd post={{ ...pie, recipe: null }} author="Reams" />);
   expect(container.querySelector("script")).toBeNull();
+});
+
+it("marks the texts of a post in another language than that of the page, and no other texts", () => {
+  const link = { __typename: "PostLink" as const, url: "/x", label: "Ver", external: false };
+  show({ language: "es", title: "Tarta", subtitle: "Rica", recipe: null, eventDate: "2026-12-19", link });
+  const marked = [...document.querySelectorAll("[lang=es]")].map(({ textContent }) => textContent);
+  expect(marked).toEqual(["Tarta", "Rica", "All of it.", "Ver"]);
+  cleanup();
+  show({ recipe: null, link });
+  expect(document.querySelectorAll("[lang]")).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { formatLongDate } from "../../lib/time/dates.ts";
 import { contentMessages as text } from "#messages/content";
 import { PreviousIcon } from "../../ui/icons.tsx";
@@ -14,11 +15,11 @@ import "./post-page.css";
 
 const SIZES = imageSizes({ base: "100vw", md: "700px" });
 
-/** Returns the label and the amount of a yield: `Serves 8` as `Serves` and `8`. */
+/** Returns the label and the amount of a yield: `Serves 8` as `Serves` and `8`. Editors write it in their language. */
 function yieldFact(amount: string): readonly [label: string, amount: string] {
-  const [, verb, rest] = /^(Serves|Makes) (.+)$/.exec(amount) ?? [];
+  const [, verb, rest] = /^(Serves|Makes|Para|Rinde) (.+)$/.exec(amount) ?? [];
   if (rest === undefined) return [text.yieldFact.other, amount];
-  return [verb === "Serves" ? text.yieldFact.serves : text.yieldFact.makes, rest];
+  return [verb === "Serves" || verb === "Para" ? text.yieldFact.serves : text.yieldFact.makes, rest];
 }
 
 /** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */
@@ -43,7 +44,7 @@ function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage
 }
 
 function Head({ post }: { readonly post: PostPage_PostFragment }) {
-  const { category, coverImage, hideTitle, subtitle, title } = post;
+  const { category, categoryLabel, coverImage, hideTitle, subtitle, title } = post;
   return (
     <div className="post-head" data-pictured={coverImage !== null || undefined}>
       <div className="post-head-body">
@@ -51,10 +52,10 @@ function Head({ post }: { readonly post: PostPage_PostFragment }) {
           {category !== "pages" && (
             <Link className="post-back" to={`/posts/${category}`}>
               <PreviousIcon />
-              {text.backTo({ category: category.replaceAll("-", " ") })}
+              {text.backTo({ category: categoryLabel.text })}
             </Link>
           )}
-          <PageIntro title={title} lead={subtitle ?? undefined}>
+          <PageIntro title={title} lead={subtitle ?? undefined} lang={langOf(post.language)}>
             <Facts post={post} />
           </PageIntro>
         </div>
@@ -72,14 +73,19 @@ interface PostPageProps {
 
 /** The page of one post: title, image and text, or the parts of a recipe. */
 export function PostPage({ post, children }: PostPageProps) {
-  const { descriptionHtml, link, recipe } = post;
+  const { descriptionHtml, language, link, recipe } = post;
+  const lang = langOf(language);
   return (
     <article>
       <Head post={post} />
       <div className="post-body" data-wide={recipe !== null || undefined}>
-        {recipe ? <RecipeParts recipe={recipe} /> : descriptionHtml && <Prose html={descriptionHtml} />}
+        {recipe ? (
+          <RecipeParts recipe={recipe} lang={lang} />
+        ) : (
+          descriptionHtml && <Prose html={descriptionHtml} lang={lang} />
+        )}
         {link && (
-          <SiteLink className="aisle-button" link={link}>
+          <SiteLink className="aisle-button" link={link} lang={lang}>
             {link.label}
           </SiteLink>
         )}

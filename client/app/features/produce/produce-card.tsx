@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { produceMessages as text } from "#messages/produce";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { imageSizes } from "../../theme/breakpoints.ts";
@@ -15,17 +16,18 @@ export const produceId = ({ title }: Pick<ProduceCard_PostFragment, "title">): s
 
 /** A kind of produce as a tile: image, season, and a collapsed text about its choice and storage. */
 export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFragment }) {
-  const { descriptionHtml, inSeason, mobileImage, subtitle, title } = produce;
+  const { descriptionHtml, inSeason, language, mobileImage, subtitle, title } = produce;
+  const lang = langOf(language);
   return (
     <article className="produce-card" id={produceId(produce)}>
       {mobileImage && <Picture className="produce-card-picture" image={mobileImage} sizes={SIZES} />}
       <div className="produce-card-text">
-        <h3>{title}</h3>
+        <h3 lang={lang}>{title}</h3>
         {inSeason && <p className="produce-card-season">{text.inSeason}</p>}
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p lang={lang}>{subtitle}</p>}
         {descriptionHtml && (
           <Disclosure title={text.more} label={text.moreOf({ title })}>
-            <Prose html={descriptionHtml} />
+            <Prose html={descriptionHtml} lang={lang} />
           </Disclosure>
         )}
         <FindRecipes produce={produce} />

@@ -5,6 +5,7 @@ import { ProduceGlossary } from "./produce-glossary.tsx";
 
 const produce = (title: string, searchTerm: string | null = null, inSeason: boolean | null = null) => ({
   __typename: "Post" as const,
+  language: "en",
   id: title,
   title,
   subtitle: null,

@@ -21,18 +21,21 @@ const pies: Found = {
   nodes: [
     {
       __typename: "Post",
+      language: "en",
       id: "p",
       path: "/posts/recipes/pie",
       title: "Peach Pie",
       subtitle: null,
       summary: "Warm.",
-      category: "recipes",
+      categoryLabel: { __typename: "Label", text: "recipes", language: "en" },
       mobileImage: null,
     },
   ],
 };
 const answer = {
-  postCategories: [{ __typename: "PostCategory" as const, slug: "recipes", title: "Recipes", count: 3 }],
+  postCategories: [
+    { __typename: "PostCategory" as const, language: "en", slug: "recipes", title: "Recipes", count: 3 },
+  ],
   retailer: { __typename: "Retailer" as const, id: "reams", timeZone: "America/Denver" },
 };
 

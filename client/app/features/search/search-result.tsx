@@ -4,6 +4,8 @@ import { Picture, type PictureSource } from "../../ui/picture.tsx";
 interface SearchResultProps {
   readonly path: string;
   readonly title: string;
+  /** The language of the title and the summary, if it is not that of the page. */
+  readonly lang?: string | undefined;
   /** What it is, above the title; null for results whose heading says it. */
   readonly kind: string | null;
   readonly summary: string | null;
@@ -11,16 +13,22 @@ interface SearchResultProps {
 }
 
 /** One result of a search, with its link over the whole row. */
-export function SearchResult({ path, title, kind, summary, image }: SearchResultProps) {
+export function SearchResult({ path, title, lang, kind, summary, image }: SearchResultProps) {
   return (
     <article className="search-result">
       {image && <Picture className="search-result-picture" image={image} sizes="160px" />}
       <div>
         {kind && <p className="search-result-category">{kind}</p>}
         <h3>
-          <Link to={path}>{title}</Link>
+          <Link to={path} lang={lang}>
+            {title}
+          </Link>
         </h3>
-        {summary && <p className="search-result-summary">{summary}</p>}
+        {summary && (
+          <p className="search-result-summary" lang={lang}>
+            {summary}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { counts } from "../../lib/business-constants.ts";
 import { formatTime } from "../../lib/time/dates.ts";
 import { pageCount } from "../../lib/paging.ts";
@@ -27,12 +28,13 @@ export function SearchResults({ found, timeZone, page }: SearchResultsProps) {
   const { freshness, nodes } = found;
   return (
     <ResultGroup title={text.stories} staleSince={freshness.stale ? formatTime(freshness.fetchedAt, timeZone) : null}>
-      {nodes.map(({ id, path, title, category, subtitle, summary, mobileImage }) => (
+      {nodes.map(({ id, path, title, language, categoryLabel, subtitle, summary, mobileImage }) => (
         <SearchResult
           key={id}
           path={path}
           title={title}
-          kind={category.replaceAll("-", " ")}
+          lang={langOf(language)}
+          kind={categoryLabel.text}
           summary={subtitle ?? summary}
           image={mobileImage}
         />

@@ -1,4 +1,5 @@
 import { Alert } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { mapValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useLoginMessageQuery } from "./login-message.gql.ts";
 
@@ -6,8 +7,10 @@ import { useLoginMessageQuery } from "./login-message.gql.ts";
 export function LoginMessage() {
   const { post } = useRootFields(useLoginMessageQuery().data);
   return whenRead(
-    mapValue(post, ({ descriptionHtml }) => descriptionHtml),
+    mapValue(post, ({ descriptionHtml, language }) => (descriptionHtml ? { html: descriptionHtml, language } : null)),
     // The gateway sanitizes this field with an allow-list of elements.
-    (html) => <Alert.Root display="block" dangerouslySetInnerHTML={{ __html: html }} />,
+    ({ html, language }) => (
+      <Alert.Root display="block" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
+    ),
   );
 }

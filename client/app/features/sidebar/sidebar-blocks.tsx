@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { sidebarMessages as text } from "#messages/sidebar";
 import { RoleGate } from "../../session/role-gate.tsx";
@@ -22,8 +23,8 @@ function Blocks({ label, blocks }: BlocksProps) {
   return (
     <aside className="sidebar-blocks" aria-label={label}>
       <div>
-        {blocks.map(({ class: className, descriptionHtml, hideTitle, id, link, title }) => (
-          <section key={id} className={className ?? undefined}>
+        {blocks.map(({ class: className, descriptionHtml, hideTitle, id, language, link, title }) => (
+          <section key={id} className={className ?? undefined} lang={langOf(language)}>
             <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
             {descriptionHtml && <Prose html={descriptionHtml} />}
             {link && (

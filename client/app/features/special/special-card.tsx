@@ -1,3 +1,4 @@
+import { langOf } from "../../lib/text/lang.ts";
 import { specialMessages as text } from "#messages/special";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -17,11 +18,11 @@ interface SpecialCardProps {
 /** A dish of a day: image, price and description. */
 export function SpecialCard({ special, level, eager = false }: SpecialCardProps) {
   const Heading = `h${level}` as const;
-  const { coverImage, descriptionHtml, price, title, type } = special;
+  const { coverImage, descriptionHtml, language, price, title, type } = special;
   return (
     <article className="special-card">
       {coverImage && <Picture className="special-card-picture" image={coverImage} sizes={SIZES} eager={eager} />}
-      <div className="special-card-text">
+      <div className="special-card-text" lang={langOf(language)}>
         {type && (
           <p className="special-card-type" data-limited={special.day === null || undefined}>
             {type}

@@ -9,6 +9,7 @@ type Calendar = Parameters<typeof SpecialPage>[0]["calendar"];
 
 const special = (title: string, day: "FRIDAY" | null = "FRIDAY") => ({
   __typename: "Special" as const,
+  language: "en",
   title,
   day,
   price: "$9.99",

@@ -1,4 +1,5 @@
 import { Box, chakra, Stack } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { Prose } from "../../ui/page/prose.tsx";
 import type { TeamPosts_PostFragment } from "./team-posts.gql.ts";
@@ -14,9 +15,10 @@ export function TeamPosts({ posts }: TeamPostsProps) {
   if (posts.length === 0) return <p>{text.empty}</p>;
   return (
     <Stack gap="5">
-      {posts.map(({ id, title, descriptionHtml }) => (
+      {posts.map(({ id, title, language, descriptionHtml }) => (
         <Box
           key={id}
+          lang={langOf(language)}
           as="article"
           padding={{ base: "5", md: "8" }}
           border="1px solid"

@@ -6,12 +6,14 @@ import { DayField } from "./day-field.tsx";
 import { type DefinedField, FILES, hasLines, longest } from "../defined-form.ts";
 import { FileField } from "./file-field.tsx";
 import type { FileLimits } from "../file-rules.ts";
-import { TextField } from "./fields.tsx";
+import { LabelLanguage, TextField } from "./fields.tsx";
 import { PhoneField } from "./masked-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 
 interface DefinedFieldsProps {
   readonly fields: readonly DefinedField[];
+  /** The language of their labels, if it is not that of the page. */
+  readonly lang?: string | undefined;
   /** The names of the retailer's stores, for fields of the type `LOCATION`. */
   readonly stores: readonly string[];
   /** The limits of the attachments; null for a form without files. */
@@ -19,12 +21,14 @@ interface DefinedFieldsProps {
 }
 
 /** The fields that an editor has defined, each as wide as defined. */
-export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
+export function DefinedFields({ fields, lang, stores, limits = null }: DefinedFieldsProps) {
   return (
     <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap={{ base: "0", sm: "4" }}>
       {fields.map((field) => (
         <Box key={field.name} minWidth="0" gridColumn={{ base: "1 / -1", sm: `span ${field.cols}` }}>
-          <Control field={field} stores={stores} />
+          <LabelLanguage value={lang}>
+            <Control field={field} stores={stores} />
+          </LabelLanguage>
         </Box>
       ))}
       {limits && (

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Input, VisuallyHidden } from "@chakra-ui/react";
 import { type FieldInputProps, useField } from "formik";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from "react";
 import { formMessages } from "#messages/form";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
@@ -24,6 +24,9 @@ export function useFieldError(name: string): string | undefined {
   return touched && error ? error : undefined;
 }
 
+/** The language of the labels of fields, if it is not that of the page. */
+export const LabelLanguage = createContext<string | undefined>(undefined);
+
 /** Connects label, control, hint and error. */
 export function FormField({ name, label, hint, children }: FormFieldProps) {
   const [input] = useField<string>(name);
@@ -40,7 +43,7 @@ export function FormField({ name, label, hint, children }: FormFieldProps) {
   const describedBy = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(" ");
   return (
     <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label lang={use(LabelLanguage)}>{label}</Field.Label>
       {children({ ...input, "aria-describedby": describedBy || undefined })}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>

@@ -1,4 +1,5 @@
 import { Alert, chakra } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -79,6 +80,7 @@ export default function ContactRoute() {
   const posted = useActionData<typeof action>();
   const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
+  const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
   const missing = (
     <Alert.Root status="error" role="status">
       <Alert.Title>{text.missing}</Alert.Title>
@@ -89,9 +91,9 @@ export default function ContactRoute() {
       <Page>
         <PageHead title={title} description={whenRead(post, ({ summary }) => summary)} />
         <div>
-          <h1>{title}</h1>
-          {whenRead(post, ({ subtitle }) => subtitle && <Lead>{subtitle}</Lead>)}
-          {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
+          <h1 lang={lang}>{title}</h1>
+          {whenRead(post, ({ subtitle }) => subtitle && <Lead lang={lang}>{subtitle}</Lead>)}
+          {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} lang={lang} />)}
         </div>
         <MissingContent
           of={[

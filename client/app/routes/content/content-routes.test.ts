@@ -27,7 +27,7 @@ async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string
   return { thrown, requests };
 }
 
-const post = { __typename: "Post", id: "p", path: "/x", category: "pages", title: "Rewards" };
+const post = { __typename: "Post", language: "en", id: "p", path: "/x", category: "pages", title: "Rewards" };
 
 it("redirects the page about rewards to the home page, unless the retailer has content for it", async () => {
   const { thrown } = await visit(aboutRewards, "/about-rewards");

@@ -53,7 +53,7 @@ export default function PostRoute({
           { query: SidebarQueryDocument, variables: { path: pathname } },
         ]}
       />
-      <MorePosts category={post.category} except={post.id} />
+      <MorePosts category={post.category} label={post.categoryLabel.text} except={post.id} />
       <SidebarBlocks path={pathname} />
     </>
   );

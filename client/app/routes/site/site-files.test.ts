@@ -21,11 +21,11 @@ const identity: FakeAnswers = {
   }),
 };
 
-const post = (path: string, date: string | null) => ({ __typename: "Post", id: path, path, date });
+const post = (path: string, date: string | null) => ({ __typename: "Post", language: "en", id: path, path, date });
 const pagesWith = (adviewerPage: string | null): FakeAnswers => ({
   SiteMapQuery: () => ({
     data: {
-      postCategories: [{ __typename: "PostCategory", slug: "recipes" }],
+      postCategories: [{ __typename: "PostCategory", language: "en", slug: "recipes" }],
       retailer: { __typename: "Retailer", id: "reams", adviewerPage: null },
       locations: [{ __typename: "Location", id: "s", slug: "provo-center-street", adviewerPage }],
     },

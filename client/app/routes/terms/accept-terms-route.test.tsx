@@ -16,7 +16,13 @@ vi.mock("../../forms/bot-check/use-bot-check.ts", () => ({
 }));
 
 const due = { __typename: "Terms", id: "t1", currentVersion: "2.1", acceptedVersion: "1.9", needsAcceptance: true };
-const shown = { __typename: "Post", id: "terms", title: "The terms", descriptionHtml: "<p>All of them.</p>" };
+const shown = {
+  __typename: "Post",
+  language: "en",
+  id: "terms",
+  title: "The terms",
+  descriptionHtml: "<p>All of them.</p>",
+};
 
 async function show(terms: object | null, termsText: object | null) {
   const viewer = {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, useActionData } from "react-router-dom";
+import { langOf } from "../../lib/text/lang.ts";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
@@ -38,14 +39,16 @@ export default function AcceptTermsRoute() {
   const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
   const { terms, email } = partsOf(viewer, useReadFields());
   const refusal = useActionData<typeof action>();
-  const wording = mapValue(termsText, ({ descriptionHtml }) => descriptionHtml);
+  const wording = mapValue(termsText, ({ descriptionHtml, language }) =>
+    descriptionHtml ? { html: descriptionHtml, language } : null,
+  );
   const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
   return (
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
       <Panel title={title}>
-        {partOf(wording, (html) => (
-          <Prose html={html} />
+        {partOf(wording, ({ html, language }) => (
+          <Prose html={html} lang={langOf(language)} />
         ))}
       </Panel>
       <Panel title={text.yours}>

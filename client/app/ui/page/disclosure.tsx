@@ -6,6 +6,8 @@ interface DisclosureProps {
   /** The accessible name of the summary, where the title alone is unclear. */
   readonly label?: string;
   readonly className?: string;
+  /** The language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
   /** True if it contains the current entry of the page. */
   readonly current?: boolean;
   /** True if it is open at first. */
@@ -22,6 +24,7 @@ export function Disclosure({
   title,
   label,
   className = "disclosure",
+  lang,
   current = false,
   open,
   ref,
@@ -29,7 +32,7 @@ export function Disclosure({
 }: DisclosureProps) {
   return (
     <details ref={ref} className={className} open={open}>
-      <summary aria-label={label} data-current={current || undefined}>
+      <summary aria-label={label} lang={lang} data-current={current || undefined}>
         {title}
       </summary>
       {children}

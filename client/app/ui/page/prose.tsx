@@ -5,9 +5,11 @@ interface ProseProps {
   readonly html: string;
   /** A recipe shows its ingredients on a card and large step numbers. */
   readonly kind?: "article" | "recipe";
+  /** The language of the text, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** An editor's text in the typography of the site. */
-export function Prose({ html, kind = "article" }: ProseProps) {
-  return <div className="prose" data-kind={kind} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ html, kind = "article", lang }: ProseProps) {
+  return <div className="prose" data-kind={kind} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,6 +4,8 @@ import { Link } from "react-router-dom";
 interface SiteLinkProps {
   readonly link: { readonly url: string; readonly external: boolean };
   readonly className?: string;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly onClick?: () => void;
   readonly "aria-label"?: string;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";
@@ -69,6 +70,7 @@ interface CouponFaceProps {
 /** The parts of a card that shoppers and support agents both see. */
 export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
   const { description } = coupon;
+  const lang = langOf(OFFER_LANGUAGE);
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
@@ -76,9 +78,15 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
       </div>
       <div className="coupon-card-text">
-        <p className="coupon-brand">{coupon.brandName}</p>
-        <h3 className="coupon-summary">{title}</h3>
-        <p className="coupon-description">{description}</p>
+        <p className="coupon-brand" lang={lang}>
+          {coupon.brandName}
+        </p>
+        <h3 className="coupon-summary" lang={lang}>
+          {title}
+        </h3>
+        <p className="coupon-description" lang={lang}>
+          {description}
+        </p>
         {opens && description.length > SHORT_DESCRIPTION && (
           <p className="coupon-details" aria-hidden="true">
             {text.details}

@@ -7,6 +7,9 @@ import { SliderMoves } from "../../../ui/control/slider-moves.tsx";
 import type { FacetOption } from "../lib/coupon-facets.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 
+/** The chip that removes all categories from the filter. */
+const all: FacetOption = { value: "", label: text.allCategories, lang: undefined, count: null };
+
 interface CategoryChipsProps {
   readonly address: CouponAddress;
   readonly options: readonly FacetOption[];
@@ -23,8 +26,8 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
     if (!first || !chosen) return;
     row.current?.scrollTo({ left: chosen.offsetLeft - first.offsetLeft, behavior: "instant" });
   }, []);
-  const chip = (name: string, count: number | null, isChosen: boolean, categories: readonly string[]) => (
-    <li key={name}>
+  const chip = ({ value, label, lang, count }: FacetOption, isChosen: boolean, categories: readonly string[]) => (
+    <li key={value}>
       <Link
         className="coupon-chip"
         to={{ search: couponSearch(changeAddress(address, { categories })) }}
@@ -36,7 +39,7 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
           onChange({ categories });
         }}
       >
-        {name}
+        <span lang={lang}>{label}</span>
         {count !== null && <span className="coupon-chip-count"> {text.count({ count })}</span>}
       </Link>
     </li>
@@ -45,8 +48,8 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
   return (
     <nav className="coupon-categories" aria-label={text.categories}>
       <ul ref={row} className="coupon-chips">
-        {chip(text.allCategories, null, chosen.length === 0, [])}
-        {options.map(({ value, count }) => chip(value, count, chosen.includes(value), toggleValue(chosen, value)))}
+        {chip(all, chosen.length === 0, [])}
+        {options.map((option) => chip(option, chosen.includes(option.value), toggleValue(chosen, option.value)))}
       </ul>
       <SliderMoves row={row} moves={text.moreCategories} marginTop="0" />
     </nav>

@@ -1,5 +1,5 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from "react";
 import { timing } from "../../../lib/business-constants.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { SearchIcon } from "../../../ui/icons.tsx";
@@ -7,6 +7,7 @@ import { useDebouncedText } from "../../../ui/hooks/use-debounced-text.ts";
 import { neededPart } from "../../../ui/island/needed-part.tsx";
 import { below } from "../../../theme/breakpoints.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
+import { CategoryNamesContext } from "../lib/category-names.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -125,6 +126,7 @@ export function CouponFilters({ known, totals, isUnsure, shopper, ...list }: Cou
   const chips = facetOptions(
     facets?.categories ?? null,
     facets ? address.categories : [...known.categories.map(({ value }) => value), ...address.categories],
+    use(CategoryNamesContext),
   );
   return (
     <>

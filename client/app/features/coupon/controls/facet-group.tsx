@@ -1,6 +1,7 @@
 import { chakra, Input } from "@chakra-ui/react";
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import type { CategoryNames } from "../lib/category-names.ts";
 import { toggleValue } from "../lib/coupon-address.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
@@ -12,6 +13,8 @@ interface FacetGroupProps {
   /** The values that match coupons, sorted by name; null while they are unknown. */
   readonly facets: CouponFacets["categories"] | null;
   readonly chosen: readonly string[];
+  /** The names of the values, if they are categories. */
+  readonly names?: CategoryNames;
   /** The label of a field that searches the values; no field without it. */
   readonly find?: string;
   readonly onChange: (chosen: readonly string[]) => void;
@@ -26,7 +29,7 @@ const Values = chakra("div", {
 });
 
 /** Values of a filter with multiple choice. A value that was changed here stays, because it has the focus. */
-export function FacetGroup({ label, facets, chosen, find, onChange }: FacetGroupProps) {
+export function FacetGroup({ label, facets, chosen, names, find, onChange }: FacetGroupProps) {
   const title = useId();
   const [typed, setTyped] = useState("");
   const [changed, setChanged] = useState<readonly string[]>([]);
@@ -37,8 +40,8 @@ export function FacetGroup({ label, facets, chosen, find, onChange }: FacetGroup
     latest.current.onChange(toggleValue(latest.current.chosen, value));
   }, []);
   const words = searchable(typed.trim());
-  const known = facetOptions(facets, [...new Set([...chosen, ...changed])]);
-  const wanted = known.filter(({ value }) => searchable(value).includes(words));
+  const known = facetOptions(facets, [...new Set([...chosen, ...changed])], names);
+  const wanted = known.filter((option) => searchable(option.label).includes(words));
   // The frame of the dialog appears before its dozens of checkboxes.
   const options = useDeferredValue(wanted, []);
   return (
@@ -57,8 +60,8 @@ export function FacetGroup({ label, facets, chosen, find, onChange }: FacetGroup
         />
       )}
       <Values>
-        {options.map(({ value, count }) => (
-          <FacetOption key={value} value={value} count={count} isChosen={chosen.includes(value)} onToggle={toggle} />
+        {options.map((option) => (
+          <FacetOption key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
         ))}
       </Values>
       {wanted.length === 0 && (

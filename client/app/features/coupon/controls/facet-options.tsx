@@ -14,7 +14,14 @@ const Count = chakra("span", {
 });
 
 /** Memoized, because a menu has dozens of options and a click changes one. */
-export const FacetOption = memo(function FacetOption({ value, count, isChosen, onToggle }: FacetOptionProps) {
+export const FacetOption = memo(function FacetOption({
+  value,
+  label,
+  lang,
+  count,
+  isChosen,
+  onToggle,
+}: FacetOptionProps) {
   const leadsNowhere = count === 0 && !isChosen;
   return (
     <Checkbox.Root
@@ -30,7 +37,7 @@ export const FacetOption = memo(function FacetOption({ value, count, isChosen, o
       <Checkbox.HiddenInput aria-disabled={leadsNowhere || undefined} />
       <Checkbox.Control />
       <Checkbox.Label display="flex" flex="1" alignItems="center" justifyContent="space-between" gap="3">
-        {value}
+        <span lang={lang}>{label}</span>
         {count !== null && <Count>{text.count({ count })}</Count>}
       </Checkbox.Label>
     </Checkbox.Root>
@@ -65,10 +72,10 @@ export function PlainFacet({ label, name, options, chosen }: PlainFacetProps) {
   return (
     <Plain>
       <legend>{label}</legend>
-      {options.map(({ value, count }) => (
+      {options.map(({ value, label: shown, lang, count }) => (
         <label key={value}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-          {value}
+          <bdi lang={lang}>{shown}</bdi>
           {count !== null && <span>{text.count({ count })}</span>}
         </label>
       ))}

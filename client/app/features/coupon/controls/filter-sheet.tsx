@@ -1,10 +1,11 @@
 import { Button, chakra, CloseButton, Flex } from "@chakra-ui/react";
-import { useId } from "react";
+import { use, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { below, from } from "../../../theme/breakpoints.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
 import { clearCriteria, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
+import { CategoryNamesContext } from "../lib/category-names.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 import { FacetGroup } from "./facet-group.tsx";
@@ -87,6 +88,7 @@ export function FilterSheet({ address, facets, results, onChange, onClose }: Fil
             label={text.categories}
             facets={facets?.categories ?? null}
             chosen={address.categories}
+            names={use(CategoryNamesContext)}
             onChange={(categories) => onChange({ categories })}
           />
           <FacetGroup

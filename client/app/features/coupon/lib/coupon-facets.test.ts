@@ -12,6 +12,7 @@ const coupons = [
   makeCoupon({ offerId: "5", categoryName: "", brandName: "Casa" }),
   makeCoupon({ offerId: "6", categoryName: "Deli", brandName: "Dune", state: "REDEEMED" }),
 ];
+const counted = (value: string, count: number) => ({ __typename: "CouponFacet" as const, value, count });
 const at = (search: string) => parseCouponAddress(new URLSearchParams(search));
 
 it.each(["", "view=clipped", "category=Bakery", "brand=Barilla&view=clipped", "q=sweet", "category=Deli&brand=Alder"])(
@@ -46,4 +47,13 @@ it("keeps selected values among the options, without a count while it is unknown
     ["Deli", 0],
   ]);
   expect(plain(facetOptions(null, ["Deli"]))).toEqual([["Deli", null]]);
+});
+
+it("sorts and names categories in the language of the page, and marks those that have no name in it", () => {
+  const names = new Map([["Bakery", { label: "Panadería", lang: "es" }]]);
+  expect(facetOptions([counted("Bakery", 2), counted("Deli", 1)], ["Zebra"], names)).toEqual([
+    { value: "Deli", count: 1, label: "Deli", lang: undefined },
+    { value: "Bakery", count: 2, label: "Panadería", lang: "es" },
+    { value: "Zebra", count: 0, label: "Zebra", lang: undefined },
+  ]);
 });

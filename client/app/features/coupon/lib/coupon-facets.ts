@@ -1,10 +1,11 @@
 import { locale } from "#messages/language";
+import { type CategoryNames, nameOf, type ShownName } from "./category-names.ts";
 import type { CouponAddress } from "./coupon-address.ts";
 import type { CouponFacets, ListedCoupon } from "./coupon-types.ts";
 import { filterCoupons, isInView } from "./filter-coupons.ts";
 
-/** A filter value; its count is null while it is unknown. */
-export interface FacetOption {
+/** A filter value with its name; its count is null while it is unknown. */
+export interface FacetOption extends ShownName {
   readonly value: string;
   readonly count: number | null;
 }
@@ -37,17 +38,19 @@ function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupo
 }
 
 /**
- * Returns the options of a menu, sorted by name: the values that match coupons, and the chosen ones, so that they can
+ * Returns the options of a menu, sorted by their names: the values that match coupons, and the chosen ones, so that they can
  * be cleared.
  * @param facets null while the counts are unknown
+ * @param shownNames the names of categories; none for brands
  */
 export function facetOptions(
   facets: CouponFacets["categories"] | null,
   chosen: readonly string[],
+  shownNames?: CategoryNames,
 ): readonly FacetOption[] {
   const offered = facets ?? [];
   const missing = [...new Set(chosen)].filter((value) => !offered.some((facet) => facet.value === value));
-  if (missing.length === 0) return offered;
   const added = missing.map((value) => ({ value, count: facets === null ? null : 0 }));
-  return [...offered, ...added].toSorted((a, b) => names.compare(a.value, b.value));
+  const options = [...offered, ...added].map(({ value, count }) => ({ value, count, ...nameOf(value, shownNames) }));
+  return options.toSorted((a, b) => names.compare(a.label, b.label));
 }

@@ -36,6 +36,7 @@ export function pageAnswer(
         clippedCount: count("CLIPPED"),
         redeemedCount: coupons.filter((coupon) => isInView(coupon, "redeemed")).length,
         facets: countFacets(coupons, parseCouponAddress(new URLSearchParams())),
+        names: { __typename: "CouponFacets", categories: [] },
         freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
         list: {
           __typename: "CouponConnection",

@@ -19,6 +19,7 @@ const field = (name: string, label: string, changes: Partial<Field> = {}): Field
  */
 export const makeForm = (changes: Partial<FormDefinition_FormFragment> = {}): FormDefinition_FormFragment => ({
   __typename: "SignupForm",
+  language: "en",
   name: "email-signup",
   title: "Stay In Touch Via Your Inbox",
   description: null,

@@ -1,5 +1,6 @@
 import { chakra, CloseButton } from "@chakra-ui/react";
 import { use, useState, useSyncExternalStore } from "react";
+import { langOf } from "../../../lib/text/lang.ts";
 import { isForGuests } from "../../../lib/url/guest-path.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../../lib/browser/session-flag.ts";
 import { layoutMessages as text } from "#messages/layout";
@@ -78,15 +79,16 @@ export function Banner({ post, signedIn, earlier }: BannerProps) {
   );
 }
 
-function BannerText({ post: { title, subtitle, link } }: Pick<BannerProps, "post">) {
+function BannerText({ post: { title, subtitle, link, language } }: Pick<BannerProps, "post">) {
   const words = (
     <span>
       <strong>{title}</strong> {subtitle && <span data-more="">{subtitle}</span>}
     </span>
   );
-  if (!link) return <p>{words}</p>;
+  const lang = langOf(language);
+  if (!link) return <p lang={lang}>{words}</p>;
   return (
-    <p>
+    <p lang={lang}>
       <SiteLink link={link}>
         {words}
         <strong data-more="">{link.label}</strong>

@@ -14,6 +14,7 @@ const feature = (key: string, value: unknown) => ({
 
 const post = {
   __typename: "Post",
+  language: "en",
   id: "p",
   title: "Thanksgiving Hours",
   subtitle: null,

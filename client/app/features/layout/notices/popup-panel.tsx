@@ -1,5 +1,6 @@
 import { chakra, CloseButton, Dialog } from "@chakra-ui/react";
 import { useId } from "react";
+import { langOf } from "../../../lib/text/lang.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
@@ -62,7 +63,7 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
         <CloseIcon />
       </CloseButton>
       {post.coverImage && <PopupPicture image={post.coverImage} sizes={SIZES} />}
-      <Words>
+      <Words lang={langOf(post.language)}>
         <Title id={titleId} paddingRight={post.coverImage ? undefined : "11"}>
           {post.title}
         </Title>

@@ -12,6 +12,7 @@ import "./popup-panel.tsx";
 
 const post = {
   __typename: "Post",
+  language: "en",
   id: "p",
   title: "Our Terms Have Changed",
   subtitle: null,

@@ -59,12 +59,20 @@ function useSettled(value: string): string {
 
 const asPattern = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+interface MarkedTitleProps extends Pick<SuggestionGroup["items"][number], "title" | "lang"> {
+  readonly query: string;
+}
+
 /** A title with the typed words highlighted. */
-function MarkedTitle({ title, query }: { readonly title: string; readonly query: string }) {
+function MarkedTitle({ title, lang, query }: MarkedTitleProps) {
   const words = query.split(/\s+/u).filter(Boolean).map(asPattern);
   // Every second part is a match of the group.
   const parts = words.length === 0 ? [title] : title.split(new RegExp(`(${words.join("|")})`, "giu"));
-  return <strong>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</strong>;
+  return (
+    <strong lang={lang}>
+      {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
+    </strong>
+  );
 }
 
 interface SearchSuggestionsProps {
@@ -82,10 +90,10 @@ function Group({ group: { heading, items }, query, onChosen }: GroupProps) {
     <>
       <h2>{heading}</h2>
       <ul>
-        {items.map(({ path, title, note }) => (
+        {items.map(({ path, title, lang, note }) => (
           <li key={path}>
             <Link to={path} onClick={onChosen}>
-              <MarkedTitle title={title} query={query} />
+              <MarkedTitle title={title} lang={lang} query={query} />
               {note && <span>{note}</span>}
             </Link>
           </li>

@@ -8,8 +8,9 @@ import { retailerWith } from "../testing/retailer.ts";
 
 const found = (title: string) => ({
   __typename: "SearchSuggestion",
+  language: "en",
   title,
-  category: "recipes",
+  categoryLabel: { __typename: "Label", text: "recipes", language: "en" },
   path: `/posts/recipes/${title.toLowerCase()}`,
 });
 

@@ -1,3 +1,4 @@
+import { langOf } from "../../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, type Value } from "../../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../../lib/url/offer-paths.ts";
 import { layoutMessages as text } from "#messages/layout";
@@ -10,6 +11,8 @@ interface Suggestion {
   readonly title: string;
   /** What distinguishes it from others: its value, its price or its kind. */
   readonly note: string | null;
+  /** The language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Suggestions of one kind, with their heading. */
@@ -44,7 +47,12 @@ function groupsOf(answer: Answer): readonly (readonly [string, Value<readonly Su
     })),
   );
   const stories = mapValue(answer.searchSuggestions, (all) =>
-    all.map(({ path, title, category }) => ({ path, title, note: category.replaceAll("-", " ") })),
+    all.map(({ path, title, language, categoryLabel }) => ({
+      path,
+      title,
+      note: categoryLabel.text,
+      lang: langOf(language),
+    })),
   );
   return [
     [text.couponSuggestions, coupons],

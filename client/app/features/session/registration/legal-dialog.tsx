@@ -1,5 +1,6 @@
 import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useId } from "react";
+import { langOf } from "../../../lib/text/lang.ts";
 import { byState, mapValue, useRootFields } from "../../../graphql/fields.ts";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
 import { registrationMessages as text } from "#messages/session/registration";
@@ -38,10 +39,12 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
       <Grid gap="4" padding="clamp(20px, 5vw, 36px)">
         <Title id={title}>{byState(legalText, { empty: general, failed: general }, (post) => post.title)}</Title>
         {byState(
-          mapValue(legalText, ({ descriptionHtml }) => descriptionHtml),
+          mapValue(legalText, ({ descriptionHtml, language }) =>
+            descriptionHtml ? { html: descriptionHtml, language } : null,
+          ),
           { empty: missing, failed: missing },
-          (html) => (
-            <Prose html={html} />
+          ({ html, language }) => (
+            <Prose html={html} lang={langOf(language)} />
           ),
         )}
         <Button justifySelf="end" onClick={onClose}>

@@ -49,7 +49,15 @@ function renderForm(
       return left.shift() ?? new Error("Failed to fetch");
     },
     LegalTextQuery: ({ kind }) => ({
-      data: { legalText: { __typename: "Post", id: kind, title: String(kind), descriptionHtml: "<p>Be kind.</p>" } },
+      data: {
+        legalText: {
+          __typename: "Post",
+          language: "en",
+          id: kind,
+          title: String(kind),
+          descriptionHtml: "<p>Be kind.</p>",
+        },
+      },
     }),
   });
   const answer = registrationAnswer(features);

@@ -34,7 +34,7 @@ export function registrationAnswer(
       value: JSON.stringify(value),
     })),
   };
-  const terms = { __typename: "Post", id: "terms" };
+  const terms = { __typename: "Post", language: "en", id: "terms" };
   return { retailer, locations, rewardSubscriptions, terms, ...parts };
 }
 
