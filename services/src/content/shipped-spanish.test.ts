@@ -74,8 +74,8 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
   it("has its slides, banners, pages and what stands around pages", async () => {
     const kinds = ["features", "banners", "pages", "sidebar", "layout", "popups", "deli-specials", "events"];
     expect(inEnglish((await postsOf(site)).filter(({ category }) => kinds.includes(category)))).toEqual([]);
-    const { posts = [] } = { posts: (await postsOf(site)).filter(({ language }) => language === "es") };
-    expect(posts.length).toBeGreaterThanOrEqual(20);
+    const inSpanish = (await postsOf(site)).filter(({ language }) => language === "es");
+    expect(inSpanish.length).toBeGreaterThanOrEqual(20);
   });
 });
 
@@ -92,5 +92,10 @@ describe("the shared content in Spanish", () => {
     const pages = all.filter(({ category, slug }) => category === "pages" && legal.includes(slug));
     expect(pages).toHaveLength(9);
     expect(pages.filter(({ description = "" }) => !description.includes("es la que vale"))).toEqual([]);
+  });
+
+  it("keeps the section to which the choice of a program leads", async () => {
+    const page = await library.post("lees", "pages", "about-rewards");
+    expect(page?.description).toContain('<h2 id="section-choose-your-program">');
   });
 });

@@ -100,6 +100,11 @@ function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
   );
 }
 
+function Tagline({ retailer: { tagline, language } }: { readonly retailer: LayoutRetailer }) {
+  const lang = byState(language, { empty: undefined, failed: undefined }, langOf);
+  return whenRead(tagline, (words) => <p lang={lang}>{words}</p>);
+}
+
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
@@ -115,7 +120,6 @@ interface FooterProps {
  * visitor's store.
  */
 export function Footer({ retailer, signedIn, content, signup, store }: FooterProps) {
-  const lang = byState(retailer.language, { empty: undefined, failed: undefined }, langOf);
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -123,9 +127,7 @@ export function Footer({ retailer, signedIn, content, signup, store }: FooterPro
           <span className="footer-logo">
             <Logo retailer={retailer} />
           </span>
-          {whenRead(retailer.tagline, (tagline) => (
-            <p lang={lang}>{tagline}</p>
-          ))}
+          <Tagline retailer={retailer} />
           {whenRead(content, ({ html, language }) => (
             <Prose html={html} lang={langOf(language)} />
           ))}
