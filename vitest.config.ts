@@ -119,6 +119,7 @@ export default defineConfig({
       node("explorer", "explorer"),
       node("bench", "bench"),
       node("load", "e2e/load"),
+      node("journeys", "e2e/journeys"),
       graph,
       faults,
       scale,

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { defaultLanguage } from "../messages/languages.ts";
+import { journeyLanguage } from "./journeys/language.ts";
 import { chromiumLaunch } from "./stack/browser.ts";
 
 const results = join(import.meta.dirname, "test-results");
@@ -10,9 +12,25 @@ const specs = (...names: readonly string[]): RegExp => new RegExp(`\\b(?:${names
 // Journeys that need a keyboard or a wide screen; the others run on the phone, and those with the tag `@wide` on both.
 const DESKTOP_ONLY = specs("explorer", "keyboard", "visual");
 
+const projects = [
+  { name: "phone", use: phone, testIgnore: DESKTOP_ONLY },
+  { name: "desktop", use: desktop, grep: [DESKTOP_ONLY, /@wide\b/] },
+];
+
+// Journeys that run in every other language too, without those that have the same outcome in each.
+const translated = {
+  name: `phone-${journeyLanguage}`,
+  use: phone,
+  testMatch: specs("account", "accounts", "coupons", "login"),
+  grepInvert: /@any-language\b/,
+};
+
+const isTranslated = journeyLanguage !== defaultLanguage;
+const suffix = isTranslated ? `-${journeyLanguage}` : "";
+
 export default defineConfig({
   testDir: "specs",
-  outputDir: join(results, "artifacts"),
+  outputDir: join(results, `artifacts${suffix}`),
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   forbidOnly: Boolean(process.env["CI"]),
   // A retry distinguishes a broken journey from a stalled machine; the report lists every journey that needed one.
@@ -20,7 +38,7 @@ export default defineConfig({
   // Limits for a journey that hangs, long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, "report.json") }]],
+  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, `report${suffix}.json`) }]],
   use: {
     browserName: "chromium",
     launchOptions: chromiumLaunch(),
@@ -28,8 +46,5 @@ export default defineConfig({
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
-  projects: [
-    { name: "phone", use: phone, testIgnore: DESKTOP_ONLY },
-    { name: "desktop", use: desktop, grep: [DESKTOP_ONLY, /@wide\b/] },
-  ],
+  projects: isTranslated ? [translated] : projects,
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { say, startingWith } from "./language.ts";
 
 /** The path of the coupon page. */
 export const COUPONS = "/digital-coupons";
@@ -15,24 +16,30 @@ export function couponCards(page: Page): Locator {
   return page.getByRole("article");
 }
 
-/** Returns the link to one of the three lists, by its text. */
+/** Returns the link to one of the three lists, by its English text. */
 export function viewLink(page: Page, name: string): Locator {
-  return page.getByRole("navigation", { name: "Coupon lists" }).getByRole("link", { name });
+  return page.getByRole("navigation", { name: say("Coupon lists") }).getByRole("link", { name: say(name) });
 }
 
 /** Returns the links of the categories, without the link to all of them. */
 export function categoryChips(page: Page): Locator {
-  return page.getByRole("navigation", { name: "Categories" }).getByRole("link").filter({ hasText: /\d$/ });
+  return page
+    .getByRole("navigation", { name: say("Categories") })
+    .getByRole("link")
+    .filter({ hasText: /\d$/ });
 }
 
 /** Returns the button that opens the sheet of filters. */
 export function filterButton(page: Page): Locator {
-  return page.getByRole("search", { name: "Search coupons" }).getByRole("button", { name: "Filters" });
+  return page.getByRole("search", { name: say("Search coupons") }).getByRole("button", { name: say("Filters") });
 }
 
-/** Returns the values of a group of the sheet of filters. */
+/** Returns the values of a group of the sheet of filters, by its English name. */
 export function filterValues(page: Page, name: "Categories" | "Brands"): Locator {
-  return page.getByRole("dialog", { name: "Filters" }).getByRole("group", { name }).getByRole("checkbox");
+  return page
+    .getByRole("dialog", { name: say("Filters") })
+    .getByRole("group", { name: say(name) })
+    .getByRole("checkbox");
 }
 
 /** Returns the counts of the three lists. */
@@ -75,8 +82,8 @@ export async function couponWith(page: Page, button: RegExp, which: "first" | "l
 }
 
 /** The button of a coupon that can be clipped. */
-export const CLIP = /^Clip /;
+export const CLIP = startingWith("Clip");
 /** The button of a clipped coupon. */
-export const CLIPPED = /^Clipped /;
+export const CLIPPED = startingWith("Clipped");
 /** The button of a coupon for a guest. */
-export const LOG_IN_TO_CLIP = /^Log In to Clip/;
+export const LOG_IN_TO_CLIP = startingWith("Log In to Clip");

@@ -1,9 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { siteAddress } from "./language.ts";
 
-/** Opens a page of the storefront and waits for hydration, so that presses are not lost. */
+/**
+ * Opens a page of the storefront in the language of the run and waits for hydration, so that presses are not lost.
+ * @param address the page, a path or a URL, without the prefix of the language
+ */
 export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(siteAddress(address));
   await untilHydrated(page);
 }
 

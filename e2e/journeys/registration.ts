@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { anyTextOf, say } from "./language.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import type { Shopper } from "./shopper.ts";
 
@@ -16,21 +17,21 @@ export function newShopper(): Shopper & { readonly phone: string } {
 /** Fills in and submits the registration of a retailer that requires an address and a program, by keyboard only. */
 export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   const form = page.getByRole("main");
-  await typeInto(page, form.getByLabel("First name"), shopper.firstName);
-  await typeInto(page, form.getByLabel("Last name"), "Lane");
-  await typeInto(page, form.getByLabel("Email", { exact: true }), shopper.email);
-  await typeInto(page, form.getByLabel("Phone", { exact: true }), shopper.phone);
-  await typeInto(page, form.getByLabel("Address", { exact: true }), "1 Elm Street");
-  await typeInto(page, form.getByLabel("Zip code"), "84321");
-  await tabTo(page, form.getByLabel("Choose your store"));
+  await typeInto(page, form.getByLabel(say("First name")), shopper.firstName);
+  await typeInto(page, form.getByLabel(say("Last name")), "Lane");
+  await typeInto(page, form.getByLabel(say("Email"), { exact: true }), shopper.email);
+  await typeInto(page, form.getByLabel(say("Phone"), { exact: true }), shopper.phone);
+  await typeInto(page, form.getByLabel(say("Address"), { exact: true }), "1 Elm Street");
+  await typeInto(page, form.getByLabel(say("Zip code")), "84321");
+  await tabTo(page, form.getByLabel(say("Choose your store")));
   await page.keyboard.press("ArrowDown");
   await tabTo(page, form.getByLabel("Points Rewards"));
   await page.keyboard.press("Space");
-  await typeInto(page, form.getByLabel("Password", { exact: true }), shopper.password);
-  await typeInto(page, form.getByLabel("Confirm password", { exact: true }), shopper.password);
-  await tabTo(page, form.getByRole("checkbox", { name: /^I accept/ }));
+  await typeInto(page, form.getByLabel(say("Password"), { exact: true }), shopper.password);
+  await typeInto(page, form.getByLabel(say("Confirm password"), { exact: true }), shopper.password);
+  await tabTo(page, form.getByRole("checkbox", { name: anyTextOf("client/session/registration.acceptsTerms") }));
   await page.keyboard.press("Space");
-  const submit = form.getByRole("button", { name: "Create Account" });
+  const submit = form.getByRole("button", { name: say("Create Account") });
   await expect(submit).not.toHaveAttribute("aria-disabled");
   await tabTo(page, submit);
   await page.keyboard.press("Enter");

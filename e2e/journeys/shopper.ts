@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { anyTextOf, say } from "./language.ts";
 import { openPage } from "./page.ts";
 
 /** A demo shopper; the same person has a separate account at every retailer. */
@@ -19,14 +20,14 @@ export const cora: Shopper = { email: "cora@example.com", firstName: "Cora", pas
 
 /** Returns the dialog with the login form. */
 export function loginDialog(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Log In" });
+  return page.getByRole("dialog", { name: say("Log In") });
 }
 
 /** Opens and returns the container of a guest's links to log in: the drawer on a narrow screen, the header on a wide one. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
-  const menuButton = page.getByRole("button", { name: "Open menu" });
+  const menuButton = page.getByRole("button", { name: say("Open menu") });
   if (!(await menuButton.isVisible())) return page.getByRole("banner");
-  const drawer = page.getByRole("dialog", { name: "Menu" });
+  const drawer = page.getByRole("dialog", { name: say("Menu") });
   if (!(await drawer.isVisible())) await menuButton.click();
   return drawer;
 }
@@ -44,15 +45,15 @@ export async function submitLogin(
   form: Locator,
   { email, password: word }: Pick<Shopper, "email" | "password">,
 ): Promise<void> {
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(word);
-  await form.getByRole("button", { name: "Login" }).click();
+  await form.getByLabel(say("Email")).fill(email);
+  await form.getByLabel(say("Password"), { exact: true }).fill(word);
+  await form.getByRole("button", { name: say("Login") }).click();
 }
 
 /** Logs in through the dialog that the account menu opens, and waits for the greeting. */
 export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   const menu = await openAccountMenu(page);
-  await menu.getByRole("link", { name: "Log In" }).click();
+  await menu.getByRole("link", { name: say("Log In") }).click();
   await submitLogin(loginDialog(page), shopper);
   await expect(loginDialog(page)).toBeHidden();
   await expectGreeting(page, shopper);
@@ -61,7 +62,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
 /**
  * Logs in by a request of the browser and opens a page as that shopper. Takes a tenth of the time of {@link logIn}: for
  * journeys whose subject begins after the login.
- * @param address the page, a path or a URL
+ * @param address the page, a path or a URL, without the prefix of the language
  */
 export async function openAs(page: Page, { email, password: word }: Shopper, address: string): Promise<void> {
   await page.goto(URL.canParse(address) ? new URL("/robots.txt", address).href : "/robots.txt");
@@ -75,16 +76,17 @@ export async function openAs(page: Page, { email, password: word }: Shopper, add
 }
 
 /** Returns the button in the header that greets a shopper and opens the account menu. */
-export const accountButton = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: /^Hi, / });
+export const accountButton = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("button", { name: anyTextOf("client/layout.greeting") });
 
 /** Waits for the greeting in the header. */
 export async function expectGreeting(page: Page, { firstName }: Shopper): Promise<void> {
-  await expect(accountButton(page)).toHaveText(`Hi, ${firstName}`);
+  await expect(accountButton(page)).toHaveText(say(`Hi, ${firstName}`));
 }
 
 /** Logs out through the account menu in the header and waits until the greeting is gone. */
 export async function logOut(page: Page): Promise<void> {
   await accountButton(page).click();
-  await page.getByRole("menuitem", { name: "Log Out" }).click();
-  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+  await page.getByRole("menuitem", { name: say("Log Out") }).click();
+  await expect(page.getByText(anyTextOf("client/layout.greeting"))).toHaveCount(0);
 }

@@ -1,15 +1,18 @@
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
+import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ben, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
+const RESET_SENT = "An email has been sent to your address with instructions on how to reset your password.";
+
 test("a visitor registers by keyboard, and logs in again with the new account", async ({ page, stack }) => {
   const shopper = newShopper();
   await openPage(page, `${stack.origin("lees")}/register`);
   await register(page, shopper);
-  await expect(page.getByText("Welcome, Dora. Your account has been created.")).toBeVisible();
-  await expect(page).toHaveURL(`${stack.origin("lees")}/`);
+  await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
+  await expect(page).toHaveURL(siteAddress(`${stack.origin("lees")}/`));
   await expectGreeting(page, shopper);
   await logOut(page);
   await openPage(page, stack.origin("lees"));
@@ -27,12 +30,12 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   await openAs(elsewhere, ben, site);
 
   await openPage(page, `${site}/login`);
-  await tabTo(page, page.getByRole("button", { name: "Forgot Password" }));
+  await tabTo(page, page.getByRole("button", { name: say("Forgot Password") }));
   await page.keyboard.press("Enter");
-  await typeInto(page, page.getByRole("main").getByLabel("Email"), ben.email);
-  await tabTo(page, page.getByRole("button", { name: "Request Password Reset" }));
+  await typeInto(page, page.getByRole("main").getByLabel(say("Email")), ben.email);
+  await tabTo(page, page.getByRole("button", { name: say("Request Password Reset") }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^An email has been sent to your address/)).toBeFocused();
+  await expect(page.getByText(startingWith(RESET_SENT))).toBeFocused();
 
   await page.goto(stack.outbox);
   await page.getByRole("link", { name: "Reset your password" }).first().click();
@@ -40,21 +43,21 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   const answer = await page.goto(link);
   expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
   await untilHydrated(page);
-  await expect(page).toHaveURL(`${site}/reset-password`);
+  await expect(page).toHaveURL(siteAddress(`${site}/reset-password`));
   await expectAccessible(page);
   const changed = { ...ben, password: "Groceries5Us!" };
-  await typeInto(page, page.getByLabel("Password", { exact: true }), changed.password);
-  await typeInto(page, page.getByLabel("Confirm Password", { exact: true }), changed.password);
+  await typeInto(page, page.getByLabel(say("Password"), { exact: true }), changed.password);
+  await typeInto(page, page.getByLabel(say("Confirm Password"), { exact: true }), changed.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your password has been reset.")).toBeVisible();
+  await expect(page.getByText(say("Your password has been reset."))).toBeVisible();
   await submitLogin(page.getByRole("main"), changed);
   await expectGreeting(page, changed);
 
   await elsewhere.reload();
-  await expect(elsewhere.getByText(/^Hi, /)).toHaveCount(0);
+  await expect(elsewhere.getByText(anyTextOf("client/layout.greeting"))).toHaveCount(0);
   await elsewhere.close();
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText(
-    "This password reset authorization code has expired. Please resubmit a request to reset your password.",
+    say("This password reset authorization code has expired. Please resubmit a request to reset your password."),
   );
 });

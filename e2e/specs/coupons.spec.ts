@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   CLIP,
+  CLIPPED,
   COUPONS,
   cardOf,
   couponCards,
@@ -13,11 +14,17 @@ import {
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
 import { scanBarCode } from "../journeys/bar-code.ts";
+import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { choose, expectAccessible, keepJournal, openPage } from "../journeys/page.ts";
 import { ben, cora, expectGreeting, logIn, logOut, openAs } from "../journeys/shopper.ts";
-import { expect, test, WIDE_TOO } from "../stack/test.ts";
+import { ANY_LANGUAGE, expect, test, WIDE_TOO } from "../stack/test.ts";
 
 const onCard = (page: Page) => page.locator(".coupon-sum");
+
+const showButton = (sheet: Locator, results: number) => {
+  const name = say(`Show ${results} ${results === 1 ? "result" : "results"}`, "client/coupon.showResults");
+  return sheet.getByRole("button", { name, exact: true });
+};
 
 test("a shopper logs in, clips, and finds the coupon clipped after a reload and a crash of the services", async ({
   page,
@@ -31,15 +38,15 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
 
   await openPage(page, `${COUPONS}?offerCode=${code}`);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Digital Coupons will not double")).toBeVisible();
+  await expect(dialog.getByText(say("Digital Coupons will not double"))).toBeVisible();
   await dialog.getByRole("button", { name: CLIP }).click();
-  await expect(dialog.getByRole("button", { name: /^Clipped/ })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: CLIPPED })).toBeVisible();
+  await dialog.getByRole("button", { name: say("Close") }).click();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   const after = afterClip(before);
   await expectCounts(page, after);
   await viewLink(page, "My Digital Coupons").click();
-  await expect(onCard(page)).toHaveText(new RegExp(`^${after.clipped} clipped`));
+  await expect(onCard(page)).toHaveText(startingWith(`${after.clipped} clipped`));
 
   await page.reload();
   await expectCounts(page, after);
@@ -48,7 +55,7 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
   await openPage(page, `${COUPONS}?view=clipped`);
   await expectGreeting(page, ben);
   await expectCounts(page, after);
-  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
 
   await logOut(page);
   await openPage(page, COUPONS);
@@ -65,20 +72,20 @@ test(
     const code = await couponWith(page, CLIP);
     const { operations } = keepJournal(page);
     await cardOf(page, code).getByRole("button", { name: CLIP }).click();
-    await expect(onCard(page)).toHaveText(new RegExp(`^${before.clipped + 1} clipped`));
+    await expect(onCard(page)).toHaveText(startingWith(`${before.clipped + 1} clipped`));
     expect(operations).toContain("ClipCouponMutation");
     expect(operations).not.toContain("CouponPageQuery");
     await page.mouse.wheel(0, 2500);
     await expect(onCard(page)).toBeInViewport();
 
-    await page.getByRole("link", { name: "My Card" }).click();
-    const dialog = page.getByRole("dialog", { name: "My Card" });
+    await page.getByRole("link", { name: say("My Card") }).click();
+    const dialog = page.getByRole("dialog", { name: say("My Card") });
     const digits = await dialog.locator(".bar-code-number [aria-hidden]").innerText();
     expect(await scanBarCode(dialog.locator(".bar-code"))).toBe(digits.replaceAll(" ", ""));
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("link", { name: "My Card" })).toBeFocused();
+    await expect(page.getByRole("link", { name: say("My Card") })).toBeFocused();
   },
 );
 
@@ -86,7 +93,7 @@ test("buttons move the categories for mice, and fingers move them without", WIDE
   await openPage(page, COUPONS);
   const last = categoryChips(page).last();
   await expect(last).not.toBeInViewport({ ratio: 1 });
-  const next = page.getByRole("button", { name: "More categories" });
+  const next = page.getByRole("button", { name: say("More categories") });
   if (isMobile) {
     await expect(next).toBeHidden();
     return;
@@ -98,8 +105,8 @@ test("buttons move the categories for mice, and fingers move them without", WIDE
 
 test("a guest filters the coupons by category, brand and words, and removes the filters", async ({ page }) => {
   await openPage(page, COUPONS);
-  const status = page.getByRole("status").getByText(/^\d+ results?$/);
-  await expect(status).toHaveText("300 results");
+  const status = page.getByRole("status").getByText(anyTextOf("client/coupon.results"));
+  await expect(status).toHaveText(say("300 results"));
 
   const category = categoryChips(page).first();
   const label = await category.innerText();
@@ -107,27 +114,27 @@ test("a guest filters the coupons by category, brand and words, and removes the 
   await page.keyboard.press("Enter");
   await expect(category).toHaveAttribute("aria-current", "true");
   await expect(category).toBeFocused();
-  await expect(status).toHaveText(`${/\d+$/.exec(label.trim())?.[0]} results`);
+  await expect(status).toHaveText(say(`${/\d+$/.exec(label.trim())?.[0]} results`));
 
   await filterButton(page).click();
-  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const sheet = page.getByRole("dialog", { name: say("Filters") });
   const brand = filterValues(page, "Brands").first();
   const name = (await brand.locator("xpath=ancestor::label").innerText()).trim();
-  await sheet.getByRole("searchbox", { name: "Find a brand" }).fill(name.replace(/\s*\d+$/, ""));
+  await sheet.getByRole("searchbox", { name: say("Find a brand") }).fill(name.replace(/\s*\d+$/, ""));
   await expect(filterValues(page, "Brands")).toHaveCount(1);
   await choose(brand);
-  const found = `${/\d+$/.exec(name)?.[0]} result`;
-  await sheet.getByRole("button", { name: new RegExp(`^Show ${found}s?$`) }).click();
+  const found = Number(/\d+$/.exec(name)?.[0]);
+  await showButton(sheet, found).click();
   await expect(sheet).toBeHidden();
   await expect(filterButton(page)).toBeFocused();
   await expect(page).toHaveURL(/category=.*brand=/);
-  await expect(couponCards(page)).toHaveCount(Number.parseInt(found, 10));
+  await expect(couponCards(page)).toHaveCount(found);
 
-  await page.getByRole("searchbox", { name: "Search coupons" }).fill("zzzz");
-  await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
+  await page.getByRole("searchbox", { name: say("Search coupons") }).fill("zzzz");
+  await expect(page.getByText(say("Sorry, no results were found."))).toBeVisible();
   await expect(page).toHaveURL(/q=zzzz/);
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(status).toHaveText("300 results");
+  await page.getByRole("button", { name: say("Clear filters") }).click();
+  await expect(status).toHaveText(say("300 results"));
   await expect(couponCards(page)).toHaveCount(48);
 });
 
@@ -149,7 +156,7 @@ test(
 test("search and filters stay below the header, and cover nothing that has the focus", WIDE_TOO, async ({ page }) => {
   await openPage(page, COUPONS);
   await page.mouse.wheel(0, 2500);
-  const bar = page.getByRole("search", { name: "Search coupons" });
+  const bar = page.getByRole("search", { name: say("Search coupons") });
   const header = page.getByRole("banner");
   const edges = async () => [await header.boundingBox(), await bar.boundingBox()] as const;
   await expect
@@ -158,7 +165,7 @@ test("search and filters stay below the header, and cover nothing that has the f
       return Math.round((own?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
     })
     .toBe(0);
-  const search = page.getByRole("searchbox", { name: "Search coupons" });
+  const search = page.getByRole("searchbox", { name: say("Search coupons") });
   await expect(search).toBeInViewport();
   await couponCards(page).nth(40).getByRole("link").focus();
   for (let press = 0; press < 24; press += 1) {
@@ -177,21 +184,24 @@ test("search and filters stay below the header, and cover nothing that has the f
 test("coupons load once for all visits of their page, and not when leaving it", async ({ page }) => {
   const { operations } = keepJournal(page);
   const asked = () => operations.filter((name) => name.includes("Coupon"));
-  const found = page.getByRole("status").getByText(/^[12]?\d?\d results?$/);
+  const found = page
+    .getByRole("status")
+    .getByText(anyTextOf("client/coupon.results"))
+    .filter({ hasNotText: say("300 results") });
   const goHome = async () => {
     await page
       .getByRole("banner")
-      .getByRole("link", { name: /, home$/ })
+      .getByRole("link", { name: anyTextOf("client/layout.home") })
       .click();
-    await expect(page.getByRole("region", { name: "Highlights" })).toBeVisible();
-    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("region", { name: say("Highlights") })).toBeVisible();
+    await expect(page).toHaveURL(siteAddress("/"));
   };
   await openPage(page, COUPONS);
   await goHome();
   expect(asked()).toEqual([]);
 
   await page.goBack();
-  await page.getByRole("searchbox", { name: "Search coupons" }).fill("save");
+  await page.getByRole("searchbox", { name: say("Search coupons") }).fill("save");
   await expect(found).toBeVisible();
   const pages = asked();
   expect(new Set(pages)).toEqual(new Set(["MoreCouponsQuery"]));
@@ -203,12 +213,12 @@ test("coupons load once for all visits of their page, and not when leaving it", 
 
 test("Show More adds at most 96, and a new sort order starts at the top", async ({ page }) => {
   await openPage(page, COUPONS);
-  await page.getByRole("button", { name: "Show More" }).click();
+  await page.getByRole("button", { name: say("Show More") }).click();
   await expect(couponCards(page)).toHaveCount(144);
   await filterButton(page).click();
-  const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByLabel("Sort by").selectOption({ label: "Highest value" });
-  await sheet.getByRole("button", { name: "Show 300 results" }).click();
+  const sheet = page.getByRole("dialog", { name: say("Filters") });
+  await sheet.getByLabel(say("Sort by")).selectOption({ label: say("Highest value") });
+  await showButton(sheet, 300).click();
   await expect(couponCards(page)).toHaveCount(48);
   await expect(page).toHaveURL(/sort=value/);
 });
@@ -220,9 +230,9 @@ test(
     await openPage(page, COUPONS);
     await logIn(page, cora);
     await viewLink(page, "My Redeemed Coupons").click();
-    const table = page.getByRole("table", { name: "My Redeemed Coupons" });
+    const table = page.getByRole("table", { name: say("My Redeemed Coupons") });
     const headers = ["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"];
-    await expect(table.getByRole("columnheader")).toHaveText(headers);
+    await expect(table.getByRole("columnheader")).toHaveText(headers.map((header) => say(header)));
     await expect(page.getByRole("button", { name: CLIP })).toHaveCount(0);
 
     const days = await table.locator("td:nth-child(4)").allInnerTexts();
@@ -244,18 +254,24 @@ test(
   async ({ page, isMobile }) => {
     await openPage(page, COUPONS);
     await page.mouse.wheel(0, 500);
-    const help = page.getByRole("link", { name: "How digital coupons work" });
-    const cookies = page.getByRole("complementary").getByRole("button", { name: "Close", exact: true });
+    const help = page.getByRole("link", { name: say("How digital coupons work") });
+    const cookies = page.getByRole("complementary").getByRole("button", { name: say("Close"), exact: true });
     await expect(cookies).toBeVisible();
     await expect(help).toBeHidden();
     await cookies.click();
-    await expect(help).toHaveAttribute("href", "/digital-coupons/help");
-    await expect(page.getByRole("link", { name: "Contact us" }).first()).toHaveAttribute("href", "/contact-us");
-    await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
+    await expect(help).toHaveAttribute("href", siteAddress("/digital-coupons/help"));
+    await expect(page.getByRole("link", { name: say("Contact us") }).first()).toHaveAttribute(
+      "href",
+      siteAddress("/contact-us"),
+    );
+    await page
+      .getByRole("status")
+      .getByRole("button", { name: say("Dismiss", "client/coupon.help.dismiss") })
+      .click();
     await expect(help).toBeHidden();
 
     await page.mouse.wheel(0, 900);
-    const up = page.getByRole("button", { name: "Scroll to Top" });
+    const up = page.getByRole("button", { name: say("Scroll to Top") });
     if (isMobile) await expect(up).toBeHidden();
     else {
       await up.click();
@@ -269,11 +285,11 @@ test(
 
 test("an unknown offer code shows a message and the complete list", async ({ page }) => {
   await openPage(page, `${COUPONS}?offerCode=NO-SUCH-OFFER`);
-  await expect(page.getByRole("status").getByText("Offer not available")).toBeVisible();
+  await expect(page.getByRole("status").getByText(say("Offer not available"))).toBeVisible();
   await expect(couponCards(page)).toHaveCount(48);
 });
 
-test("a coupon page calls the coupon service once", async ({ page, stack }) => {
+test("a coupon page calls the coupon service once", ANY_LANGUAGE, async ({ page, stack }) => {
   await openAs(page, ben, COUPONS);
   await stack.control.resetCounters();
   await page.reload();
@@ -283,7 +299,7 @@ test("a coupon page calls the coupon service once", async ({ page, stack }) => {
   expect(couponCalls.map(([, count]) => count)).toEqual([1]);
 });
 
-test("one style sheet blocks rendering, and scripts load with low priority", async ({ stack }) => {
+test("one style sheet blocks rendering, and scripts load with low priority", ANY_LANGUAGE, async ({ stack }) => {
   const { body } = await stack.ask({ path: COUPONS });
   const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));

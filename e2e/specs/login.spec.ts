@@ -1,4 +1,5 @@
-import { CLIP, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { CLIP, CLIPPED, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { say, siteAddress } from "../journeys/language.ts";
 import { openPage } from "../journeys/page.ts";
 import { ana, ben, loginDialog, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
@@ -7,12 +8,12 @@ test("a guest who clips a coupon logs in, and the clip completes", async ({ page
   await openPage(page, stack.origin("harvest-hall") + COUPONS);
   const code = await couponWith(page, LOG_IN_TO_CLIP);
   await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
-  await expect(loginDialog(page).getByText("You must log in to clip coupons.")).toBeVisible();
+  await expect(loginDialog(page).getByText(say("You must log in to clip coupons."))).toBeVisible();
   await submitLogin(loginDialog(page), ben);
   await expect(loginDialog(page)).toBeHidden();
-  const finish = page.getByRole("button", { name: "Clip now" });
+  const finish = page.getByRole("button", { name: say("Clip now") });
   await finish.click();
-  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   await page.reload();
   await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
 });
@@ -20,9 +21,9 @@ test("a guest who clips a coupon logs in, and the clip completes", async ({ page
 test("a wrong password shows an alert, and the form can be sent again", async ({ page }) => {
   await openPage(page, "/");
   const menu = await openAccountMenu(page);
-  await menu.getByRole("link", { name: "Log In" }).click();
+  await menu.getByRole("link", { name: say("Log In") }).click();
   await submitLogin(loginDialog(page), { email: ana.email, password: "WrongGuess1!" });
-  await expect(loginDialog(page).getByRole("alert")).toHaveText("Invalid email address or password.");
+  await expect(loginDialog(page).getByRole("alert")).toHaveText(say("Invalid email address or password."));
   await submitLogin(loginDialog(page), ana);
   await expect(loginDialog(page)).toBeHidden();
 });
@@ -32,31 +33,35 @@ test("too many guesses are blocked for a while, also with the right password", a
   const form = page.getByRole("main");
   for (let guess = 0; guess < 10; guess += 1) {
     await submitLogin(form, { email: ana.email, password: `WrongGuess${guess}` });
-    await expect(form.getByRole("alert")).toHaveText("Invalid email address or password.");
+    await expect(form.getByRole("alert")).toHaveText(say("Invalid email address or password."));
   }
-  await expect(form.getByText("After several failed logins, we check that you're not a robot.")).toBeVisible();
+  await expect(
+    form.getByText(
+      say("After several failed logins, we check that you're not a robot. You don't need to do anything."),
+    ),
+  ).toBeVisible();
   await submitLogin(form, ana);
-  await expect(form.getByRole("alert")).toHaveText("Too many attempts. Please wait 5 minutes and try again.");
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(form.getByRole("alert")).toHaveText(say("Too many attempts. Please wait 5 minutes and try again."));
+  await expect(page).toHaveURL(siteAddress(`${stack.origin("southend")}/login`));
 });
 
 test("the login page names missing values and continues to the home page", async ({ page }) => {
   await openPage(page, "/login");
   const form = page.getByRole("main");
-  await form.getByLabel("Email").fill("not-an-address");
-  await form.getByLabel("Password", { exact: true }).focus();
-  await expect(form.getByText("Please enter a valid email address.", { exact: true })).toBeVisible();
-  await expect(form.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
+  await form.getByLabel(say("Email")).fill("not-an-address");
+  await form.getByLabel(say("Password"), { exact: true }).focus();
+  await expect(form.getByText(say("Please enter a valid email address."), { exact: true })).toBeVisible();
+  await expect(form.getByRole("button", { name: say("Login") })).toHaveAttribute("aria-disabled", "true");
   await submitLogin(form, ana);
-  await expect(page).toHaveURL((url) => url.pathname !== "/login");
+  await expect(page).toHaveURL((url) => url.pathname !== siteAddress("/login"));
 });
 
 test("the login page redirects a logged-in shopper", async ({ page }) => {
   await openAs(page, ana, "/");
-  await page.goto("/login?returnTo=%2Freceipts");
-  await expect(page).toHaveURL(/\/receipts$/);
-  await page.goto("/login");
-  await expect(page).toHaveURL(/\/account$/);
-  await page.goto("/login?returnTo=https%3A%2F%2Felsewhere.example");
-  await expect(page).toHaveURL((url) => url.pathname !== "/login" && url.hostname === "localhost");
+  await page.goto(siteAddress("/login?returnTo=%2Freceipts"));
+  await expect(page).toHaveURL(siteAddress("/receipts"));
+  await page.goto(siteAddress("/login"));
+  await expect(page).toHaveURL(siteAddress("/account"));
+  await page.goto(siteAddress("/login?returnTo=https%3A%2F%2Felsewhere.example"));
+  await expect(page).toHaveURL((url) => url.pathname !== siteAddress("/login") && url.hostname === "localhost");
 });

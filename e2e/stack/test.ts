@@ -9,6 +9,9 @@ export { expect } from "@playwright/test";
 /** The tag of a journey that depends on the width of the screen: it runs on the desktop as well as on the phone. */
 export const WIDE_TOO = { tag: "@wide" };
 
+/** The tag of a journey that depends neither on texts nor on addresses of pages: it runs in English only. */
+export const ANY_LANGUAGE = { tag: "@any-language" };
+
 const PORTS_PER_WORKER = 20;
 
 interface TestFixtures {
