@@ -1,6 +1,7 @@
 // Builds, checks types and runs all tests; the last line counts the tests of all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { defaultLanguage, type Language, languages } from "../messages/languages.ts";
 import { systemBrowser } from "./bootstrap/browser.mjs";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
@@ -24,13 +25,25 @@ async function unitTests(name: string, ...projects: readonly string[]): Promise<
   return countRun(file, readVitest, code);
 }
 
-async function journeys(): Promise<Count> {
-  const file = join(reports, "playwright.json");
+/** Runs all journeys in the default language, or those for translated pages in another one. */
+async function journeysIn(language: Language): Promise<Count> {
+  const file = join(reports, language === defaultLanguage ? "playwright.json" : `playwright-${language}.json`);
   const browser = systemBrowser();
-  const settings = { E2E_REPORT: file, ...(browser === null ? {} : { CHROMIUM_PATH: browser }) };
+  const settings = {
+    E2E_LANGUAGE: language,
+    E2E_REPORT: file,
+    ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
+  };
   const code = await run("playwright", ["test", "--config=e2e/playwright.config.ts"], settings);
   failures.push(...readPlaywrightFailures(file));
   return countRun(file, readPlaywright, code);
+}
+
+/** Runs the journeys in one language after the other, because each run starts the whole product. */
+async function journeys(): Promise<readonly Count[]> {
+  const counts: Count[] = [];
+  for (const language of languages) counts.push(await journeysIn(language));
+  return counts;
 }
 
 async function build(): Promise<Count> {
@@ -38,12 +51,12 @@ async function build(): Promise<Count> {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function all(): Promise<Count[]> {
+async function all(): Promise<readonly Count[]> {
   const built = await build();
   if (built.failed > 0) return [built];
-  if (onlyJourneys) return [await journeys()];
+  if (onlyJourneys) return journeys();
   // The scaled-out shape consists of a dozen processes, which would distort the timing of other tests.
-  return [await unitTests("vitest", "!scale"), await unitTests("scale", "scale"), await journeys()];
+  return [await unitTests("vitest", "!scale"), await unitTests("scale", "scale"), ...(await journeys())];
 }
 
 rmSync(reports, { recursive: true, force: true });

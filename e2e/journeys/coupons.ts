@@ -42,6 +42,12 @@ export function filterValues(page: Page, name: "Categories" | "Brands"): Locator
     .getByRole("checkbox");
 }
 
+/** Returns the button of the sheet of filters that closes it and shows this number of results. */
+export function showButton(page: Page, results: number): Locator {
+  const name = say(`Show ${results} ${results === 1 ? "result" : "results"}`, "client/coupon.showResults");
+  return page.getByRole("dialog", { name: say("Filters") }).getByRole("button", { name, exact: true });
+}
+
 /** Returns the counts of the three lists. */
 export async function readCounts(page: Page): Promise<CouponCounts> {
   const count = async (name: string): Promise<number> => {
@@ -84,6 +90,6 @@ export async function couponWith(page: Page, button: RegExp, which: "first" | "l
 /** The button of a coupon that can be clipped. */
 export const CLIP = startingWith("Clip");
 /** The button of a clipped coupon. */
-export const CLIPPED = startingWith("Clipped");
+export const CLIPPED = startingWith("Clipped", "client/coupon.clipped");
 /** The button of a coupon for a guest. */
 export const LOG_IN_TO_CLIP = startingWith("Log In to Clip");

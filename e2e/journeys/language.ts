@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { addressIn, defaultLanguage, type Language, languages, localeOf } from "../../messages/languages.ts";
 import { readCatalog } from "../../scripts/codegen/catalog/read-catalog.ts";
 import { escaped } from "./message-form.ts";
-import { type Edition, type Translation, translation } from "./translation.ts";
+import { type Edition, type Translation, translationOf } from "./translation.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -22,7 +22,7 @@ const editionOf = (language: Language): Edition => ({
 
 let loaded: Translation | undefined;
 
-const catalog = (): Translation => (loaded ??= translation(editionOf(defaultLanguage), editionOf(journeyLanguage)));
+const catalog = (): Translation => (loaded ??= translationOf(editionOf(defaultLanguage), editionOf(journeyLanguage)));
 
 /**
  * Returns a text of the storefront in the language of this run: `say("Edit Name")` is “Editar: Nombre” in Spanish.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Texts } from "../../scripts/codegen/catalog/read-catalog.ts";
-import { translation } from "./translation.ts";
+import { translationOf } from "./translation.ts";
 
 const english: Texts = {
   name: "Name",
@@ -44,7 +44,7 @@ const edition = (locale: string, page: Texts, failed: string) => ({
   locale,
 });
 
-const { textOf, patternOf } = translation(
+const { textOf, patternOf } = translationOf(
   edition("en-US", english, "It failed."),
   edition("es-US", spanish, "Ocurrió un error."),
 );

@@ -66,7 +66,7 @@ function bestFits(messages: readonly Message[], text: string): readonly Fit[] {
 }
 
 /** Returns the translation of the texts of an English catalog. */
-export function translation(english: Edition, translated: Edition): Translation {
+export function translationOf(english: Edition, translated: Edition): Translation {
   const messages = messagesOf(english, translated);
 
   /** Returns null for a text of no message. */

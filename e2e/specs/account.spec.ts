@@ -118,7 +118,7 @@ test("an account that failed to load shows an error, recovers with Retry, and an
     await expect(main.getByRole("button", { name: say(`Retry ${part}`), exact: true })).toBeVisible();
     await expect(main.getByRole("button", { name: say(`Edit ${part}`), exact: true })).toHaveCount(0);
   }
-  await expect(main.getByText(say("Not provided"))).toHaveCount(0);
+  await expect(main.getByText(say("Not provided", "client/account.empty"))).toHaveCount(0);
   await expect(main.getByRole("checkbox")).toHaveCount(0);
   await expect(main.getByRole("radio")).toHaveCount(0);
   await expectSound(page);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   CLIP,
   CLIPPED,
@@ -10,6 +10,7 @@ import {
   filterValues,
   couponWith,
   LOG_IN_TO_CLIP,
+  showButton,
   viewLink,
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
@@ -20,11 +21,6 @@ import { ben, cora, expectGreeting, logIn, logOut, openAs } from "../journeys/sh
 import { ANY_LANGUAGE, expect, test, WIDE_TOO } from "../stack/test.ts";
 
 const onCard = (page: Page) => page.locator(".coupon-sum");
-
-const showButton = (sheet: Locator, results: number) => {
-  const name = say(`Show ${results} ${results === 1 ? "result" : "results"}`, "client/coupon.showResults");
-  return sheet.getByRole("button", { name, exact: true });
-};
 
 test("a shopper logs in, clips, and finds the coupon clipped after a reload and a crash of the services", async ({
   page,
@@ -124,7 +120,7 @@ test("a guest filters the coupons by category, brand and words, and removes the 
   await expect(filterValues(page, "Brands")).toHaveCount(1);
   await choose(brand);
   const found = Number(/\d+$/.exec(name)?.[0]);
-  await showButton(sheet, found).click();
+  await showButton(page, found).click();
   await expect(sheet).toBeHidden();
   await expect(filterButton(page)).toBeFocused();
   await expect(page).toHaveURL(/category=.*brand=/);
@@ -218,7 +214,7 @@ test("Show More adds at most 96, and a new sort order starts at the top", async 
   await filterButton(page).click();
   const sheet = page.getByRole("dialog", { name: say("Filters") });
   await sheet.getByLabel(say("Sort by")).selectOption({ label: say("Highest value") });
-  await showButton(sheet, 300).click();
+  await showButton(page, 300).click();
   await expect(couponCards(page)).toHaveCount(48);
   await expect(page).toHaveURL(/sort=value/);
 });
@@ -297,20 +293,4 @@ test("a coupon page calls the coupon service once", ANY_LANGUAGE, async ({ page,
   const { loyalty = {} } = await stack.control.counters();
   const couponCalls = Object.entries(loyalty).filter(([route]) => /offers/.test(route));
   expect(couponCalls.map(([, count]) => count)).toEqual([1]);
-});
-
-test("one style sheet blocks rendering, and scripts load with low priority", ANY_LANGUAGE, async ({ stack }) => {
-  const { body } = await stack.ask({ path: COUPONS });
-  const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
-  const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));
-  expect(withRel("stylesheet")).toHaveLength(1);
-  expect(body).toMatch(/<style id="brand"[^>]*>@font-face/);
-  const scripts = withRel("modulepreload");
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.length, "files of the page's program").toBeLessThan(20);
-  expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
-  const preloads = withRel("preload");
-  const count = (kind: string) => preloads.filter((link) => link.includes(`as="${kind}"`)).length;
-  expect(preloads, "the logo, the pictures of the first screen and two typefaces").toHaveLength(7);
-  expect({ images: count("image"), fonts: count("font") }).toEqual({ images: 5, fonts: 2 });
 });
