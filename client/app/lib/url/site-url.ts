@@ -10,6 +10,10 @@ export function siteUrl(address: string): string {
   return addressIn(build, address);
 }
 
+/** Returns an editor's text in HTML, whose links to this site stay in the language of the page. */
+export const withSiteUrls = (html: string): string =>
+  html.replaceAll(/(<a\s[^>]*?href=")(\/[^"]*)/g, (_link, start: string, address: string) => start + siteUrl(address));
+
 /** Returns the URL of a request as the routes know it: without the prefix of the language. */
 export function routeUrl(request: Pick<Request, "url">): URL {
   const url = new URL(request.url);

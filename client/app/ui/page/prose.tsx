@@ -1,3 +1,4 @@
+import { withSiteUrls } from "../../lib/url/site-url.ts";
 import "./prose.css";
 
 interface ProseProps {
@@ -11,5 +12,7 @@ interface ProseProps {
 
 /** An editor's text in the typography of the site. */
 export function Prose({ html, kind = "article", lang }: ProseProps) {
-  return <div className="prose" data-kind={kind} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className="prose" data-kind={kind} lang={lang} dangerouslySetInnerHTML={{ __html: withSiteUrls(html) }} />
+  );
 }

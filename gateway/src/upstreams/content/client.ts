@@ -87,9 +87,7 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
       // Only slugs are file names, and only they may become part of a URL.
       form: async (name) => (isSlug(name) ? ((await own.form(name)) ?? common.form(name)) : null),
       emailTemplate: async (name) =>
-        isSlug(name)
-          ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name))
-          : null,
+        isSlug(name) ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)) : null,
       mapStyles: async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? [],
       locations: () => own.locations(),
       posts: async (list) =>
