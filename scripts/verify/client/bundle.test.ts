@@ -41,12 +41,12 @@ it("reports a page over its budget", () => {
 });
 
 it("reports a first page over its budget", () => {
-  expect(budgetProblems([{ route: "routes/home", first: 190_001, further: 0 }])).toHaveLength(1);
-  expect(budgetProblems([{ route: "routes/home", first: 190_000, further: 20_000 }])).toEqual([]);
+  expect(budgetProblems([{ route: "routes/home", first: 193_001, further: 0 }])).toHaveLength(1);
+  expect(budgetProblems([{ route: "routes/home", first: 193_000, further: 20_000 }])).toEqual([]);
 });
 
 it("allows a page with a form more than others", () => {
-  const sizes = { first: 225_000, further: 63_000 };
+  const sizes = { first: 228_000, further: 63_000 };
   expect(budgetProblems([{ route: "routes/login/login-route", ...sizes }])).toEqual([]);
   expect(budgetProblems([{ route: "routes/coupons", ...sizes }])).toHaveLength(2);
 });
