@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLanguage, type Language, languages } from "../messages/languages.ts";
 import { systemBrowser } from "./bootstrap/browser.mjs";
-import { root, run } from "./run/run.ts";
+import { root, run, runQuietly } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readPlaywright, readVitest, type Count } from "./test/count.ts";
 import { readPlaywrightFailures, readUnhandledErrors, readVitestFailures } from "./test/failures.ts";
@@ -39,9 +39,15 @@ async function journeysIn(language: Language): Promise<Count> {
   return countRun(file, readPlaywright, code);
 }
 
+/** Adds the pseudo-locale to the builds of the client, which journeys open but no product contains. */
+async function buildPseudoLocale(): Promise<Count> {
+  const code = await runQuietly("node", ["client/server/build.ts", "--pseudo"]);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
 /** Runs the journeys in one language after the other, because each run starts the whole product. */
 async function journeys(): Promise<readonly Count[]> {
-  const counts: Count[] = [];
+  const counts: Count[] = [await buildPseudoLocale()];
   for (const language of languages) counts.push(await journeysIn(language));
   return counts;
 }

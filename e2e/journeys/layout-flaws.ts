@@ -9,11 +9,17 @@ const SPARE_HEIGHT = 0.3;
 
 const HEIGHT = 844;
 
+/** The width of a screen in pixels, and the size of the text as a percentage. */
+interface Screen {
+  readonly width: number;
+  readonly text: string;
+}
+
 /**
  * Screen widths in pixels, down to the narrowest phone, with the text size. A change of the width takes longer than a check, so
  * screens of one width follow each other.
  */
-const screens = [
+const screens: readonly Screen[] = [
   { width: 1280, text: "100%" },
   { width: 1280, text: "200%" },
   { width: 768, text: "100%" },
@@ -29,13 +35,16 @@ export const firstScreen = { width: 1280, height: HEIGHT };
 export async function flawsOnScreens(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const flaws = new Set<string>();
-  for (const { width, text } of screens) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate(setTextSize, text);
-    for (const flaw of await layoutFlaws(page)) flaws.add(`${width} px, text ${text}: ${flaw}`);
-  }
+  for (const screen of screens) for (const flaw of await flawsOn(page, screen)) flaws.add(flaw);
   if (before !== null) await page.setViewportSize(before);
   return [...flaws];
+}
+
+/** Shows the open page on a screen, on which it remains, and returns a sentence for each flaw. */
+export async function flawsOn(page: Page, { width, text }: Screen): Promise<readonly string[]> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(setTextSize, text);
+  return (await layoutFlaws(page)).map((flaw) => `${width} px, text ${text}: ${flaw}`);
 }
 
 /** Runs in the page: sets the base font size and waits until the page has rendered. */
