@@ -11,7 +11,17 @@ const calendarWords: readonly string[] = [
     ...upTo(12).map((month) => formatted({ month: style }, month, 1)),
     ...upTo(7).map((day) => formatted({ weekday: style }, 0, day + 1)),
   ]),
-  ...["AM", "PM", "sec", "min", "hr", "day", "days", "mi", "KB", "MB", "and"],
+  "AM",
+  "PM",
+  "sec",
+  "min",
+  "hr",
+  "day",
+  "days",
+  "mi",
+  "KB",
+  "MB",
+  "and",
 ];
 
 /** A letter of the pseudo-locale: a message with tags is in brackets only as a whole. */

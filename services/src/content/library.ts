@@ -10,7 +10,7 @@ import type { Labels } from "./language/labels.ts";
 import { createSiteTexts } from "./language/site-texts.ts";
 import { createEmailTemplates } from "./mail/email-templates.ts";
 import { createPostReader, SHARED_SITE } from "./post-reader.ts";
-import { createSiteFiles, isSlug, type SiteFiles, withName } from "./site-files.ts";
+import { createSiteFiles, isSlug, type SiteFiles } from "./site-files.ts";
 
 type Post = Schemas["Post"];
 
