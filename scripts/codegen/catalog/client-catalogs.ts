@@ -3,13 +3,11 @@ import { type Build, defaultLanguage, languageOfBuild, languages, localeOf } fro
 import { argumentsType, plainText } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
-import { type Catalog, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
+import { camelCase, type Catalog, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
 
 type Compile = (elements: MessageFormatElement[]) => MessageFormatElement[];
 
 const FOLDER = "client";
-
-const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function moduleValue(catalog: Catalog, texts: Texts, compile: Compile): string {
   const fields = Object.entries(texts).map(([key, value]) => {

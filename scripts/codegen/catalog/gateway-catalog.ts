@@ -1,10 +1,8 @@
 import { defaultLanguage, type Language, languages } from "../../../messages/languages.ts";
 import { argumentsOf } from "./arguments.ts";
-import { type Catalog, flatten, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
+import { camelCase, type Catalog, flatten, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
 
 const FOLDER = "gateway";
-
-const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The subjects of the gateway, each with the name that its code and the ids of its messages use. */
 function subjectsOf(catalog: Catalog): readonly (readonly [name: string, texts: Texts])[] {

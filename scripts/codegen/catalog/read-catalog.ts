@@ -40,6 +40,9 @@ export function resolveLink(catalog: Catalog, folder: string, text: string): str
   return resolveLink(catalog, folder, linked);
 }
 
+/** Returns the name of a subject for code, for example `weeklyAd` for `weekly-ad`. */
+export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Parses a text. A tag such as `<stores>` is a part that the component renders, for example as a link. */
 export function parseText(text: string): MessageFormatElement[] {
   return parse(text, { shouldParseSkeletons: true });
