@@ -1,4 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
+import { weekdayName } from "../../lib/time/dates.ts";
 import { locationMessages as text } from "#messages/location";
 
 const Table = chakra("table", {
@@ -23,6 +24,8 @@ const Table = chakra("table", {
       overflowWrap: "anywhere",
       textAlign: "left",
     },
+    // In a table, weekdays begin with a capital letter in every language.
+    "& th > span": { display: "inline-block", _firstLetter: { textTransform: "uppercase" } },
     "& td": { fontVariantNumeric: "tabular-nums", textAlign: "right" },
     "& [data-today] > *": { background: "tint", fontWeight: "700" },
   },
@@ -31,7 +34,7 @@ const Table = chakra("table", {
 interface HoursTableProps {
   readonly caption: string;
   readonly hours: readonly { readonly day: string; readonly hours: string }[];
-  /** The current weekday at the store; null if it is unknown. */
+  /** The current weekday at the store, as the graph names it; null if it is unknown. */
   readonly today: string | null;
 }
 
@@ -46,7 +49,7 @@ export function HoursTable({ caption, hours, today }: HoursTableProps) {
         {hours.map((entry) => (
           <tr key={entry.day} data-today={entry.day === today || undefined}>
             <th scope="row">
-              {entry.day}
+              <span>{weekdayName(entry.day)}</span>
               {entry.day === today && (
                 <Badge marginLeft="2.5" paddingInline="2" background="accent" color="onAccent">
                   {text.today}

@@ -54,9 +54,23 @@ export function formatCalendarDay(day: string): string {
   );
 }
 
-/** Returns the full weekday of an instant in a time zone, for example `Monday`. */
+/** The language in which the graph names weekdays. */
+const GRAPH_WEEKDAYS = "en-US";
+
+/** Returns the weekday of an instant in a time zone as the graph names it, for example `Monday`. */
 export function weekdayIn(timeZone: string, instant: Date): string {
-  return formatIn(timeZone, { weekday: "long" }).format(instant);
+  return formatIn(timeZone, { weekday: "long" }, GRAPH_WEEKDAYS).format(instant);
+}
+
+/** Days of a week, by their weekday as the graph names it. */
+const aWeek: ReadonlyMap<string, string> = new Map(
+  [1, 2, 3, 4, 5, 6, 7].map((day) => [weekdayIn("UTC", new Date(Date.UTC(2026, 10, day))), `2026-11-0${day}`]),
+);
+
+/** Returns a weekday of the graph in the language of the page; any other text unchanged. */
+export function weekdayName(weekday: string): string {
+  const day = aWeek.get(weekday);
+  return day === undefined ? weekday : formatDayName(day);
 }
 
 /**
@@ -85,5 +99,5 @@ export function formatShortMonth(day: string): string {
 
 /** Returns the weekday of a day, for example `Saturday`. */
 export function formatDayName(day: string): string {
-  return weekdayIn("UTC", new Date(`${day}T00:00:00Z`));
+  return formatIn("UTC", { weekday: "long" }).format(new Date(`${day}T00:00:00Z`));
 }
