@@ -8,8 +8,11 @@ import { retry, wholeAnswer } from "./retry.ts";
 import { sources } from "./schema/sources.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
-/** A field that is never cached, because it is about one person, and a deprecated one whose data `slides` has too. */
-const omitted = ["Query.passwordResetLink", "Query.features"];
+/**
+ * A field that is never cached, because it is about one person, a deprecated one whose data `slides` has too, and one whose
+ * data `posts` has too: all others together are close to the limit of an operation.
+ */
+const omitted = ["Query.passwordResetLink", "Query.features", "Query.events"];
 
 /** True for a field whose data comes from a service, and so has an age. */
 const hasSource = (coordinate: string): boolean => sources[coordinate]?.length !== 0;

@@ -2,7 +2,17 @@ import { cpSync, existsSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "./ports.ts";
 
-const copied = ["contracts", "gateway", "http-server", "input-rules", "schema", "scripts", "services", "settings"];
+const copied = [
+  "contracts",
+  "gateway",
+  "http-server",
+  "input-rules",
+  "messages",
+  "schema",
+  "scripts",
+  "services",
+  "settings",
+];
 /** The built parts and the packages, which no command of the product changes. */
 const linked = ["client", "node_modules", "gateway/node_modules", "services/node_modules"];
 const omitted = new Set(["node_modules", ".turbo", ".data"]);
