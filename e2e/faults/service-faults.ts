@@ -76,6 +76,14 @@ export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   of("redirect", unusable, { name: "redirect away", fault: { mode: "redirect", location: elsewhere } }),
 ];
 
-/** Texts that broken services send, and internals of the gateway: visitors must see none of them. */
-export const insideWords =
+/** Texts that broken services send, and internals of the gateway. */
+const insideWords =
   /out of order|upstream|could not answer|sunny|unheardOf|isAdmin|localhost:|ECONN|ENOTFOUND|SyntaxError|\bJSON\b|NaN|\.ts:/i;
+
+/** The codes and message ids of errors, which name the upstream as such. */
+const codesAndIds = /UPSTREAM_[A-Z_]+|"messageId":"upstream\.[a-zA-Z]+"/g;
+
+/** Returns the text of a broken service or the internal of the gateway that a response quotes; null for none. */
+export function quoteIn(text: string): string | null {
+  return insideWords.exec(text.replaceAll(codesAndIds, ""))?.[0] ?? null;
+}
