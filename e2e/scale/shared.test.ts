@@ -4,7 +4,7 @@ import { queryAccess } from "../graph/schema/access.ts";
 import { timeless } from "../graph/schema/leaves.ts";
 import { wholeAnswer } from "../graph/retry.ts";
 import { fieldsOf } from "../graph/schema/schema.ts";
-import { wholeFields } from "../graph/schema/whole-field.ts";
+import { wholeHalves } from "../graph/schema/whole-field.ts";
 import { ask } from "../stack/http.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { theShape } from "./shape.ts";
@@ -69,12 +69,12 @@ it("calls no service for a response that another gateway has cached, and respond
   // On a busy machine Redis may time out, and the gateway then calls the service: the test repeats with another
   // retailer.
   for (const site of ["lees", "southend", "harvest-hall", "grandway"]) {
-    const everything = { ...wholeFields(open), site };
-    const one = await wholeAnswer(() => first.run(everything));
+    const everything = wholeHalves(open).map((half) => ({ ...half, site }));
+    const one = await Promise.all(everything.map((half) => wholeAnswer(() => first.run(half))));
     await control.resetCounters();
-    const other = await second.run(everything);
+    const other = await Promise.all(everything.map((half) => second.run(half)));
     calls.push(await countCalls());
-    expect(timeless(other.data)).toEqual(timeless(one.data));
+    expect(other.map(({ data }) => timeless(data))).toEqual(one.map(({ data }) => timeless(data)));
     if (calls.includes(0)) break;
   }
   expect(calls).toContain(0);

@@ -98,3 +98,8 @@ export function wholeFields(fields: readonly Field[], over: Overrides = {}): Mad
     coordinates: writer.coordinates,
   };
 }
+
+/** Returns two operations that together select root fields of `Query` completely: one would cost more than a guest may. */
+export function wholeHalves(fields: readonly Field[]): readonly MadeOperation[] {
+  return [0, 1].map((rest) => wholeFields(fields.filter((_, index) => index % 2 === rest)));
+}
