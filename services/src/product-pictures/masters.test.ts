@@ -21,7 +21,9 @@ const [productRows, produceRows, dishes, occasions] = await Promise.all([
   rowsOf("dishes"),
   rowsOf("occasions"),
 ]);
-const kinds = (await readdir(glossary)).map((file) => file.slice(0, -".md".length));
+const kinds = (await readdir(glossary))
+  .map((file) => file.slice(0, -".md".length))
+  .filter((kind) => !kind.includes("."));
 
 async function pictureOf(kind: string): Promise<string | undefined> {
   return /\/art\/[0-9a-f]{6}\/([a-z+-]+)\.webp/.exec(await readFile(join(glossary, `${kind}.md`), "utf8"))?.[1];
