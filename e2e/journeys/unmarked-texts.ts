@@ -48,18 +48,18 @@ export interface PageData {
   texts(): Promise<string>;
 }
 
-/** Records what a page reads from now on. */
-export function recordData(page: Page): PageData {
-  const answers: Promise<readonly string[]>[] = [];
-  page.on("response", (response) => {
-    if (new URL(response.url()).pathname !== "/graphql") return;
-    answers.push(response.json().then(stringsIn, () => []));
+/** Records what a page reads from now on. A response reaches the page after its record: the page never shows unknown data. */
+export async function recordData(page: Page): Promise<PageData> {
+  const answers: string[] = [];
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    answers.push(...stringsIn(await response.json()));
+    await route.fulfill({ response });
   });
   return {
     async texts() {
       const state = await page.locator("#apollo-state").textContent();
-      const read = [...(await Promise.all(answers)).flat(), ...stringsIn(JSON.parse(state ?? "{}"))];
-      return read.join("\n").toLowerCase();
+      return [...answers, ...stringsIn(JSON.parse(state ?? "{}"))].join("\n").toLowerCase();
     },
   };
 }

@@ -39,7 +39,7 @@ for (const [name, { paths, enter }] of Object.entries(audiences)) {
   test(`every text for ${name} is in the catalog, and fits a narrow phone if it is longer`, async ({ page }) => {
     test.slow();
     await enter?.(page);
-    const data = recordData(page);
+    const data = await recordData(page);
     const problems: string[] = [];
     for (const path of paths) {
       await page.goto(addressIn("pseudo", path));
