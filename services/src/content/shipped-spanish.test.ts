@@ -16,7 +16,7 @@ const library = createLibrary(
 ).in("es");
 const sites = (await library.sites()).filter((site) => site !== SHARED_SITE);
 /** The retailers whose own content is in Spanish, too. */
-const translated = ["lees", "reams", "southend", "harvest-hall", "cedar-creek"];
+const translated = ["lees", "reams", "southend", "harvest-hall", "cedar-creek", "bluebird"];
 /** Whether a post is a note for staff, which is in English only. */
 const isForStaff = ({ category, path }: Post) =>
   category === "team-portal" || path === "lees/posts/tips/team-training-notes";
