@@ -165,10 +165,10 @@ describe("the search of a retailer", () => {
 });
 
 /** Starts a retailer whose own content is one post. */
-async function startWithPost(post: string, clock = createClock()) {
+async function startWithPost(text: string, clock = createClock()) {
   const folder = await makeFolder({
     "reams/retailer-info.yaml": await readFile(`${shippedContent}/reams/retailer-info.yaml`, "utf8"),
-    "reams/posts/news/one.md": post,
+    "reams/posts/news/one.md": text,
   });
   const content = await startContentApp(folder.path, searchService, clock);
   const close = async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClock } from "../kit/clock.ts";
 import { categories } from "../loyalty/seed/products.ts";
+import { addedRetailers } from "../loyalty/seed/retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
@@ -15,8 +16,9 @@ const library = createLibrary(
   createClock(),
 ).in("es");
 const sites = (await library.sites()).filter((site) => site !== SHARED_SITE);
-/** The retailers whose own content is in Spanish, too. */
-const translated = ["lees", "reams", "southend", "harvest-hall", "cedar-creek", "bluebird"];
+const added = addedRetailers().map(({ sitePath }) => sitePath);
+/** The retailers whose own content is in Spanish, too; the others have what `npm run new:retailer` creates. */
+const translated = sites.filter((site) => !added.includes(site));
 /** Whether a post is a note for staff, which is in English only. */
 const isForStaff = ({ category, path }: Post) =>
   category === "team-portal" || path === "lees/posts/tips/team-training-notes";
