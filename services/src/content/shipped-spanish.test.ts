@@ -60,6 +60,9 @@ describe.each(sites)("the Spanish content of %s", (site) => {
   });
 });
 
+/** Whether hours are times, which need no words. */
+const isSpan = (hours: string) => /^\d{1,2}:\d{2} [AP]M - \d{1,2}:\d{2} [AP]M$/.test(hours);
+
 describe.each(translated)("the content of %s in Spanish", (site) => {
   it("has the retailer, its forms and its links", async () => {
     const info = await library.retailerInfo(site);
@@ -75,6 +78,24 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
       items.flatMap((item) => [item, ...entries(item.items ?? [])]);
     const all = ((await library.menus(site)) ?? []).flatMap(({ menu }) => entries(menu));
     expect(all.filter(({ language }) => language !== "es").map(({ label }) => label)).toEqual([]);
+  });
+
+  it("names the departments of stores, their holidays and hours that are not times", async () => {
+    const labels = (await library.labels(site)) ?? {};
+    const texts = ((await library.locations(site)) ?? []).flatMap((store) => {
+      const groups = store.additionalHours ?? [];
+      const days = [store.storeHours, store.pharmacyHours, ...groups.map(({ hours }) => hours)].flat();
+      const exceptions = store.hoursExceptions ?? [];
+      const hours = [...days, ...exceptions].flatMap((day) => day?.hours ?? []);
+      const words = [
+        store.pharmacyHeaderText,
+        ...groups.map(({ label }) => label),
+        ...exceptions.map(({ note }) => note),
+      ];
+      return [...words.flatMap((word) => word ?? []), ...hours.filter((text) => !isSpan(text))];
+    });
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
   });
 
   it("has everything that visitors read", async () => {

@@ -1,4 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
+import { langOf } from "../../lib/text/lang.ts";
 import { weekdayName } from "../../lib/time/dates.ts";
 import { locationMessages as text } from "#messages/location";
 
@@ -33,17 +34,19 @@ const Table = chakra("table", {
 
 interface HoursTableProps {
   readonly caption: string;
-  readonly hours: readonly { readonly day: string; readonly hours: string }[];
+  /** The language of the caption, if it is not that of the page. */
+  readonly lang?: string | undefined;
+  readonly hours: readonly { readonly day: string; readonly hours: string; readonly language: string }[];
   /** The current weekday at the store, as the graph names it; null if it is unknown. */
   readonly today: string | null;
 }
 
 /** The hours of a week, with the current day highlighted. */
-export function HoursTable({ caption, hours, today }: HoursTableProps) {
+export function HoursTable({ caption, lang, hours, today }: HoursTableProps) {
   return (
     <Table>
       <caption>
-        <h2>{caption}</h2>
+        <h2 lang={lang}>{caption}</h2>
       </caption>
       <tbody>
         {hours.map((entry) => (
@@ -56,7 +59,7 @@ export function HoursTable({ caption, hours, today }: HoursTableProps) {
                 </Badge>
               )}
             </th>
-            <td>{entry.hours}</td>
+            <td lang={langOf(entry.language)}>{entry.hours}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { langOf } from "../../lib/text/lang.ts";
 import { formatCalendarDay } from "../../lib/time/dates.ts";
 import { locationMessages as text } from "#messages/location";
 import { from } from "../../theme/breakpoints.ts";
@@ -114,11 +115,11 @@ function Exceptions({ days }: { readonly days: Info["hoursExceptions"] }) {
     <OtherDays>
       <h2>{text.exceptions}</h2>
       <ul>
-        {days.map(({ date, hours, note }) => (
+        {days.map(({ date, hours, language, note }) => (
           <li key={date}>
             <time dateTime={date}>{formatCalendarDay(date)}</time>
-            <span>{note}</span>
-            <strong>{hours}</strong>
+            <span lang={langOf(language)}>{note}</span>
+            <strong lang={langOf(language)}>{hours}</strong>
           </li>
         ))}
       </ul>
@@ -127,12 +128,17 @@ function Exceptions({ days }: { readonly days: Info["hoursExceptions"] }) {
 }
 
 function Pharmacy({ store, today }: StoreInfoProps & { readonly today: string | null }) {
-  const { pharmacyPhoneNumber, pharmacyFaxNumber, pharmacyHours } = store;
+  const { pharmacyHeading, pharmacyPhoneNumber, pharmacyFaxNumber, pharmacyHours } = store;
   if (!pharmacyPhoneNumber && !pharmacyFaxNumber && !pharmacyHours) return null;
-  const title = store.pharmacyHeaderText ?? text.pharmacy;
+  const title = pharmacyHeading?.text ?? text.pharmacy;
+  const lang = pharmacyHeading ? langOf(pharmacyHeading.language) : undefined;
   return (
     <section>
-      {pharmacyHours ? <HoursTable caption={title} hours={pharmacyHours} today={today} /> : <h2>{title}</h2>}
+      {pharmacyHours ? (
+        <HoursTable caption={title} lang={lang} hours={pharmacyHours} today={today} />
+      ) : (
+        <h2 lang={lang}>{title}</h2>
+      )}
       <Facts>
         {pharmacyPhoneNumber && <Fact term={text.storePhone} children={<Phone number={pharmacyPhoneNumber} />} />}
         {pharmacyFaxNumber && <Fact term={text.fax}>{pharmacyFaxNumber}</Fact>}
@@ -164,9 +170,9 @@ export function StoreInfo({ store }: StoreInfoProps) {
     <Columns>
       <Contact store={store} />
       <Pharmacy store={store} today={today} />
-      {store.additionalHours?.map(({ label, hours }) => (
+      {store.additionalHours?.map(({ label, language, hours }) => (
         <section key={label}>
-          <HoursTable caption={label} hours={hours} today={today} />
+          <HoursTable caption={label} lang={langOf(language)} hours={hours} today={today} />
         </section>
       ))}
     </Columns>

@@ -13,6 +13,7 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
   __typename: "DayHours" as const,
   day,
   hours: day === "Sunday" ? "Hours not listed" : "6:00 AM - 11:00 PM",
+  language: "en",
   opens: null,
   closes: null,
 }));
@@ -45,6 +46,7 @@ it("shows the contact data of the store and its hours, Monday to Sunday", async 
     opens: null,
     closes: null,
     note: "Christmas Day",
+    language: "en",
   };
   await renderStore({
     storeHours: week,
@@ -65,6 +67,24 @@ it("shows the contact data of the store and its hours, Monday to Sunday", async 
   expect(screen.getAllByRole("link", { name: "(801) 555-0151" })[0]?.getAttribute("href")).toBe("tel:+18015550151");
   expect(screen.getByRole("link", { name: "provo@reams.example" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Pharmacy" })).toBeTruthy();
+});
+
+it("marks hours, their headings and holidays that are in another language than the page", async () => {
+  const hours = week.map((day) => ({ ...day, language: "es" }));
+  const times = { opens: null, closes: null, closed: true };
+  await renderStore({
+    pharmacyHeading: { __typename: "Label", text: "Farmacia", language: "es" },
+    pharmacyHours: hours,
+    additionalHours: [{ __typename: "HoursGroup", label: "Deli", language: "es", hours: week }],
+    hoursExceptions: [
+      { __typename: "HoursException", date: "2026-12-25", hours: "Cerrado", note: "Navidad", language: "es", ...times },
+    ],
+  });
+  const langOf = (name: string | RegExp) => screen.getByText(name).getAttribute("lang");
+  expect(["Farmacia", "Deli", "Navidad", "Cerrado"].map(langOf)).toEqual(["es", "es", "es", "es"]);
+  const cellsOf = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("cell");
+  expect(cellsOf("Farmacia").map(({ lang }) => lang)).toEqual(week.map(() => "es"));
+  expect(cellsOf("Deli").map(({ lang }) => lang)).toEqual(week.map(() => ""));
 });
 
 it("does not show failed hours as not listed", async () => {

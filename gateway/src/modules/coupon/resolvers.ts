@@ -1,9 +1,9 @@
-import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
+import { defaultLanguage } from "../../../../messages/languages.ts";
 import { freshNow } from "../../lib/time/fresh-now.ts";
-import { labelOf } from "../../lib/text/labels.ts";
 import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
+import { shownLabel } from "../../loaders/shown-label.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { BookFacet } from "./book.ts";
@@ -28,13 +28,9 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
 const isInEnglish = ({ isCategory }: BookFacet, { language }: Context): boolean =>
   !isCategory || language === defaultLanguage;
 
-async function labelIn({ value }: BookFacet, { loaders }: Context): Promise<string> {
-  return labelOf(value, await loaders.retailers.labels.load()) ?? value;
-}
+const labelIn = async ({ value }: BookFacet, context: Context) => (await shownLabel(value, context)).text;
 
-async function languageIn({ value }: BookFacet, { loaders, language }: Context): Promise<Language> {
-  return labelOf(value, await loaders.retailers.labels.load()) === null ? defaultLanguage : language;
-}
+const languageIn = async ({ value }: BookFacet, context: Context) => (await shownLabel(value, context)).language;
 
 /** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
 export const resolvers: Resolvers = {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes, type ReamsContent } from "../../testing/routes.ts";
@@ -96,4 +96,87 @@ it("links to the maps service with an escaped address", async () => {
   expect(unknown.data?.["locations"]).toEqual([
     { mapUrl: "https://www.google.com/maps/search/?api=1&query=1+Main+Street%2C+Springville%2C+UT" },
   ]);
+});
+
+describe("in Spanish", () => {
+  const labels = { Bakery: "Panadería", "Christmas Day": "Navidad", Closed: "Cerrado", Pharmacy: "Farmacia" };
+  const readIn = async (language: "en" | "es", fields: string, store: Parameters<typeof wireLocation>[0]) => {
+    const content = {
+      ...contentRoutes({ locations: [wireLocation(store)] }),
+      "GET /sites/reams/labels": { language: "es", labels },
+    };
+    const options = { now, upstreams: { content }, context: { language } };
+    const { data, calls } = await execute(`{ locations { ${fields} } }`, options);
+    // Intl separates the time and `a.m.` by a space that does not break.
+    return { stores: JSON.parse(JSON.stringify(data?.["locations"]).replaceAll(/[\u00A0\u202F]/gu, " ")), calls };
+  };
+  const hours = (texts: readonly string[]) => week.map((day, index) => ({ day, hours: texts[index] ?? "Closed" }));
+
+  it("words times and known texts, and marks others as English", async () => {
+    const { stores } = await readIn("es", "storeHours { hours language }", {
+      storeHours: hours(["6:00 AM - 12:00 AM", "Closed", "Till sold out", "Open 24 hours", "9AM to 5:30PM"]).slice(
+        0,
+        5,
+      ),
+    });
+    expect(stores[0].storeHours).toEqual([
+      { hours: "6:00 a.m. - 12:00 a.m.", language: "es" },
+      { hours: "Cerrado", language: "es" },
+      { hours: "Till sold out", language: "en" },
+      { hours: "Open 24 hours", language: "en" },
+      { hours: "9:00 a.m. - 5:30 p.m.", language: "es" },
+      { hours: "Horario no indicado", language: "es" },
+      { hours: "Horario no indicado", language: "es" },
+    ]);
+  });
+
+  const headings = "pharmacyHeading { text language } additionalHours { label language }";
+  const departments = {
+    pharmacyHeaderText: "Pharmacy",
+    additionalHours: ["Bakery", "Tasting Room"].map((label) => ({ label, hours: hours([]) })),
+  };
+
+  it("has the headings of departments that have a label", async () => {
+    const { stores } = await readIn("es", headings, departments);
+    expect(stores).toEqual([
+      {
+        pharmacyHeading: { text: "Farmacia", language: "es" },
+        additionalHours: [
+          { label: "Panadería", language: "es" },
+          { label: "Tasting Room", language: "en" },
+        ],
+      },
+    ]);
+    expect((await readIn("es", headings, {})).stores).toEqual([{ pharmacyHeading: null, additionalHours: null }]);
+  });
+
+  it("has no exception in two languages", async () => {
+    const { stores } = await readIn("es", "hoursExceptions { hours closed opens note language }", {
+      hoursExceptions: [
+        { date: "2026-12-25", hours: "Closed", note: "Christmas Day" },
+        { date: "2026-12-26", hours: "Closed", note: "Inventory" },
+        { date: "2026-12-27", hours: "Till sold out", note: "Christmas Day" },
+        { date: "2026-12-28", hours: "8:00 AM - 8:00 PM" },
+      ],
+    });
+    expect(stores[0].hoursExceptions).toEqual([
+      { hours: "Cerrado", closed: true, opens: null, note: "Navidad", language: "es" },
+      { hours: "Closed", closed: true, opens: null, note: "Inventory", language: "en" },
+      { hours: "Till sold out", closed: false, opens: null, note: "Christmas Day", language: "en" },
+      { hours: "8:00 a.m. - 8:00 p.m.", closed: false, opens: "08:00", note: null, language: "es" },
+    ]);
+  });
+
+  it("is not asked for English, which shows the retailer's own words", async () => {
+    const { stores, calls } = await readIn("en", `${headings} storeHours { hours language }`, {
+      ...departments,
+      storeHours: hours(["9AM to 5:30PM"]),
+    });
+    expect(stores[0].storeHours.slice(0, 2)).toEqual([
+      { hours: "9AM to 5:30PM", language: "en" },
+      { hours: "Closed", language: "en" },
+    ]);
+    expect(stores[0].pharmacyHeading).toEqual({ text: "Pharmacy", language: "en" });
+    expect(Object.keys(calls).filter((call) => call.includes("labels"))).toEqual([]);
+  });
 });

@@ -7,8 +7,8 @@ import { distanceFrom, listLocations, registrationStore } from "./list-locations
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
-import { messages } from "../../messages.generated.ts";
+import { exceptionIn, hoursIn } from "./worded-hours.ts";
+import { shownLabel } from "../../loaders/shown-label.ts";
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;
@@ -30,6 +30,8 @@ export const resolvers: Resolvers = {
     id: ({ sitePath, storeNumber }) => globalId("Location", sitePath, storeNumber),
     adviewerPage: ({ adviewerPage }, _args, { upstreams }) => upstreams.adViewer.pageUrl(adviewerPage),
     distanceMiles: (store, { from }) => distanceFrom(store, from ?? null),
+    pharmacyHeading: ({ pharmacyHeaderText }, _args, context) =>
+      pharmacyHeaderText === null ? null : shownLabel(pharmacyHeaderText, context),
     storeHours: (store, _args, context) => weekOf(store, context),
     timeZone: (store, _args, context) => zoneOf(store, context),
     async hoursExceptions(store, _args, context) {
@@ -44,13 +46,21 @@ export const resolvers: Resolvers = {
     directionsUrl,
     mapUrl,
   },
+  HoursGroup: {
+    label: async ({ label }, _args, context) => (await shownLabel(label, context)).text,
+    language: async ({ label }, _args, context) => (await shownLabel(label, context)).language,
+  },
   HoursException: {
+    hours: async (exception, _args, context) => (await exceptionIn(exception, context)).hours,
+    note: async (exception, _args, context) => (await exceptionIn(exception, context)).note,
+    language: async (exception, _args, context) => (await exceptionIn(exception, context)).language,
     closed: ({ hours }) => parseHours(hours) === "closed",
     opens: ({ hours }) => clockTimes(hours)?.opens ?? null,
     closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
   },
   DayHours: {
-    hours: ({ hours }, _args, { language }) => hours ?? formatMessage(messages.location.hoursNotListed, language),
+    hours: async ({ hours }, _args, context) => (await hoursIn(hours, context)).text,
+    language: async ({ hours }, _args, context) => (await hoursIn(hours, context)).language,
     opens: ({ hours }) => clockTimes(hours ?? "")?.opens ?? null,
     closes: ({ hours }) => clockTimes(hours ?? "")?.closes ?? null,
   },

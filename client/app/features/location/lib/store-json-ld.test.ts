@@ -3,11 +3,13 @@ import { makeStore } from "../testing/stores.ts";
 import { storeThing } from "./store-json-ld.ts";
 
 it("describes a store with its address, weekly hours and holidays, and omits unknown values", () => {
+  const english = { __typename: "DayHours" as const, language: "en" };
   const hours = [
-    { __typename: "DayHours" as const, day: "Monday", hours: "6:00 AM - 11:00 PM", opens: "06:00", closes: "23:00" },
-    { __typename: "DayHours" as const, day: "Sunday", hours: "Closed", opens: null, closes: null },
+    { ...english, day: "Monday", hours: "6:00 AM - 11:00 PM", opens: "06:00", closes: "23:00" },
+    { ...english, day: "Sunday", hours: "Closed", opens: null, closes: null },
   ];
-  const christmas = { date: "2026-12-25", hours: "Closed", closed: true, opens: null, closes: null, note: null };
+  const closed = { hours: "Closed", closed: true, opens: null, closes: null };
+  const christmas = { date: "2026-12-25", ...closed, note: null, language: "en" };
   const store = makeStore({
     storeHours: hours,
     hoursExceptions: [{ __typename: "HoursException", ...christmas }],

@@ -22,7 +22,7 @@ export function makeStore(changes: Partial<Store> = {}): Store {
     faxNumber: null,
     pharmacyPhoneNumber: null,
     pharmacyFaxNumber: null,
-    pharmacyHeaderText: null,
+    pharmacyHeading: null,
     pharmacyHours: null,
     storeHours: null,
     additionalHours: null,
