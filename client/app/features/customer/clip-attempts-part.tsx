@@ -1,5 +1,6 @@
 import { Badge, Box, Grid } from "@chakra-ui/react";
 import { customerMessages } from "#messages/staff/customer";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
@@ -19,7 +20,11 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
     label: text.columns.coupon,
     cell: ({ coupon, offerId }) => (
       <Grid as="span" fontWeight="600">
-        {coupon ? `${coupon.summary}, ${coupon.brandName}` : text.gone}
+        {coupon ? (
+          <span lang={langOf(OFFER_LANGUAGE)}>{[coupon.summary, coupon.brandName].join(", ")}</span>
+        ) : (
+          text.gone
+        )}
         <Box as="small" fontWeight="400" color="inkSoft">
           {text.offer({ offerId })}
         </Box>

@@ -1,3 +1,4 @@
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { customerMessages } from "#messages/staff/customer";
 import type { LapsedCouponsPart_LapsedCouponsFragment } from "./lapsed-coupons-part.gql.ts";
@@ -16,7 +17,7 @@ export function LapsedCouponsPart({ lapsedCoupons: { freshness, nodes } }: Lapse
       <PartList empty={text.empty}>
         {nodes.map(({ offerId, brandName, summary, expiredOn }) => (
           <li key={offerId}>
-            <strong>{[summary, brandName].join(", ")}</strong>
+            <strong lang={langOf(OFFER_LANGUAGE)}>{[summary, brandName].join(", ")}</strong>
             <span>{text.ended({ day: formatDay(expiredOn), offerId })}</span>
           </li>
         ))}

@@ -8,17 +8,23 @@ interface SearchResultProps {
   readonly lang?: string | undefined;
   /** What it is, above the title; null for results whose heading says it. */
   readonly kind: string | null;
+  /** The language of the kind, if it is not that of the page. */
+  readonly kindLang?: string | undefined;
   readonly summary: string | null;
   readonly image: PictureSource | null;
 }
 
 /** One result of a search, with its link over the whole row. */
-export function SearchResult({ path, title, lang, kind, summary, image }: SearchResultProps) {
+export function SearchResult({ path, title, lang, kind, kindLang, summary, image }: SearchResultProps) {
   return (
     <article className="search-result">
       {image && <Picture className="search-result-picture" image={image} sizes="160px" />}
       <div>
-        {kind && <p className="search-result-category">{kind}</p>}
+        {kind && (
+          <p className="search-result-category" lang={kindLang}>
+            {kind}
+          </p>
+        )}
         <h3>
           <Link to={path} lang={lang}>
             {title}

@@ -35,6 +35,7 @@ export function SearchResults({ found, timeZone, page }: SearchResultsProps) {
           title={title}
           lang={langOf(language)}
           kind={categoryLabel.text}
+          kindLang={langOf(categoryLabel.language)}
           summary={subtitle ?? summary}
           image={mobileImage}
         />

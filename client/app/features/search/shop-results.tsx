@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { byState, type Fields, type InValue, type Value } from "../../graphql/fields.ts";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatTime } from "../../lib/time/dates.ts";
 import { addressCode, adPath, couponPath, couponSearchPath } from "../../lib/url/offer-paths.ts";
 import { searchMessages as text } from "#messages/search";
@@ -67,12 +68,15 @@ function foundPart<T extends { readonly totalCount: number }>(
 }
 
 function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
+  const lang = langOf(OFFER_LANGUAGE);
   return nodes.map((coupon) => (
     <SearchResult
       key={coupon.offerId}
       path={couponPath(addressCode(coupon))}
       title={coupon.summary}
+      lang={lang}
       kind={coupon.brandName}
+      kindLang={lang}
       summary={coupon.description}
       image={coupon.image}
     />

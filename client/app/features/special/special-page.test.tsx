@@ -32,12 +32,15 @@ const calendar: Calendar = {
   present: [onDay("2026-11-20", special("Chicken"))],
 };
 
-function Page({ week = calendar.week, days = calendar.days }: Partial<Calendar>) {
+function Page({ week = calendar.week, days = calendar.days, present = calendar.present }: Partial<Calendar>) {
   const { pathname, search } = useLocation();
   return (
     <>
       <output>{pathname + search}</output>
-      <SpecialPage calendar={{ ...calendar, week, days }} {...readSpecialAddress(new URLSearchParams(search))} />
+      <SpecialPage
+        calendar={{ ...calendar, week, days, present }}
+        {...readSpecialAddress(new URLSearchParams(search))}
+      />
     </>
   );
 }
@@ -74,6 +77,17 @@ it("keeps today’s specials visible while another day is selected", () => {
   show("?day=2026-11-24", { week: [] });
   expect(screen.getByText("There are no specials on this day.")).toBeDefined();
   expect(within(screen.getByRole("complementary", { name: "Today’s specials" })).getByText("$9.99")).toBeDefined();
+});
+
+it("marks the titles of specials that are in another language than the page", () => {
+  const onFriday = [onDay("2026-11-20", { ...special("Pollo"), language: "es" }, special("Pie"))];
+  show("?day=2026-11-19", { week: onFriday, present: onFriday });
+  const today = within(screen.getByRole("complementary", { name: "Today’s specials" }));
+  expect(today.getAllByRole("listitem").map(({ lang }) => lang)).toEqual(["es", ""]);
+  const link = screen.getByRole("link", { name: /Pollo/ });
+  expect(link.textContent).toBe("FridayPollo, Pie");
+  expect(within(link).getByText("Pollo").lang).toBe("es");
+  expect(within(link).getByText("Pie").lang).toBe("");
 });
 
 it("shows a week day by day", () => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { weekOf } from "../../lib/time/calendar.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { specialMessages as text } from "#messages/special";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
@@ -42,8 +43,8 @@ function TodayNote({ calendar }: { readonly calendar: Calendar }) {
       <h2>{text.todaysSpecials}</h2>
       {specials.length === 0 && <p>{text.emptyDay}</p>}
       <ul>
-        {specials.map(({ title, price }) => (
-          <li key={title}>
+        {specials.map(({ title, language, price }) => (
+          <li key={title} lang={langOf(language)}>
             {title} {price && <strong>{price}</strong>}
           </li>
         ))}

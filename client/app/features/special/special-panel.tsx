@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { addDays, weekOf } from "../../lib/time/calendar.ts";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { specialMessages as text } from "#messages/special";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -74,7 +76,14 @@ function OtherDays({ days }: { readonly days: Calendar["week"] }) {
                 <Picture className="special-others-picture" image={specials[0].coverImage} sizes="240px" />
               )}
               <small>{formatDayName(date)}</small>
-              <span>{specials.map(({ title }) => title).join(", ")}</span>
+              <span>
+                {specials.map(({ title, language }, index) => (
+                  <Fragment key={title}>
+                    {index > 0 && ", "}
+                    <span lang={langOf(language)}>{title}</span>
+                  </Fragment>
+                ))}
+              </span>
             </Link>
           </li>
         ))}

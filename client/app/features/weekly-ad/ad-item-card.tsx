@@ -1,3 +1,4 @@
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
@@ -17,24 +18,37 @@ interface AdItemCardProps {
 /** An item of a weekly ad: image, name, price and end date. */
 export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
   const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
-  const name = title ?? details ?? text.unnamed;
+  const known = title ?? details;
+  const name = known ?? text.unnamed;
+  const lang = langOf(OFFER_LANGUAGE);
+  const nameLang = known === null ? undefined : lang;
   const Heading = `h${level}` as const;
   return (
     <article className="ad-item">
       <div className="ad-item-place">
-        <ItemPicture candidates={imageCandidates} name={name} eager={eager} />
+        <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={eager} />
         {healthyOption && <span className="ad-item-tag">{text.healthy}</span>}
       </div>
       <div className="ad-item-text">
-        <Heading className="ad-item-name">{link ? <SiteLink link={link}>{name}</SiteLink> : name}</Heading>
-        {details && details !== name && <p className="ad-item-details">{details}</p>}
+        <Heading className="ad-item-name" lang={nameLang}>
+          {link ? <SiteLink link={link}>{name}</SiteLink> : name}
+        </Heading>
+        {details && details !== name && (
+          <p className="ad-item-details" lang={lang}>
+            {details}
+          </p>
+        )}
         {price && (
-          <p className="ad-item-price">
+          <p className="ad-item-price" lang={lang}>
             <strong>{price}</strong>
             {unit && <span> {unit}</span>}
           </p>
         )}
-        {customText && <p className="ad-item-custom">{customText}</p>}
+        {customText && (
+          <p className="ad-item-custom" lang={lang}>
+            {customText}
+          </p>
+        )}
         {endDateLine && <p className="ad-item-end">{endDateLine}</p>}
       </div>
     </article>

@@ -6,6 +6,8 @@ interface ItemPictureProps {
   readonly candidates: readonly string[];
   /** The alternative text of the image. */
   readonly name: string;
+  /** The language of the alternative text, if it is not that of the page. */
+  readonly lang: string | undefined;
   readonly eager: boolean;
 }
 
@@ -13,7 +15,7 @@ interface ItemPictureProps {
 const SIDE = 400;
 
 /** The image of a product from the first URL that works, or a drawing if none does. */
-export function ItemPicture({ candidates, name, eager }: ItemPictureProps) {
+export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps) {
   const [tried, setTried] = useState(0);
   const source = candidates[tried];
   // An image that failed before hydration has fired its `error` event too early. An update without a transition would
@@ -35,6 +37,7 @@ export function ItemPicture({ candidates, name, eager }: ItemPictureProps) {
       width={SIDE}
       height={SIDE}
       alt={name}
+      lang={lang}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       onError={() => setTried(tried + 1)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
@@ -55,11 +56,19 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
       >
         {(pending || clipped) && <ClipMark />}
         {wording(clipped, forGuest, progress)}
-        <span className="visually-hidden"> {[coupon.summary, coupon.brandName].join(", ")}</span>
+        <OfferName coupon={coupon} />
       </button>
     </form>
   );
 }
+
+/** The name of the offer, which distinguishes the button from those of other coupons. */
+const OfferName = ({ coupon }: Pick<ClipButtonProps, "coupon">) => (
+  <span className="visually-hidden" lang={langOf(OFFER_LANGUAGE)}>
+    {" "}
+    {[coupon.summary, coupon.brandName].join(", ")}
+  </span>
+);
 
 /**
  * A ring while the outcome of the clip is open, and a check once it is confirmed. Both states use the same element, so that the check of

@@ -90,11 +90,11 @@ function Group({ group: { heading, items }, query, onChosen }: GroupProps) {
     <>
       <h2>{heading}</h2>
       <ul>
-        {items.map(({ path, title, lang, note }) => (
+        {items.map(({ path, title, lang, note, noteLang }) => (
           <li key={path}>
             <Link to={path} onClick={onChosen}>
               <MarkedTitle title={title} lang={lang} query={query} />
-              {note && <span>{note}</span>}
+              {note && <span lang={noteLang}>{note}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { langOf } from "../../../lib/text/lang.ts";
+import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, type Value } from "../../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../../lib/url/offer-paths.ts";
 import { layoutMessages as text } from "#messages/layout";
@@ -9,10 +9,12 @@ import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
 interface Suggestion {
   readonly path: string;
   readonly title: string;
-  /** What distinguishes it from others: its value, its price or its kind. */
-  readonly note: string | null;
   /** The language of the title, if it is not that of the page. */
   readonly lang?: string | undefined;
+  /** What distinguishes it from others: its value, its price or its kind. */
+  readonly note: string | null;
+  /** The language of the note, if it is not that of the page. */
+  readonly noteLang?: string | undefined;
 }
 
 /** Suggestions of one kind, with their heading. */
@@ -23,22 +25,37 @@ export interface SuggestionGroup {
 
 type Answer = Fields<SearchSuggestionsQueryQuery>;
 
-/** Coupons, ad items and stores before stories, because visitors come to shop. */
-function groupsOf(answer: Answer): readonly (readonly [string, Value<readonly Suggestion[]>])[] {
-  const coupons = mapValue(answer.searchCoupons, ({ nodes }) =>
+/** The language of the texts of coupons and ad items. */
+const offerLang = langOf(OFFER_LANGUAGE);
+
+type Suggestions = Value<readonly Suggestion[]>;
+
+function couponSuggestions({ searchCoupons }: Answer): Suggestions {
+  return mapValue(searchCoupons, ({ nodes }) =>
     nodes.map((coupon) => ({
       path: couponPath(addressCode(coupon)),
       title: coupon.description || coupon.brandName,
+      lang: offerLang,
       note: coupon.summary,
+      noteLang: offerLang,
     })),
   );
-  const items = mapValue(answer.searchAdItems, ({ store, nodes }) =>
+}
+
+function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
+  return mapValue(searchAdItems, ({ store, nodes }) =>
     nodes.map(({ id, title, details, price }) => ({
       path: adItemPath(store.slug, id),
       title: title ?? details ?? weeklyAdMessages.unnamed,
+      lang: title === null && details === null ? undefined : offerLang,
       note: price,
+      noteLang: offerLang,
     })),
   );
+}
+
+/** Coupons, ad items and stores before stories, because visitors come to shop. */
+function groupsOf(answer: Answer): readonly (readonly [string, Suggestions])[] {
   const stores = mapValue(answer.searchStores, ({ nodes }) =>
     nodes.map(({ slug, name, address, city }) => ({
       path: `/stores/${slug}`,
@@ -50,13 +67,14 @@ function groupsOf(answer: Answer): readonly (readonly [string, Value<readonly Su
     all.map(({ path, title, language, categoryLabel }) => ({
       path,
       title,
-      note: categoryLabel.text,
       lang: langOf(language),
+      note: categoryLabel.text,
+      noteLang: langOf(categoryLabel.language),
     })),
   );
   return [
-    [text.couponSuggestions, coupons],
-    [text.adSuggestions, items],
+    [text.couponSuggestions, couponSuggestions(answer)],
+    [text.adSuggestions, adItemSuggestions(answer)],
     [text.storeSuggestions, stores],
     [text.storySuggestions, stories],
   ];

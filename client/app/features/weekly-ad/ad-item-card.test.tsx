@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+vi.mock("#messages/language", () => ({ build: "es", language: "es", locale: "es-US" }));
+
+const { AdItemCard } = await import("./ad-item-card.tsx");
+
+// jsdom reports every image as loaded and empty at once.
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const item = {
+  __typename: "WeeklyAdItem" as const,
+  id: "item-1",
+  title: "Gala Apples",
+  details: "3 lb. bag",
+  customText: "With your card",
+  price: "2/$5",
+  unit: "ea.",
+  healthyOption: true,
+  imageCandidates: ["http://ads.test/gala-apples.png"],
+  endDateLine: "Válido hasta el 11/24/2026",
+};
+const langOf = (text: string) => screen.getByText(text).closest("[lang]")?.getAttribute("lang") ?? null;
+
+it("marks the texts of an ad item as English on a Spanish page, and its own words as Spanish", () => {
+  render(<AdItemCard item={item} level={3} />);
+  expect(["Gala Apples", "3 lb. bag", "With your card", "2/$5"].map(langOf)).toEqual(["en", "en", "en", "en"]);
+  expect(screen.getByRole("img").lang).toBe("en");
+  expect([item.endDateLine, "Healthy choice"].map(langOf)).toEqual([null, null]);
+});
+
+it("does not mark the words for an item without a name", () => {
+  render(<AdItemCard item={{ ...item, title: null, details: null }} level={3} />);
+  expect(screen.getByRole("heading").lang).toBe("");
+  expect(screen.getByRole("img").lang).toBe("");
+});
