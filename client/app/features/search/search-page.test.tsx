@@ -103,6 +103,14 @@ it("shows the number of results, the results and links to the other pages", asyn
   expect((await screen.findByRole("link", { name: "Page 2 of 3" })).getAttribute("aria-current")).toBe("page");
 });
 
+it("marks the category and the texts of a story that are in another language than the page", () => {
+  const [pie] = pies.nodes;
+  const categoryLabel = { __typename: "Label" as const, text: "recetas", language: "es" };
+  const nodes = pie ? [{ ...pie, language: "fr", categoryLabel }] : [];
+  show({ ...pies, nodes });
+  expect(["recetas", "Peach Pie", "Warm."].map((text) => screen.getByText(text).lang)).toEqual(["es", "fr", "fr"]);
+});
+
 it("shows a link to the next page when the total is unknown", async () => {
   show({ ...pies, totalCount: null });
   expect(screen.getByText("Results for “pie”")).toBeDefined();
