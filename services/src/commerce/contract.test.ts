@@ -190,6 +190,14 @@ describe("an account update", () => {
     expect(await record()).toMatchObject({ phone: "8015550777", address1: "9 Elm", city: "Provo", firstName: "Ana" });
   });
 
+  test("stores the language that the shopper has chosen", async () => {
+    expect(await record()).toMatchObject({ language: null });
+    expect((await update({ language: "es" })).status).toBe(200);
+    expect(await record()).toMatchObject({ language: "es" });
+    expect((await post("login", credentials)).body).toMatchObject({ user: { language: "es" } });
+    expect((await update({ language: "fr" })).status).toBe(400);
+  });
+
   test("changes the email address only with a password proof, which is valid once", async () => {
     const { loginProof } = (await post("authenticateLogin", credentials)).body as Wire["Proof"];
     expect(await update({ email: "ana2@example.com" })).toMatchObject({ status: 400, body: { errorCode: 11 } });

@@ -66,6 +66,7 @@ export const accountUpdate = {
     organization: others.Organization,
     myStore: others.MyStore,
     optOutDataSharing: others.OptOutDataSharing,
+    language: others.Language,
     acceptedTermsVersion: { type: "string", pattern: "^[0-9]+([.][0-9]+)*$", maxLength: 40 },
   },
 };

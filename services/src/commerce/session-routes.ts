@@ -33,8 +33,8 @@ interface LogoutCall extends RetailerPath {
 }
 
 /** Returns the greeting fields of a shopper. */
-export function greetingOf({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
-  return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
+export function greetingOf({ shopper_number, first_name, store_number, language }: Customer): Wire["Greeted"] {
+  return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number }, language };
 }
 
 /** Returns the shopper of correct credentials; throws 400 for an unknown account or a wrong password. */

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType, Kysely } from "kysely";
 import type { JWK } from "jose";
+import type { Language } from "../../../messages/languages.ts";
 import type { Database } from "../kit/service.ts";
 import type { AccountTables } from "./shoppers/account-tables.ts";
 import type { RewardTables } from "./rewards/reward-tables.ts";
@@ -34,6 +35,7 @@ export interface CustomerTable {
   organization: string | null;
   store_number: string | null;
   opts_out_of_data_sharing: ColumnType<boolean, boolean | undefined, boolean>;
+  language: Language | null;
   password_hash: string | null;
   token_generation: ColumnType<number, number | undefined, number>;
   spared_token_id: string | null;

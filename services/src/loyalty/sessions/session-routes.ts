@@ -32,8 +32,13 @@ interface AppQuery {
 }
 
 /** Returns the greeting fields of a shopper. */
-function appUser({ shopper_number, first_name, store_number }: Customer): Wire["AppUser"] {
-  return { FrqShopperNo: shopper_number, FirstName: first_name, MyStore: { MyStoreNumber: store_number } };
+function appUser({ shopper_number, first_name, store_number, language }: Customer): Wire["AppUser"] {
+  return {
+    FrqShopperNo: shopper_number,
+    FirstName: first_name,
+    MyStore: { MyStoreNumber: store_number },
+    Language: language,
+  };
 }
 
 /** Adds the routes of the login and the published keys. */

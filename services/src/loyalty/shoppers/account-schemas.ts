@@ -62,6 +62,7 @@ export const updateBody = {
     CurrentPassword: text(1_024),
     ExpectedVersion: text(40),
     OptOutDataSharing: { type: "boolean" },
+    Language: { type: "string", enum: languages },
     RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
   },
 };

@@ -66,6 +66,19 @@ describe("an account update", () => {
     });
   });
 
+  test("stores the language that the shopper has chosen; before that there is none", async () => {
+    const ana = await logIn(services, { appId: "app-lees" });
+    const before = (await record(ana)).body as object;
+    expect(before).toMatchObject({ Language: null });
+    await put(ana, "customer/{id}", { Language: "es" });
+    expect((await record(ana)).body).toEqual({ ...before, Version: expect.any(String), Language: "es" });
+    const json = { EmailOrPhone: "ana@example.com", Password: demoPassword };
+    const login = await call("/AppUsers/login", { method: "POST", query: { a: "app-lees" }, json });
+    expect(login.body).toMatchObject({ AppUserLogin: { Language: "es" } });
+    expect((await put(ana, "customer/{id}", { Language: "fr" })).status).toBe(400);
+    expect((await record(ana)).body).toMatchObject({ Language: "es" });
+  });
+
   test("clears optional fields", async () => {
     const ana = await logIn(services, { appId: "app-lees" });
     await put(ana, "customer/{id}", { SecondaryPhone: "", Organization: "", Phone: "8015550777" });

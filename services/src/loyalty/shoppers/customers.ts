@@ -63,6 +63,7 @@ function fieldsOf(customer: Customer): OwnBody {
     ZipCode: customer.zip,
     Organization: customer.organization,
     OptOutDataSharing: customer.opts_out_of_data_sharing,
+    Language: customer.language,
     MyStore: { MyStoreNumber: customer.store_number },
   };
 }

@@ -87,6 +87,7 @@ export function columnsOf(change: Change): Updateable<CustomerTable> {
     organization: text(change.Organization),
     store_number: change.MyStore?.trim().replace(/^0+(?=.)/, ""),
     opts_out_of_data_sharing: change.OptOutDataSharing,
+    language: change.Language,
     ...(change.Zip !== undefined && placeOf(change.Zip.trim())),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -99,6 +99,8 @@ function updateAnswers(callers: ContractCallers): ContractAnswer[] {
     program("customer/{frqShopperNo}", { method: "PUT", json, bearer });
   return [
     ["an update", 200, null, () => update({ FirstName: "Ana", Zip: "84663-1234" })],
+    ["an update of the language", 200, null, () => update({ Language: "es" })],
+    ["an update to an unknown language", 400, 1, () => update({ Language: "fr" })],
     ["an update with the phone of another", 400, 32, () => update({ Phone: "8015550130" })],
     ["an update of the email address without a password", 400, 11, () => update({ Email: "new@example.com" })],
     ["an update to an unknown program", 400, 30, () => update({ RewardSubscriptions: ["none"] })],
