@@ -34,6 +34,8 @@ export interface ContextParts extends Pick<Context, "requestId" | "log" | "retai
   readonly traceparent: string | null;
   /** Sends an encrypted session to the browser; null removes it there. */
   readonly setCookie: (cookie: SessionCookie, token: string | null) => void;
+  /** Sets the storefront's cookie of the language. */
+  readonly setLanguageCookie: Context["setLanguageCookie"];
 }
 
 /** State that changes during an operation or is created on demand. */
@@ -172,6 +174,10 @@ class RequestContext implements Context {
 
   setDeviceCookie(token: string): void {
     this.parts.setCookie(deviceCookie, token);
+  }
+
+  setLanguageCookie(language: Context["language"]): void {
+    this.parts.setLanguageCookie(language);
   }
 
   setTeam(team: TeamSession | null): void {

@@ -100,6 +100,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   updateDataSharing: "shopper",
   updateEmailSubscriptions: "shopper",
   updateHomeStore: "shopper",
+  updateLanguage: "shopper",
   updateSecurityAnswer: "shopper",
 };
 

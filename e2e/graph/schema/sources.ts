@@ -66,6 +66,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.firstName": [],
   "User.homeStore": content,
   "User.id": [],
+  "User.language": loyalty,
   "User.lastName": loyalty,
   "User.optOutDataSharing": loyalty,
   "User.organization": loyalty,

@@ -59,6 +59,17 @@ it("gives a browser a session cookie that scripts cannot read, and no token", as
   expect(answer.headers["cache-control"]).toBe("private, no-store");
 });
 
+it.each([
+  ["http", ""],
+  ["https", "; Secure"],
+])("sets the storefront's cookie of the account's language at a login over %s", async (protocol, secure) => {
+  const AppUserLogin = { ...loginResponse.AppUserLogin, Language: "es" };
+  const test = await start({ "POST /AppUsers/login": { ...loginResponse, AppUserLogin } });
+  const headers = { "x-forwarded-proto": protocol };
+  const { cookies } = await test.post({ query: logIn, variables: { input }, headers });
+  expect(cookies).toContain(`aisle-language=es; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure}`);
+});
+
 it("identifies the shopper by the cookie without an upstream call", async () => {
   const test = await start();
   const headers = await signedIn(test);

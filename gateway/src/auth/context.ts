@@ -61,6 +61,8 @@ export interface AuthContext extends VisitorContext, AuthServices {
   setSessionCookie(token: string | null): void;
   /** Sets the device cookie, by which the browser is recognized at its next login. */
   setDeviceCookie(token: string): void;
+  /** Sets the storefront's cookie of the language, by which the web server chooses the pages of this browser. */
+  setLanguageCookie(language: Language): void;
   /** Replaces the team session for the rest of the operation; null ends it. */
   setTeam(team: TeamSession | null): void;
   /** Sends the encrypted team session to the browser; null removes the cookie. */

@@ -14,16 +14,23 @@ import { agentHeader } from "../auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts } from "../create-context.ts";
+import { LANGUAGE_COOKIE, languageCookieHeader } from "../../../http-server/language-cookie.ts";
+import type { Language } from "../../../messages/languages.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
 /** Sets cookies in the response; a later one replaces an earlier one of the same name. */
-function cookieWriter(reply: FastifyReply) {
+function cookieWriter({ protocol }: FastifyRequest, reply: FastifyReply) {
   let written: Map<string, string> | null = null;
-  return (cookie: SessionCookie, token: string | null): void => {
+  const write = (name: string, header: string): void => {
     written ??= new Map();
-    written.set(cookie.name, sessionCookieHeader(cookie, token));
+    written.set(name, header);
     reply.removeHeader("set-cookie");
     reply.header("set-cookie", [...written.values()]);
+  };
+  return {
+    setCookie: (cookie: SessionCookie, token: string | null) => write(cookie.name, sessionCookieHeader(cookie, token)),
+    setLanguageCookie: (language: Language) =>
+      write(LANGUAGE_COOKIE, languageCookieHeader(language, protocol === "https")),
   };
 }
 
@@ -89,7 +96,7 @@ export function createRequestContexts(shared: SharedParts): ContextOf {
       language: request.scope.language,
       clientAddress: request.ip,
       traceparent: traceparentOf(request.headers),
-      setCookie: cookieWriter(reply),
+      ...cookieWriter(request, reply),
     });
     abortOnDisconnect(request, reply, context);
     return context;

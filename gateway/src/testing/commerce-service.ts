@@ -138,8 +138,8 @@ function sessionRoutes(state: CommerceState, faults: CommerceFailures): StubRout
   return {
     [`POST ${base}/login`]: (call: StubCall) => {
       if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
-      const { frqShopperNo, firstName, myStore } = state.user;
-      return { user: { frqShopperNo, firstName, myStore }, tokens: state.bearers.issue("session-token") };
+      const { frqShopperNo, firstName, myStore, language = null } = state.user;
+      return { user: { frqShopperNo, firstName, myStore, language }, tokens: state.bearers.issue("session-token") };
     },
     [`POST ${base}/authenticateLogin`]: (call: StubCall) => {
       if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
@@ -171,11 +171,17 @@ function accountRoutes(state: CommerceState): StubRoutes {
     }),
     [`PUT ${base}/updateAccount`]: (call: StubCall) => {
       state.bearers.require(call);
-      const { acceptedTermsVersion, phone, email, loginProof, expectedVersion = state.user.version } = updateOf(call);
+      const { acceptedTermsVersion, phone, email, language, loginProof, ...update } = updateOf(call);
+      const { expectedVersion = state.user.version } = update;
       if (expectedVersion !== state.user.version) throw rejectedByCommerce(35);
       if (email !== undefined && loginProof !== "a-proof") throw rejectedByCommerce(11);
       if (acceptedTermsVersion !== undefined) state.accepted = [...state.accepted, acceptedTermsVersion];
-      state.user = { ...state.user, phone: phone ?? state.user.phone, emailAddress: email ?? state.user.emailAddress };
+      state.user = {
+        ...state.user,
+        phone: phone ?? state.user.phone,
+        emailAddress: email ?? state.user.emailAddress,
+        language: language ?? state.user.language ?? null,
+      };
       return { success: true };
     },
   };

@@ -1,3 +1,4 @@
+import type { Language } from "../../../messages/languages.ts";
 import { createSessionService } from "../auth/session/create-session-service.ts";
 import { createProofOfWork } from "../auth/login/proof-of-work.ts";
 import { createKnownDevices } from "../auth/login/known-devices.ts";
@@ -83,6 +84,8 @@ export interface Executed {
   readonly supportCookies: readonly (string | null)[];
   /** The device cookies that were set. */
   readonly deviceCookies: readonly (string | null)[];
+  /** The languages of the storefront's cookie that were set. */
+  readonly languageCookies: readonly Language[];
 }
 
 const plainShopper = {
@@ -161,6 +164,7 @@ interface Cookies {
   readonly teamCookies: (string | null)[];
   readonly supportCookies: (string | null)[];
   readonly deviceCookies: (string | null)[];
+  readonly languageCookies: Language[];
 }
 
 /** Returns the function that records the cookies of a response. */
@@ -240,6 +244,7 @@ function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpst
     clientAddress: context.clientAddress ?? "192.0.2.1",
     traceparent: null,
     setCookie: recordInto(cookies),
+    setLanguageCookie: (language) => void cookies.languageCookies.push(language),
     visitor: {
       session: context.session ?? (options.viewer ? shared.sessions.start(shopper, "cookie") : null),
       team: context.team ?? null,
@@ -273,7 +278,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
     signup: stub("signup", options.upstreams?.signup),
     adViewer: stub("ad-viewer", options.upstreams?.adViewer),
   };
-  const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [], deviceCookies: [] };
+  const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [], deviceCookies: [], languageCookies: [] };
   const contextValue = contextOf(options, upstreams, cookies);
   const { body } = await servers[options.execution ?? "compiled"].executeOperation(
     { query: document, variables: { ...options.variables } },

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from "../../../messages/languages.ts";
 import { badResponse } from "../errors/upstream-error.ts";
 import { isDay } from "../lib/time/calendar-days.ts";
 import { isInstant } from "../lib/time/instants.ts";
@@ -73,6 +74,11 @@ export function readItems<T>(value: unknown, readItem: (item: unknown) => T | nu
 export function readText(value: unknown): string | null {
   if (isExactNumber(value)) return String(value);
   return typeof value === "string" ? value.trim() || null : null;
+}
+
+/** Reads the tag of a language of the product; null for any other value. */
+export function readLanguage(value: unknown): Language | null {
+  return typeof value === "string" ? languageOf(value) : null;
 }
 
 /** Reads one of several texts; null for any other. */

@@ -5,7 +5,7 @@ import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
-import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
+import { updateAccount, updateDataSharing, updateHomeStore, updateLanguage } from "./update-account.ts";
 
 /** Returns a part of the shopper's own record, which is read once per request. */
 async function part<T>(
@@ -49,6 +49,7 @@ export const resolvers: Resolvers = {
     chooseRewardSubscription: (_root, { input }, context) => chooseReward(input.rewardSubscriptionId, context),
     updateEmailSubscriptions: (_root, { input }, context) => decideEmails(input.acceptsPromotionalEmail, context),
     updateDataSharing: (_root, { input }, context) => updateDataSharing(input.optOutDataSharing, context),
+    updateLanguage: (_root, { input }, context) => updateLanguage(input.language, context),
     changePassword: (_root, { input }, context) => changePassword(input, context),
     updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
   },

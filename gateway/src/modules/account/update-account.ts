@@ -1,3 +1,4 @@
+import { languageOf } from "../../../../messages/languages.ts";
 import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { userError } from "../../errors/user-error.ts";
@@ -67,4 +68,17 @@ export async function updateHomeStore(
 /** Sets the logged-in shopper's choice about data sharing. */
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
   return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
+}
+
+/** Sets the logged-in shopper's language, also in the browser's cookie. */
+export async function updateLanguage(tag: string, context: Context): Promise<AccountOutcome> {
+  return changeAccount(context, async (session) => {
+    const language = languageOf(tag);
+    if (language === null) {
+      return notChanged(userError("INVALID_INPUT", messages.account.chooseLanguage, ["input", "language"]));
+    }
+    const outcome = await writeAccount(session, { language }, context);
+    if (outcome.userErrors.length === 0 && session.use === "cookie") context.setLanguageCookie(language);
+    return outcome;
+  });
 }

@@ -2,6 +2,7 @@ import { parsePhone } from "../../../../input-rules/phone.ts";
 import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../errors/write-failure.ts";
 import { userError } from "../../errors/user-error.ts";
@@ -27,6 +28,7 @@ const present: Partial<Record<Field, (customer: ShopperRecord) => string | boole
   organization: ({ organization }) => organization ?? "",
   homeStoreNumber: ({ homeStoreNumber }) => homeStoreNumber ?? "",
   optOutDataSharing: ({ optOutDataSharing }) => optOutDataSharing,
+  language: ({ language }) => language ?? "",
 };
 
 function isSame(field: Field, wanted: unknown, customer: ShopperRecord): boolean {
@@ -138,24 +140,42 @@ async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLe
   return writeFrom(await context.loaders.customers.record.loadAgain(), writing, triesLeft - 1);
 }
 
-/** Sends a change; returns false if the record has changed since the check. */
-async function isSent(change: AccountChange, { version }: ShopperRecord, { upstreams }: Context): Promise<boolean> {
+/** Sends a change; returns false if the record has changed since the check, and true also if the response was lost. */
+async function isSent(
+  change: AccountChange,
+  { version }: ShopperRecord,
+  { upstreams, log }: Context,
+): Promise<boolean> {
   try {
     await upstreams.accounts.updateCustomer({ ...change, ...(version === null ? {} : { expectedVersion: version }) });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.errorCode === changedElsewhereCode) return false;
-    throw error;
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.errorCode === changedElsewhereCode) return false;
+    if (error.kind !== "unknown-outcome") throw error;
+    logUpstream(log, error, "account");
+    return true;
   }
 }
 
-/** Verifies a change that was sent by reading the record again. */
+/** Reads the record after a change; null if it cannot be read, because the change may have been made. */
+async function readBack({ loaders, log }: Context): Promise<ShopperRecord | null> {
+  try {
+    return await loaders.customers.record.loadAgain();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "account");
+    return null;
+  }
+}
+
+/** Verifies a change that was sent, or may have been, by reading the record again. */
 async function proven(
   fields: AccountChange,
   before: ShopperRecord,
   { session, context }: Writing,
 ): Promise<AccountOutcome> {
-  const after = await context.loaders.customers.record.loadAgain();
+  const after = await readBack(context);
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
   }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../messages/languages.ts";
 import { tryLogin } from "../../auth/login/try-login.ts";
 import type { TokenUse } from "../../auth/session/session-service.ts";
 import type { Session } from "../../auth/session/session.ts";
@@ -15,6 +16,7 @@ import { accountRefusal } from "../../errors/write-failure.ts";
 export type LoginOutcome =
   | ({
       readonly session: Session;
+      /** The language that the shopper has chosen; null for none. */ readonly language: Language | null;
       /** For an app to send with its next login. */ readonly deviceToken: string | null;
     } & ShownTokens)
   | { readonly userErrors: readonly UserError[] };
@@ -34,16 +36,23 @@ function refusal(error: unknown, log: Logger): UserError {
   return accountRefusal(error);
 }
 
-async function begin(session: Session, deviceToken: string, context: Context): Promise<LoginOutcome> {
+interface Begun {
+  readonly session: Session;
+  readonly language: Language | null;
+  readonly deviceToken: string;
+}
+
+async function begin({ session, language, deviceToken }: Begun, context: Context): Promise<LoginOutcome> {
   if (context.session !== null) await context.sessions.revoke(context.session);
   await context.sessions.recordUse(session, context.device);
   context.setSession(session);
   if (session.use === "bearer") {
-    return { session, deviceToken, ...tokensOf(await context.sessions.encryptTokens(session, 0)) };
+    return { session, language, deviceToken, ...tokensOf(await context.sessions.encryptTokens(session, 0)) };
   }
   context.setSessionCookie(await context.sessions.encrypt(session));
   context.setDeviceCookie(deviceToken);
-  return { session, token: null, refreshToken: null, deviceToken: null };
+  if (language !== null) context.setLanguageCookie(language);
+  return { session, language, token: null, refreshToken: null, deviceToken: null };
 }
 
 /**
@@ -59,14 +68,12 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
       context.upstreams.accounts.login(identifier, password, context.device),
     );
     if ("userErrors" in result) return result;
-    const { token: shopperToken, ...shopper } = result.answer;
+    const { answer, deviceToken: newDeviceToken } = result;
+    const { token: shopperToken, language, ...shopper } = answer;
     const use: TokenUse = input.wantsToken === true ? "bearer" : "cookie";
     const { sitePath } = context.retailer;
-    return await begin(
-      context.sessions.start({ ...shopper, sitePath, shopperToken }, use),
-      result.deviceToken,
-      context,
-    );
+    const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, use);
+    return await begin({ session, language, deviceToken: newDeviceToken }, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
   }

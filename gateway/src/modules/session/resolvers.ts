@@ -16,8 +16,8 @@ export const resolvers: Resolvers = {
         const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
         return { ...none, userErrors: outcome.userErrors };
       }
-      const { session, ...tokens } = outcome;
-      return { viewer: session, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
+      const { session, language, ...tokens } = outcome;
+      return { viewer: { ...session, language }, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
     },
     refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
     logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),

@@ -28,6 +28,8 @@ export const resolvers: Resolvers = {
       const phone = (await record(user, context))?.phone ?? null;
       return phone === null ? null : formatPhone(phone);
     },
+    language: async (user, _args, context) =>
+      user.language === undefined ? ((await record(user, context))?.language ?? null) : user.language,
     async homeStore(user, _args, context) {
       const number = await homeStoreNumber(user, branchContext(user, context));
       return number === null ? null : context.loaders.locations.byNumber.load(number);

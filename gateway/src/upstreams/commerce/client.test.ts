@@ -133,6 +133,18 @@ describe("an account", () => {
     ]);
   });
 
+  it("stores the language, and returns it at a login and in the record", async () => {
+    const commerce = commerceService();
+    const choose = 'mutation { updateLanguage(input: { language: "es" }) { user { language } userErrors { code } } }';
+    const { data } = await as(choose, commerce);
+    expect(data).toEqual({ updateLanguage: { user: { language: "es" }, userErrors: [] } });
+    expect(sent(commerce, "updateAccount")).toEqual([
+      { frqShopperNo: commerceShopper, language: "es", expectedVersion: "a-version" },
+    ]);
+    const entered = await at(login("right").replace("firstName email", "language"), commerce);
+    expect(entered.data).toEqual({ login: { viewer: { language: "es" }, userErrors: [] } });
+  });
+
   it("changes the email address with a password proof, without sending the password", async () => {
     const commerce = commerceService();
     const { data } = await as(update('email: { email: "new@example.com", currentPassword: "right" }'), commerce);

@@ -1,7 +1,7 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/policy/validate-response.ts";
 import { highestVersion } from "../../lib/text/dotted-version.ts";
-import { readDay, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import { readDay, readInteger, readItems, readLanguage, readObject, readText, requireObject } from "../decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
 import { readVersion } from "../providers/create-terms.ts";
 import type { components } from "./wire.generated.ts";
@@ -54,6 +54,7 @@ export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { read
     shopperNumber: shopperNumber(user.frqShopperNo),
     firstName: readText(user.firstName),
     homeStoreNumber: storeNumber(user.myStore),
+    language: readLanguage(user.language),
     tokens: decodeTokens(login.tokens),
   };
 }
@@ -104,6 +105,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
     organization: readText(user.organization),
     // An unreadable decision counts as opted out.
     optOutDataSharing: user.optOutDataSharing !== false,
+    language: readLanguage(user.language),
     homeStoreNumber: storeNumber(user.myStore),
     rewardSubscriptions: [],
     emailSubscriptions: [],

@@ -34,6 +34,7 @@ export function customerUpdate(change: AccountChange): Update {
     Organization: change.organization,
     MyStore: change.homeStoreNumber,
     OptOutDataSharing: change.optOutDataSharing,
+    Language: change.language,
     RewardSubscriptions: change.rewardSubscriptionId === undefined ? undefined : [change.rewardSubscriptionId],
   };
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));

@@ -1,7 +1,7 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/policy/validate-response.ts";
 import { isShopperNumber } from "../../lib/shopper-number.ts";
-import { readDay, readInteger, readObject, readText, requireObject } from "../decoding.ts";
+import { readDay, readInteger, readLanguage, readObject, readText, requireObject } from "../decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord } from "../providers/accounts.ts";
 import { readEmailSubscriptions, readRewardSubscriptions } from "./choices.ts";
 import type { components } from "./wire.generated.ts";
@@ -43,6 +43,7 @@ export function decodeLogin(body: unknown): ShopperLogin {
     shopperNumber: shopperNumber(user.FrqShopperNo),
     firstName: readText(user.FirstName),
     homeStoreNumber: storeNumber(user.MyStore),
+    language: readLanguage(user.Language),
     token,
   };
 }
@@ -71,6 +72,7 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
     organization: readText(customer.Organization),
     // An unreadable decision counts as opted out.
     optOutDataSharing: customer.OptOutDataSharing !== false,
+    language: readLanguage(customer.Language),
     homeStoreNumber: storeNumber(customer.MyStore),
     rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),
     emailSubscriptions: readEmailSubscriptions(customer.UserEmailSubscriptions),

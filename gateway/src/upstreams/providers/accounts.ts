@@ -1,3 +1,4 @@
+import type { Language } from "../../../../messages/languages.ts";
 import type { Registration } from "../loyalty/account-changes.ts";
 
 /** The response to valid credentials. */
@@ -5,6 +6,8 @@ export interface ShopperLogin {
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
+  /** The language that the shopper has chosen; null for none. */
+  readonly language: Language | null;
   /** The token of calls for this shopper; opaque outside of the service's client. */
   readonly token: string;
 }
@@ -45,6 +48,8 @@ export interface ShopperRecord {
   readonly zip: string | null;
   readonly organization: string | null;
   readonly optOutDataSharing: boolean;
+  /** The language that the shopper has chosen; null for none. */
+  readonly language: Language | null;
   readonly homeStoreNumber: string | null;
   readonly rewardSubscriptions: readonly RewardProgram[];
   readonly emailSubscriptions: readonly EmailKind[];
@@ -71,6 +76,7 @@ export interface AccountChange {
   readonly organization?: string;
   readonly homeStoreNumber?: string;
   readonly optOutDataSharing?: boolean;
+  readonly language?: Language;
   /** The program that replaces all others of the shopper. */
   readonly rewardSubscriptionId?: string;
 }

@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../auth/limits/limits.ts";
 import { globalId } from "../../../lib/graph/global-id.ts";
 import { testSessions } from "../../../testing/execute.ts";
-import { codeCall, emailsCall, loginCall, programs, registerCall, termsCall } from "./testing/loyalty-routes.ts";
+import {
+  codeCall,
+  emailsCall,
+  loginCall,
+  programs,
+  registerCall,
+  termsCall,
+  updateCall,
+} from "./testing/loyalty-routes.ts";
 import { failed, now, refusedWith, register } from "./testing/register.ts";
 
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
@@ -45,6 +53,27 @@ it("returns a token and no cookie to an app", async () => {
   const { payload, cookies } = await register({ wantsToken: true });
   expect(payload).toMatchObject({ registered: true, token: { value: expect.any(String) as string } });
   expect(cookies).toEqual([]);
+});
+
+describe("the language of the page", () => {
+  const spanish = { context: { language: "es" } } as const;
+
+  test("becomes that of the account", async () => {
+    expect((await register({}, spanish)).sent(updateCall)).toEqual([{ Language: "es" }]);
+    expect((await register()).sent(updateCall)).toEqual([{ Language: "en" }]);
+  });
+
+  test("is tried once if the service fails, and the registration succeeds", async () => {
+    vi.useFakeTimers();
+    const { payload, sent } = await register({}, { ...spanish, loyalty: { [updateCall]: failed("unavailable") } });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(payload).toMatchObject({ registered: true, viewer: { firstName: "Dora" }, notice: null, userErrors: [] });
+    expect(sent(updateCall)).toHaveLength(1);
+  });
+
+  test("is not stored for an app, which may have sent none", async () => {
+    expect((await register({ wantsToken: true }, spanish)).sent(updateCall)).toEqual([]);
+  });
 });
 
 it("opts out of emails by default", async () => {

@@ -115,6 +115,18 @@ function recordTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   return settle("terms", record, log);
 }
 
+/**
+ * Stores the language of the page in the account. It is tried once: a later attempt could replace the shopper's next choice.
+ */
+async function storeLanguage({ upstreams: { accounts }, language, log }: Context): Promise<void> {
+  try {
+    await accounts.updateCustomer({ language });
+  } catch (error) {
+    if (!(error instanceof UpstreamError) && !(error instanceof AppError)) throw error;
+    log.warn({ step: "language" }, "a step of a registration was given up");
+  }
+}
+
 /** Logs the new shopper in and runs the remaining steps; the account stays even if they fail. */
 async function enter(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const { password, wantsToken = false, acceptsPromotionalEmail } = input;
@@ -126,6 +138,8 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),
     recordTerms(context),
+    // An app may send no language, whereas a page always has one.
+    wantsToken === true ? null : storeLanguage(context),
   ]);
   const notice = isSaved ? null : formatMessage(texts.emailsFailed, context.language);
   const { session: viewer, token, refreshToken } = login;

@@ -4,6 +4,7 @@ import type { StubRoutes } from "../../../../testing/stub-upstream.ts";
 export const registerCall = "POST /loyalty/app-reams/customer/register";
 export const codeCall = "POST /loyalty/app-reams/customer/claimcode";
 export const loginCall = "POST /AppUsers/login";
+export const updateCall = "PUT /loyalty/app-reams/customer/41000000777";
 export const emailsCall = "POST /AppUsers/updateemailsubscription";
 export const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
 /** Returns the response with the programs of the given ids. */
@@ -28,6 +29,7 @@ export const workingService: StubRoutes = {
     OauthCustomerJwt: { CustomerToken: "customer" },
   },
   [emailsCall]: { Success: true },
+  [updateCall]: { FrqShopperNo: "41000000777" },
   "GET /loyalty/app-reams/customer/agreements": { CurrentTerms: [{ CurrentTermsVersion: "2.0" }] },
   [termsCall]: { Success: true },
 };
