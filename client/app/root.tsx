@@ -18,6 +18,7 @@ import { reloadOnceForChunk } from "./lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "./lib/error-status.ts";
 import { siteUrl } from "./lib/url/site-url.ts";
 import { scriptJson } from "./lib/text/script-json.ts";
+import { decideByAccount } from "./session/account-language.server.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/overlay/announcer.tsx";
@@ -34,15 +35,18 @@ import "./theme/base.css";
 
 /**
  * Creates an Apollo Client per page and passes on the cookies that the gateway sets meanwhile. An incomplete page and a
- * page with personal data are not cached.
+ * page with personal data are not cached. The account decides about the language of a shopper's first page.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
-    const page = createPageClient(pageOf(context, request).visitor);
+    const { visitor } = pageOf(context, request);
+    const page = createPageClient(visitor);
     context.set(apolloContext, page.client);
-    const response = await next();
+    const decision = await decideByAccount(page.client, request, visitor);
+    const response = decision?.redirect ?? (await next());
     if (page.isIncomplete() || context.get(privatePageContext))
       response.headers.set("cache-control", "private, no-store");
+    if (decision !== null) response.headers.append("set-cookie", decision.cookie);
     for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
     return response;
   },

@@ -9,7 +9,7 @@ import { registerAssets } from "./assets.ts";
 import { answerErrors, isGraph, sendError } from "./errors/answer-error.ts";
 import { registerOtherMethods } from "./errors/other-methods.ts";
 import { createSiteLooks } from "./errors/site-looks.ts";
-import { registerLanguageSwitch, registerPreferredLanguage } from "./languages/language-choice.ts";
+import { registerPreferredLanguage } from "./languages/language-choice.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { registerProxies } from "./proxies.ts";
@@ -85,7 +85,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app);
   await registerProxies(app, options);
   await registerAssets(app, options.assetsFolder);
-  registerLanguageSwitch(app);
   const tracer = options.openTracer?.(app.log) ?? null;
   app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasMap } from "../../app/lib/url/map-pages.ts";
+import { isLanguageSwitch } from "../../app/lib/url/wants-page.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import type { SiteLook } from "../../app/site-look.server.ts";
@@ -75,7 +76,10 @@ const MAX_CACHED_URL_LENGTH = 300;
 
 /** True if the response is the same for all visitors without a session. */
 const isShared = ({ method, url, headers }: FastifyRequest) =>
-  method === "GET" && url.length <= MAX_CACHED_URL_LENGTH && !sessionCookie.test(headers.cookie ?? "");
+  method === "GET" &&
+  url.length <= MAX_CACHED_URL_LENGTH &&
+  !isLanguageSwitch(url) &&
+  !sessionCookie.test(headers.cookie ?? "");
 
 /** A page for one visitor sets `cache-control` or a cookie. */
 const isCacheable = (answer: Response) =>

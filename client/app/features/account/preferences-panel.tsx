@@ -1,8 +1,12 @@
 import { Checkbox } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
+import { languageOf, languages, nameOf } from "../../../../messages/languages.ts";
 import type { Fields, Value } from "../../graphql/fields.ts";
+import { openInLanguage } from "../../lib/browser/open-in-language.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/page/panel.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
 import { MissingValue } from "./missing-value.tsx";
@@ -14,7 +18,7 @@ interface PreferencesPanelProps {
   readonly updates: AccountUpdates;
 }
 
-/** The shopper's preferences for emails and data sharing; each is saved when it is changed. */
+/** The shopper's preferences for emails, data sharing and the language; each is saved when it is changed. */
 export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
   return (
@@ -31,7 +35,45 @@ export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
         saved={user.optOutDataSharing}
         save={(optOutDataSharing) => updates.updateSharing({ optOutDataSharing })}
       />
+      <LanguagePreference saved={user.language} updateLanguage={updates.updateLanguage} />
     </Panel>
+  );
+}
+
+const offeredLanguages = languages.map((language) => ({ id: language, name: nameOf[language], lang: language }));
+
+interface LanguagePreferenceProps {
+  readonly saved: Value<string>;
+  readonly updateLanguage: AccountUpdates["updateLanguage"];
+}
+
+/** The language of the account; once another one is saved, the page opens in it. */
+function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) {
+  const { pathname } = useLocation();
+  const save = async (language: string) => {
+    const refused = await updateLanguage({ language });
+    if (refused.length === 0) openInLanguage(languageOf(language), pathname);
+    return refused;
+  };
+  if (saved.state === "failed") {
+    return (
+      <div>
+        {text.language}
+        <MissingValue label={text.language} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <ChoiceCards
+        group="language"
+        title={text.language}
+        showsTitle
+        offered={offeredLanguages}
+        saved={saved.state === "value" ? saved.value : null}
+        save={save}
+      />
+    </div>
   );
 }
 

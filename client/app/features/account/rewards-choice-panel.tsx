@@ -1,14 +1,11 @@
-import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { rewardPrograms } from "../../lib/url/reward-programs.ts";
 import { accountMessages as text } from "#messages/account";
 import { Panel } from "../../ui/page/panel.tsx";
-import { ChoiceFailure } from "./choice-failure.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { RewardsChoice_SubscriptionFragment, RewardsChoice_UserFragment } from "./rewards-choice.gql.ts";
-import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
-import { useInstantChoice } from "./use-instant-choice.ts";
+import type { AccountUpdates } from "./use-account-updates.ts";
 
 interface RewardsChoicePanelProps {
   readonly user: Fields<RewardsChoice_UserFragment>;
@@ -17,6 +14,12 @@ interface RewardsChoicePanelProps {
   readonly term: Value<string>;
   readonly updates: AccountUpdates;
 }
+
+/** Returns the id of the offered program that the shopper is in; null for none. */
+const chosenOf = (
+  offered: readonly RewardsChoice_SubscriptionFragment[],
+  chosen: readonly { readonly id: string }[],
+): string | null => chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
 
 /** The choice of a rewards program, saved at once; null if there is only one program. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
@@ -39,55 +42,14 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
       {isMissing ? (
         <MissingValue label={title} />
       ) : (
-        <Choice
+        <ChoiceCards
+          group="rewards"
           title={title}
           offered={offered}
-          chosen={chosen.state === "value" ? chosen.value : []}
+          saved={chosenOf(offered, chosen.state === "value" ? chosen.value : [])}
           save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
         />
       )}
     </Panel>
-  );
-}
-
-interface ChoiceProps {
-  readonly title: string;
-  readonly offered: readonly RewardsChoice_SubscriptionFragment[];
-  readonly chosen: readonly { readonly id: string }[];
-  readonly save: AccountUpdate<string>;
-}
-
-function Choice({ title, offered, chosen, save }: ChoiceProps) {
-  const saved = chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
-  const { value, onClickCapture, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
-    id === null ? [] : save(id),
-  );
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The component does not reset a radio button whose change was rejected at once, because its value never changed.
-    for (const input of place.current?.querySelectorAll("input") ?? []) input.checked = input.value === value;
-  });
-  return (
-    <>
-      <ChoiceFailure message={failure} />
-      <RadioCard.Root
-        ref={place}
-        name="rewards"
-        value={value}
-        onClickCapture={onClickCapture}
-        onValueChange={(change) => choose(change.value)}
-      >
-        <VisuallyHidden asChild>
-          <RadioCard.Label>{title}</RadioCard.Label>
-        </VisuallyHidden>
-        {offered.map(({ id, name }) => (
-          <RadioCard.Item key={id} value={id}>
-            <RadioCard.ItemHiddenInput />
-            <RadioCard.ItemControl />
-            <RadioCard.ItemText>{name}</RadioCard.ItemText>
-          </RadioCard.Item>
-        ))}
-      </RadioCard.Root>
-    </>
   );
 }

@@ -9,6 +9,7 @@ import type {
   UpdateDataSharingInput,
   UpdateEmailSubscriptionsInput,
   UpdateHomeStoreInput,
+  UpdateLanguageInput,
   UserErrorCode,
 } from "../../graphql/schema.generated.ts";
 import { failureText } from "../../graphql/error-link.ts";
@@ -22,6 +23,7 @@ import {
   useUpdateAccountMutation,
   useUpdateDataSharingMutation,
   useUpdateEmailSubscriptionsMutation,
+  useUpdateLanguageMutation,
   useChangeHomeStoreMutation,
 } from "./account-mutations.gql.ts";
 
@@ -43,6 +45,7 @@ export interface AccountUpdates {
   readonly chooseRewards: AccountUpdate<ChooseRewardSubscriptionInput>;
   readonly updateEmails: AccountUpdate<UpdateEmailSubscriptionsInput>;
   readonly updateSharing: AccountUpdate<UpdateDataSharingInput>;
+  readonly updateLanguage: AccountUpdate<UpdateLanguageInput>;
   readonly endOtherSessions: AccountUpdate<void>;
   readonly disconnectShop: AccountUpdate<DisconnectShopInput>;
 }
@@ -54,19 +57,10 @@ interface Payload {
 const FAILED: readonly CodedUserError[] = [{ field: null, message: text.failed }];
 const SESSION_ENDED: readonly CodedUserError[] = [{ field: null, message: text.sessionEnded }];
 
-/** Returns the changes of the logged-in shopper's account. A change after the end of the session opens the login. */
-export function useAccountUpdates(): AccountUpdates {
+/** Returns the function that sends changes, and whether one is being saved. */
+function useSending() {
   const openLogin = useLoginDialog();
   const [saving, setSaving] = useState(0);
-  const [updateAccount] = useUpdateAccountMutation();
-  const [changePassword] = useChangePasswordMutation();
-  const [updateHomeStore] = useChangeHomeStoreMutation();
-  const [chooseRewards] = useChooseRewardSubscriptionMutation();
-  const [updateEmails] = useUpdateEmailSubscriptionsMutation();
-  const [updateSharing] = useUpdateDataSharingMutation();
-  const [endOtherSessions] = useEndOtherSessionsMutation();
-  const [disconnectShop] = useDisconnectShopMutation();
-
   /** A response without data is a failed request; a rejection has errors. */
   const send = async (answer: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
     setSaving((count) => count + 1);
@@ -81,9 +75,24 @@ export function useAccountUpdates(): AccountUpdates {
     openLogin({ reason: text.sessionEnded });
     return SESSION_ENDED;
   };
+  return { isSaving: saving > 0, send };
+}
+
+/** Returns the changes of the logged-in shopper's account. A change after the end of the session opens the login. */
+export function useAccountUpdates(): AccountUpdates {
+  const { isSaving, send } = useSending();
+  const [updateAccount] = useUpdateAccountMutation();
+  const [changePassword] = useChangePasswordMutation();
+  const [updateHomeStore] = useChangeHomeStoreMutation();
+  const [chooseRewards] = useChooseRewardSubscriptionMutation();
+  const [updateEmails] = useUpdateEmailSubscriptionsMutation();
+  const [updateSharing] = useUpdateDataSharingMutation();
+  const [updateLanguage] = useUpdateLanguageMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
+  const [disconnectShop] = useDisconnectShopMutation();
   const variablesOf = <Input>(input: Input) => ({ variables: { input } });
   return {
-    isSaving: saving > 0,
+    isSaving,
     updateAccount: (input, expected) =>
       send(updateAccount({ variables: { input, expected } }).then(({ data }) => data?.updateAccount)),
     changePassword: (input) => send(changePassword(variablesOf(input)).then(({ data }) => data?.changePassword)),
@@ -93,6 +102,7 @@ export function useAccountUpdates(): AccountUpdates {
       send(chooseRewards(variablesOf(input)).then(({ data }) => data?.chooseRewardSubscription)),
     updateEmails: (input) => send(updateEmails(variablesOf(input)).then(({ data }) => data?.updateEmailSubscriptions)),
     updateSharing: (input) => send(updateSharing(variablesOf(input)).then(({ data }) => data?.updateDataSharing)),
+    updateLanguage: (input) => send(updateLanguage(variablesOf(input)).then(({ data }) => data?.updateLanguage)),
     endOtherSessions: () => send(endOtherSessions().then(({ data }) => data?.endOtherSessions)),
     disconnectShop: (input) => send(disconnectShop(variablesOf(input)).then(({ data }) => data?.disconnectShop)),
   };

@@ -15,7 +15,7 @@ const loggedIn: Answer = {
   data: {
     login: {
       __typename: "LoginPayload",
-      viewer: { __typename: "User", id: "ana", firstName: "Ana" },
+      viewer: { __typename: "User", id: "ana", firstName: "Ana", language: null },
       redirectPath: "/rewards",
       userErrors: [],
     },
@@ -175,7 +175,7 @@ describe("the login pane", () => {
     const { onLoggedIn } = panes();
     await typeBoth();
     fireEvent.click(submit());
-    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards", null));
     expect(Object.keys(localStorage)).toEqual(["first_name"]);
     expect(localStorage.getItem("first_name")).toContain('"Ana"');
   });

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
+import { useLocation } from "react-router-dom";
+import { openInLanguage } from "../../lib/browser/open-in-language.ts";
 import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useId, useState } from "react";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
@@ -15,15 +17,27 @@ interface LoginDialogProps {
   readonly onLoggedIn: (redirectPath: string | null) => void;
 }
 
-/** The login form in a dialog over the current page. Shortly after it closes, its fields, errors and pane are reset. */
+/**
+ * The login form in a dialog over the current page, which becomes the one in the language of the account. Shortly after the
+ * dialog closes, its fields, errors and pane are reset.
+ */
 export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
+  const { pathname, search, hash } = useLocation();
   const rendered = useLingering(open, timing.loginDialogReset);
   if (!rendered) return null;
   return (
     <DesignSystem>
       <Dialog className="login-modal" labelledBy={title} closing={!open} onClose={onClose}>
-        <LoginPanes headingId={title} level={2} reason={reason} onLoggedIn={onLoggedIn} onClose={onClose} />
+        <LoginPanes
+          headingId={title}
+          level={2}
+          reason={reason}
+          onLoggedIn={(redirectPath, language) => {
+            if (!openInLanguage(language, pathname + search + hash)) onLoggedIn(redirectPath);
+          }}
+          onClose={onClose}
+        />
       </Dialog>
     </DesignSystem>
   );

@@ -63,7 +63,7 @@ describe("the bot check of the login form", () => {
     answers = [null];
     const onLoggedIn = renderPanes();
     await logIn();
-    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards", null));
     expect(botTokenFor).not.toHaveBeenCalled();
     expect(sent).toEqual([{ ...credentials, botToken: null }]);
     expect(screen.queryByText(note)).toBeNull();
@@ -73,7 +73,7 @@ describe("the bot check of the login form", () => {
     answers = ["BOT_CHECK_REQUIRED", null];
     const onLoggedIn = renderPanes();
     await logIn();
-    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards", null));
     expect(botTokenFor).toHaveBeenCalledExactlyOnceWith(expect.anything(), "login");
     expect(sent.at(-1)).toEqual({ ...credentials, botToken: "token" });
     expect(screen.getByText(note).getAttribute("role")).toBe("status");

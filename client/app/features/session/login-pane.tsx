@@ -1,5 +1,6 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import type { Language } from "../../../../messages/languages.ts";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
@@ -43,8 +44,8 @@ export interface LoginPaneProps {
   readonly registerPath: string;
   /** The function that logs in, if the login is not for this site only. */
   readonly login?: Login;
-  /** Called with the path of the retailer's next page, or null. */
-  readonly onLoggedIn: (redirectPath: string | null) => void;
+  /** Called with the path of the retailer's next page, or null, and the language of the account, or null. */
+  readonly onLoggedIn: (redirectPath: string | null, language: Language | null) => void;
   /** Called with the email address typed so far. */
   readonly onForgotPassword: (email: string) => void;
 }
@@ -60,8 +61,8 @@ function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneP
     posted,
     aliases: { identifier: "email" },
     async onSubmit(values) {
-      const { userErrors, redirectPath } = await login(values);
-      if (userErrors.length === 0) onLoggedIn(redirectPath);
+      const { userErrors, redirectPath, language } = await login(values);
+      if (userErrors.length === 0) onLoggedIn(redirectPath, language);
       return userErrors;
     },
   });

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { type Language, languageOf } from "../../../../messages/languages.ts";
 import type { CodedUserError } from "../../forms/user-errors.ts";
 import { useLoginMutation } from "./login.gql.ts";
 import { rememberFirstName } from "./first-name.ts";
@@ -11,6 +12,8 @@ export interface LoginOutcome {
   readonly userErrors: readonly CodedUserError[];
   /** The path of the retailer's next page; null for the home page. */
   readonly redirectPath: string | null;
+  /** The language of the account; null for none. */
+  readonly language: Language | null;
 }
 
 /**
@@ -28,10 +31,11 @@ export function useLogin(): Login {
     });
     if (!data) throw new Error("The login has no answer.");
     const { viewer, userErrors, redirectPath } = data.login;
+    const language = languageOf(viewer?.language ?? "");
     if (viewer) {
       rememberFirstName(viewer.firstName);
       await renewCache(client);
     }
-    return { userErrors, redirectPath };
+    return { userErrors, redirectPath, language };
   };
 }

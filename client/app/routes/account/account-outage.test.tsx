@@ -14,6 +14,7 @@ const lost = [
   "rewardSubscriptions",
   "acceptsPromotionalEmail",
   "optOutDataSharing",
+  "language",
   "connectedShops",
 ];
 
@@ -57,6 +58,7 @@ describe("the account page while a service is down", () => {
     await show({ outages: [recordDown] });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry Language" })).toBeTruthy();
     expect(
       within(screen.getByRole("region", { name: "Connected shops" })).getByText(/could not be loaded/),
     ).toBeTruthy();

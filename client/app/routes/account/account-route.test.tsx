@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   address,
   edit,
@@ -174,7 +174,7 @@ describe("the account page", () => {
   it("offers a home store and a program only if there is a choice", async () => {
     await show({ locations: [location(1)], subscriptions: [subscription("points", "Points")] });
     expect(screen.queryByText("Home Store")).toBeNull();
-    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Points" })).toBeNull();
   });
 
   it("saves another program only when it is selected", async () => {
@@ -221,6 +221,30 @@ describe("the account page", () => {
         true,
       ),
     );
+  });
+
+  const languageCard = (name: string) => screen.getByRole("radio", { name });
+
+  it("saves the language and opens the page in it", async () => {
+    const open = vi.spyOn(window.location, "replace").mockImplementation(() => {});
+    const { sent, answer } = mutation("updateLanguage", { language: "es" });
+    await show({ answers: { UpdateLanguageMutation: answer } });
+    for (const name of ["English", "Español"]) expect(languageCard(name)).toHaveProperty("checked", false);
+    fireEvent.click(languageCard("Español"));
+    await waitFor(() => expect(open).toHaveBeenCalledWith("/es/account"));
+    expect(sent).toEqual([{ language: "es" }]);
+    open.mockRestore();
+  });
+
+  it("stays on the page if the language could not be saved", async () => {
+    const open = vi.spyOn(window.location, "replace").mockImplementation(() => {});
+    const { answer } = mutation("updateLanguage", {}, ["Try again."]);
+    await show({ outages: [{ viewer: { language: "en" } }], answers: { UpdateLanguageMutation: answer } });
+    fireEvent.click(languageCard("Español"));
+    expect((await screen.findByRole("alert")).textContent).toBe("Try again.");
+    await waitFor(() => expect(languageCard("English")).toHaveProperty("checked", true));
+    expect(open).not.toHaveBeenCalled();
+    open.mockRestore();
   });
 
   it("lists the sessions of the shopper and ends the others", async () => {

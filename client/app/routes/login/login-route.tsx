@@ -4,6 +4,7 @@ import { loginByPost, requestResetByPost } from "../../features/session/login-ac
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { useLanding } from "../../features/session/use-landing.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -36,9 +37,11 @@ export const clientLoader = data.client;
 
 /** Handles the login and the password reset request in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
+  const post = await formPost(args);
   const { search } = routeUrl(args.request);
-  return paneOf(search) === "reset" ? requestResetByPost(form) : loginByPost(client, form, returnPath(search));
+  return paneOf(search) === "reset"
+    ? requestResetByPost(post.form)
+    : loginByPost(post, args.request, returnPath(search));
 }
 
 /** Returns the notice of the previous page, once: a reload of the login does not show it again. */
@@ -57,7 +60,7 @@ function useNoticeOnce(): string | undefined {
 /** The login page. */
 export default function LoginRoute() {
   const posted = useActionData<typeof action>();
-  const navigate = useNavigate();
+  const land = useLanding();
   const { search } = useLocation();
   const pane = paneOf(search);
   const notice = useNoticeOnce();
@@ -71,7 +74,7 @@ export default function LoginRoute() {
         notice={pane === "changed" ? passwordResetMessages.done : notice}
         posted={posted}
         start={pane === "reset" ? "reset" : "login"}
-        onLoggedIn={(path) => void navigate(returnPath(search) ?? localPath(path), { replace: true })}
+        onLoggedIn={(path, language) => land(returnPath(search) ?? localPath(path), language)}
       />
     </CardPage>
   );

@@ -18,6 +18,7 @@ import {
 } from "../../features/password-reset/reset-link.ts";
 import { ResetPasswordForm } from "../../features/password-reset/reset-password-form.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
+import { useLanding } from "../../features/session/use-landing.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { renewCache } from "../../features/session/renew-cache.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
@@ -76,7 +77,7 @@ function useLinkOnce(): ResetLink | null {
 export default function ResetPasswordRoute() {
   const fresh = useLinkOnce();
   const posted = useActionData<typeof action>();
-  const navigate = useNavigate();
+  const land = useLanding();
   return (
     <CardPage>
       {posted || fresh ? (
@@ -89,11 +90,7 @@ export default function ResetPasswordRoute() {
       ) : fresh ? (
         <CheckedLink link={fresh} />
       ) : (
-        <LoginPanes
-          level={1}
-          allowsBack={false}
-          onLoggedIn={(path) => void navigate(localPath(path), { replace: true })}
-        />
+        <LoginPanes level={1} allowsBack={false} onLoggedIn={(path, language) => land(localPath(path), language)} />
       )}
     </CardPage>
   );

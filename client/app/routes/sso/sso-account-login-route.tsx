@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router-dom";
+import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { loginByPost } from "../../features/session/login-action.server.ts";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
+import { useLanding } from "../../features/session/use-landing.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -19,14 +20,13 @@ export const clientLoader = data.client;
 
 /** Handles the login form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
-  return loginByPost(client, form, SSO_ACCOUNT);
+  return loginByPost(await formPost(args), args.request, SSO_ACCOUNT);
 }
 
 /** The login page for the account page of a shop's shoppers, in the same frame. */
 export default function SsoAccountLoginRoute() {
   const posted = useActionData<typeof action>();
-  const navigate = useNavigate();
+  const land = useLanding();
   return (
     <SsoPage title={text.loginTitle}>
       <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
@@ -34,7 +34,7 @@ export default function SsoAccountLoginRoute() {
         level={1}
         action={SSO_ACCOUNT_LOGIN}
         posted={posted}
-        onLoggedIn={() => void navigate(SSO_ACCOUNT, { replace: true })}
+        onLoggedIn={(_path, language) => land(SSO_ACCOUNT, language)}
       />
     </SsoPage>
   );

@@ -48,8 +48,9 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowse
  * the shop as the shopper whom the page named. If another shopper is signed in by now, the page asks again.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
-  if (form.has("password")) return loginByPost(client, form, LOGIN);
+  const post = await formPost(args);
+  const { client, form } = post;
+  if (form.has("password")) return loginByPost(post, args.request, LOGIN);
   const oauth = readOAuthRequest(new URLSearchParams([...form.keys()].map((name) => [name, formText(form, name)])));
   if (oauth === null) return withStatus({ failure: text.incomplete }, { status: 400 });
   const { viewer } = rootFieldsOf(client, await readAnswer(client, VisitorQueryDocument));
@@ -116,7 +117,11 @@ function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
         action={LOGIN}
         posted={posted}
         registerPath="/sso/register"
-        login={async (values, proof) => ({ userErrors: await leaveForShop(values, oauth, proof), redirectPath: null })}
+        login={async (values, proof) => ({
+          userErrors: await leaveForShop(values, oauth, proof),
+          redirectPath: null,
+          language: null,
+        })}
         onLoggedIn={() => {}}
       />
     </SsoPage>

@@ -47,6 +47,7 @@ export const shopper = {
   rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
   acceptsPromotionalEmail: true,
   optOutDataSharing: false,
+  language: null,
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],
 };

@@ -1,0 +1,15 @@
+/** The path of the language switch, which ends with a language. */
+const SWITCH = "/language/";
+
+/**
+ * Tells whether a browser requests a page, and not a file, the data of a page or the language switch.
+ * @param pathname the path without the prefix of a language
+ * @param accept the header `Accept`
+ */
+export function wantsPage(method: string, pathname: string, accept: string | null | undefined): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && accept?.includes("text/html") === true && !/\.\w+$/.test(pathname) && !isLanguageSwitch(pathname);
+}
+
+/** Returns true for the address of the language switch. */
+export const isLanguageSwitch = (address: string): boolean => address.startsWith(SWITCH);
