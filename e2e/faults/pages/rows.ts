@@ -17,6 +17,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "sso/logout": "ends the session and redirects",
   "sso/session": "answers a shop, not a visitor",
   logout: "takes a form and redirects",
+  "language/:language": "sets a cookie and redirects",
   clip: "takes a form and redirects",
   weeklyAd: "redirects to the weekly ad",
   success: "the server redirects: it shows what the form before it left in the browser",
