@@ -16,6 +16,8 @@ export interface BookFacet {
 export interface BookFacets {
   readonly categories: readonly BookFacet[];
   readonly brands: readonly BookFacet[];
+  readonly worksWithPaperCoupons: number;
+  readonly reusable: number;
 }
 
 /** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
@@ -65,6 +67,8 @@ function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | n
   return {
     categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categories),
     brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brands),
+    worksWithPaperCoupons: filterCoupons(coupons, { ...filter, worksWithPaperCoupons: true }).length,
+    reusable: filterCoupons(coupons, { ...filter, isReusable: true }).length,
   };
 }
 

@@ -3,8 +3,9 @@ import { globalId } from "../../lib/graph/global-id.ts";
 import type { MediaUrls, Picture, SizedImage } from "../../lib/media-urls.ts";
 import { money } from "../../lib/text/money.ts";
 import { cutAtWord, searchable } from "../../lib/text/text.ts";
-import type { CouponState, Money } from "../../schema.generated.ts";
+import type { CouponRules, CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
+import { rulesOf } from "./rules/read-rules.ts";
 import type { CouponSource } from "./types.ts";
 
 /** The visitor and the retailer of a coupon list. */
@@ -107,6 +108,10 @@ export class ListedCoupon implements CouponSource {
 
   get disclaimer(): string | null {
     return this.offer.disclaimer;
+  }
+
+  get rules(): CouponRules {
+    return rulesOf(this.offer);
   }
 
   get image(): SizedImage | null {

@@ -46,13 +46,16 @@ function isIn(state: CouponState, coupon: ListedCoupon): boolean {
 }
 
 /** Returns one test per given field of the filter; an empty list counts as not given. */
-function testsOf({ states, categories, brands, search }: CouponFilter): readonly Test[] {
+function testsOf(filter: CouponFilter): readonly Test[] {
+  const { states, categories, brands, search, worksWithPaperCoupons, isReusable } = filter;
   const words = searchWords(search ?? "");
   const tests: (Test | null)[] = [
     states?.length ? (coupon) => states.some((state) => isIn(state, coupon)) : null,
     categories?.length ? ({ categoryName }) => categories.includes(categoryName) : null,
     brands?.length ? ({ brandName }) => brands.includes(brandName) : null,
     words.length > 0 ? (coupon) => words.every((word) => coupon.searchedText.includes(word)) : null,
+    worksWithPaperCoupons === true ? ({ rules }) => rules.worksWithPaperCoupons?.isAllowed === true : null,
+    isReusable === true ? ({ rules }) => rules.isReusable : null,
   ];
   return tests.filter((test) => test !== null);
 }
