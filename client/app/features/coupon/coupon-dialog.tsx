@@ -15,6 +15,7 @@ import { CouponPicture } from "./card/coupon-picture.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { Plain } from "./lib/coupon-types.ts";
+import { CouponRules } from "./rules/coupon-rules.tsx";
 
 const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
@@ -66,11 +67,8 @@ const Words = chakra("div", {
 
 const Action = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "2", marginTop: "1.5" } });
 
-const SmallPrint = chakra("div", {
+const SmallPrint = chakra("p", {
   base: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "1",
     marginTop: "auto",
     paddingTop: "3.5",
     borderTop: "2px dashed",
@@ -144,10 +142,8 @@ export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps
           <p lang={lang}>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
-          <SmallPrint>
-            {coupon.disclaimer && <p lang={lang}>{coupon.disclaimer}</p>}
-            <p>{text.doNotDouble}</p>
-          </SmallPrint>
+          <CouponRules rules={coupon.rules} />
+          {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
         </Words>
       </Detail>
     </ModalDialog>

@@ -35,12 +35,25 @@ export const longAdditions: readonly string[] = [
     "rain check when your store has sold out, and the offer will be honored for thirty days after the coupon expires.",
 ];
 
-/** The disclaimers; null for offers without one. */
+/** The disclaimers as manufacturers and stores word them; null for offers without one. */
 export const disclaimers: readonly (string | null)[] = [
+  "MANUFACTURER’S COUPON. LIMIT ONE COUPON PER PURCHASE of products and quantities stated. Limit of 4 like coupons in same shopping trip. DO NOT DOUBLE. Void if copied, transferred, sold or where prohibited.",
+  "Manufacturer's coupon. Limit two (2) identical coupons per household per day. Not subject to doubling or tripling. Any other use constitutes fraud.",
+  "Manufacturer coupon. Limit one coupon per household. May not be combined with any other coupon, discount or promotion. Excludes trial size.",
+  "Any variety 8 oz or larger. Limit one per transaction and four per household. Stores may limit quantities.",
+  "This is a store coupon. May be combined with a manufacturer's coupon. Limit two uses per household.",
+  "Store coupon. This offer can be combined with one manufacturer’s paper coupon per item. Limit one per transaction.",
+  "May be combined with a paper coupon. Limit 3 per household. Quantity limits may apply.",
+  "Cannot be combined with any other offer except senior discounts. Limit one per household unless otherwise stated.",
+  "Any variety, excluding trial and travel sizes. Limit one coupon per person per day. Coupon cannot be doubled or tripled.",
+  "Cannot be combined with other digital coupons. Limit 5 redemptions per loyalty card. No rain checks.",
+  null,
+  "Offer valid while supplies last. No cash value. Void where prohibited.",
   "Limit one per shopper. Void where prohibited. No cash value.",
   "Cannot be combined with other offers on the same item. Sales tax is charged on the price before the coupon.",
   "One use per card. While supplies last. Selection varies by store.",
   "Digital coupon must be clipped before checkout. Not valid on previous purchases. Limit four like coupons per household per day.",
   "Manufacturer's coupon. Consumer pays any sales tax. Cash value 1/100¢.",
+  null,
   null,
 ];

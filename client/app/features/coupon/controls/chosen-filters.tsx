@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import { couponMessages as text } from "#messages/coupon";
+import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { changeAddress, clearCriteria, type CouponAddress, isNarrowed, toggleValue } from "../lib/coupon-address.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 import { AddressButton } from "./address-button.tsx";
@@ -9,27 +10,52 @@ interface ChosenFiltersProps {
   readonly onChange: ChangeCouponAddress;
 }
 
+interface ChosenFilterProps {
+  readonly value: string;
+  /** The address without it. */
+  readonly address: CouponAddress;
+  readonly onChange: ChangeCouponAddress;
+}
+
+function ChosenFilter({ value, address, onChange }: ChosenFilterProps) {
+  return (
+    <AddressButton
+      address={address}
+      onGo={onChange}
+      variant="plain"
+      size="sm"
+      borderRadius="round"
+      background="tint"
+      aria-label={text.removeFilter({ value })}
+    >
+      {value} <span aria-hidden="true">×</span>
+    </AddressButton>
+  );
+}
+
 /**
- * The chosen brands, each with a button that removes it, and a button that clears all filters; null without filters.
+ * The chosen brands and rules, each with a button that removes it, and a button that clears all filters; null without filters.
  */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
-  const { brands } = address;
+  const { brands, rules } = address;
   return (
     <Flex wrap="wrap" gap="2" align="center">
       {brands.map((value) => (
-        <AddressButton
+        <ChosenFilter
           key={value}
+          value={value}
           address={changeAddress(address, { brands: toggleValue(brands, value) })}
-          onGo={onChange}
-          variant="plain"
-          size="sm"
-          borderRadius="round"
-          background="tint"
-          aria-label={text.removeFilter({ value })}
-        >
-          {value} <span aria-hidden="true">×</span>
-        </AddressButton>
+          onChange={onChange}
+        />
+      ))}
+      {rules.map((rule) => (
+        <ChosenFilter
+          key={rule}
+          value={rulesText.filters[rule]}
+          address={changeAddress(address, { rules: toggleValue(rules, rule) })}
+          onChange={onChange}
+        />
       ))}
       <AddressButton
         address={clearCriteria(address)}

@@ -18,6 +18,8 @@ const facets: CouponFacets = {
   __typename: "CouponFacets",
   categories: [counted("Dairy", 3), counted("Produce", 0)],
   brands: [counted("Barilla", 2), counted("Häagen-Dazs", 1)],
+  worksWithPaperCoupons: 2,
+  reusable: 0,
 };
 
 const onChange = vi.fn<(change: Partial<CouponAddress>) => void>();
@@ -68,7 +70,7 @@ describe("the filters before their code has loaded", () => {
     await act(async () => root.unmount());
   });
 
-  it("are a form with a link for every category and a checkbox for every brand, with the active ones marked", async () => {
+  it("are a form with a link for every category and a checkbox for every brand and rule, with the active ones marked", async () => {
     const page = await serverPage();
     const chips = within(page).getByRole("navigation", { name: "Categories" }).querySelectorAll("a");
     expect(
@@ -84,6 +86,8 @@ describe("the filters before their code has loaded", () => {
     expect([...boxes].map(({ name, value, checked }) => [name, value, checked])).toEqual([
       ["brand", "Barilla", false],
       ["brand", "Häagen-Dazs", false],
+      ["rule", "combinable", false],
+      ["rule", "reusable", false],
     ]);
   });
 });
@@ -115,6 +119,16 @@ describe("the sheet of filters", () => {
     fireEvent.change(field, { target: { value: "zz" } });
     expect(await brands.findByText("No brands match “zz”.")).toBeTruthy();
     expect(named()).toEqual([]);
+  });
+
+  it("filters by a rule that coupons are known to have, and disables one that none has", async () => {
+    render(filters);
+    const sheet = await openSheet();
+    const rules = within(sheet.getByRole("group", { name: "Coupon rules" }));
+    fireEvent.click(await rules.findByRole("checkbox", { name: /Usable more than once/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(rules.getByRole("checkbox", { name: /Can be combined with paper coupons/ }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith({ rules: ["combinable"] }));
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { Button, chakra, Input } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from "react";
 import { timing } from "../../../lib/business-constants.ts";
 import { couponMessages as text } from "#messages/coupon";
+import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { SearchIcon } from "../../../ui/icons.tsx";
 import { useDebouncedText } from "../../../ui/hooks/use-debounced-text.ts";
 import { neededPart } from "../../../ui/island/needed-part.tsx";
@@ -10,6 +11,7 @@ import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts
 import { CategoryNamesContext } from "../lib/category-names.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
+import { ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { PlainFacet } from "./facet-options.tsx";
@@ -78,7 +80,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
   useBelowHeader(form);
-  const { categories, brands } = address;
+  const { categories, brands, rules } = address;
   return (
     <form
       ref={form}
@@ -96,7 +98,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
         <input key={category} type="hidden" name="category" value={category} />
       ))}
       <SearchText value={search.text} onType={search.type} />
-      <FilterButton count={categories.length + brands.length} onOpen={onOpen} />
+      <FilterButton count={categories.length + brands.length + rules.length} onOpen={onOpen} />
       <chakra.span css={ORDER}>
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
       </chakra.span>
@@ -108,6 +110,12 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
           options={facetOptions(facets?.brands ?? null, brands)}
           chosen={brands}
         />
+        <PlainFacet
+          label={rulesText.title}
+          name="rule"
+          options={facetOptions(ruleFacets(facets), rules, ruleNames)}
+          chosen={rules}
+        />
         <Button type="submit">{text.apply}</Button>
       </noscript>
     </form>
@@ -116,7 +124,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
 
 /**
  * The search, the filters and the order of the list, what is on the card, the categories as a row of chips, and the chosen
- * brands. The redeemed coupons have no filters.
+ * brands and rules. The redeemed coupons have no filters.
  */
 export function CouponFilters({ known, totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, onChange } = list;

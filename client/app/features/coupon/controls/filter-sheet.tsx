@@ -1,12 +1,14 @@
 import { Button, chakra, CloseButton, Flex } from "@chakra-ui/react";
 import { use, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { below, from } from "../../../theme/breakpoints.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
-import { clearCriteria, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
+import { clearCriteria, COUPON_RULES, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
 import { CategoryNamesContext } from "../lib/category-names.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
+import { ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { OrderSelect } from "./order-select.tsx";
@@ -90,6 +92,13 @@ export function FilterSheet({ address, facets, results, onChange, onClose }: Fil
             chosen={address.categories}
             names={use(CategoryNamesContext)}
             onChange={(categories) => onChange({ categories })}
+          />
+          <FacetGroup
+            label={rulesText.title}
+            facets={ruleFacets(facets)}
+            chosen={address.rules}
+            names={ruleNames}
+            onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
           />
           <FacetGroup
             label={text.brands}

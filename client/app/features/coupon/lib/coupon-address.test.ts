@@ -16,6 +16,7 @@ describe("the URL of the coupon page", () => {
       view: "available",
       categories: [],
       brands: [],
+      rules: [],
       search: "",
       order: "featured",
       shown: 48,
@@ -25,12 +26,12 @@ describe("the URL of the coupon page", () => {
 
   it("round-trips with all parameters", () => {
     const query =
-      "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&q=oat+milk&sort=value&show=144&offerCode=A1";
+      "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&rule=combinable&rule=reusable&q=oat+milk&sort=value&show=144&offerCode=A1";
     expect(couponSearch(parse(query))).toBe(query);
   });
 
   it("falls back to the defaults for unknown values", () => {
-    expect(couponSearch(parse("view=nonsense&sort=random&show=-3&category=&offerCode="))).toBe("");
+    expect(couponSearch(parse("view=nonsense&sort=random&rule=free&show=-3&category=&offerCode="))).toBe("");
   });
 
   it("resets to 48 coupons when a filter changes", () => {
@@ -51,13 +52,14 @@ describe("the URL of the coupon page", () => {
   });
 
   it("clears filters and search but neither the view nor the order", () => {
-    expect(couponSearch(clearCriteria(parse("view=clipped&category=Dairy&q=milk&sort=value&show=144")))).toBe(
-      "?view=clipped&sort=value",
-    );
+    expect(
+      couponSearch(clearCriteria(parse("view=clipped&category=Dairy&rule=reusable&q=milk&sort=value&show=144"))),
+    ).toBe("?view=clipped&sort=value");
   });
 
   it("is narrowed by a filter or a search, not by an order", () => {
-    expect([isNarrowed(parse("brand=A")), isNarrowed(parse("q=a")), isNarrowed(parse("sort=value"))]).toEqual([
+    expect(["brand=A", "q=a", "rule=reusable", "sort=value"].map((query) => isNarrowed(parse(query)))).toEqual([
+      true,
       true,
       true,
       false,

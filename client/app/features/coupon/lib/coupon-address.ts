@@ -9,10 +9,18 @@ export const COUPON_ORDERS = ["featured", "expiry", "value", "newest"] as const;
 /** One of the orders of the list. */
 export type CouponOrder = (typeof COUPON_ORDERS)[number];
 
+/** The rules that a coupon must be known to have, by their names in the URL. */
+export const COUPON_RULES = ["combinable", "reusable"] as const;
+
+/** One of the rules to filter by. */
+export type CouponRule = (typeof COUPON_RULES)[number];
+
 /** The filters, the search and the order of the list. */
 export interface CouponCriteria {
   readonly categories: readonly string[];
   readonly brands: readonly string[];
+  /** All of them must apply. */
+  readonly rules: readonly CouponRule[];
   readonly search: string;
   readonly order: CouponOrder;
 }
@@ -34,6 +42,7 @@ export function parseCouponAddress(params: URLSearchParams): CouponAddress {
     view: VIEWS.find((view) => view === params.get("view")) ?? "available",
     categories: distinct(params.getAll("category")),
     brands: distinct(params.getAll("brand")),
+    rules: COUPON_RULES.filter((rule) => params.getAll("rule").includes(rule)),
     search: (params.get("q") ?? "").trim(),
     order: COUPON_ORDERS.find((order) => order === params.get("sort")) ?? DEFAULT_ORDER,
     shown: Number.isInteger(shown) && shown > counts.coupons ? shown : counts.coupons,
@@ -47,6 +56,7 @@ export function couponSearch(address: CouponAddress): string {
   if (address.view !== "available") params.set("view", address.view);
   for (const category of address.categories) params.append("category", category);
   for (const brand of address.brands) params.append("brand", brand);
+  for (const rule of address.rules) params.append("rule", rule);
   if (address.search) params.set("q", address.search);
   if (address.order !== DEFAULT_ORDER) params.set("sort", address.order);
   if (address.shown > counts.coupons) params.set("show", String(address.shown));
@@ -63,16 +73,17 @@ export function changeAddress(address: CouponAddress, change: Partial<CouponAddr
 
 /** Returns the address without filters and search, in the same order. */
 export function clearCriteria(address: CouponAddress): CouponAddress {
-  return changeAddress(address, { categories: [], brands: [], search: "" });
+  return changeAddress(address, { categories: [], brands: [], rules: [], search: "" });
 }
 
 /** Returns true if there are filters or a search to clear. */
 export function isNarrowed(criteria: CouponCriteria): boolean {
-  return criteria.categories.length > 0 || criteria.brands.length > 0 || criteria.search !== "";
+  const { categories, brands, rules, search } = criteria;
+  return categories.length + brands.length + rules.length > 0 || search !== "";
 }
 
 /** Returns the values without this value if they contain it, else with it added. */
-export function toggleValue(values: readonly string[], value: string): readonly string[] {
+export function toggleValue<Value extends string>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }
 

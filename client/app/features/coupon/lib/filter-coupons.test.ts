@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeCoupon } from "../testing/coupons.ts";
+import { makeCoupon, makeRules, permission } from "../testing/coupons.ts";
 import { parseCouponAddress } from "./coupon-address.ts";
 import { couponsOfView, filterCoupons } from "./filter-coupons.ts";
 
@@ -32,6 +32,24 @@ describe("filterCoupons", () => {
 
   it("ignores accents", () => {
     expect(found("q=haagen")).toEqual(["1"]);
+  });
+});
+
+describe("filterCoupons by rules", () => {
+  const paper = (isAllowed: boolean) => permission(isAllowed, "May or may not be combined.");
+  const ruled = [
+    makeCoupon({ offerId: "1", rules: makeRules({ worksWithPaperCoupons: paper(true) }) }),
+    makeCoupon({ offerId: "2", rules: makeRules({ worksWithPaperCoupons: paper(false), isReusable: true }) }),
+    makeCoupon({ offerId: "3", rules: makeRules({ worksWithPaperCoupons: paper(true), isReusable: true }) }),
+    makeCoupon({ offerId: "4" }),
+  ];
+  const ids = (query: string) =>
+    filterCoupons(ruled, parseCouponAddress(new URLSearchParams(query))).map((coupon) => coupon.offerId);
+
+  it("requires that each chosen rule is known to apply", () => {
+    expect(ids("rule=combinable")).toEqual(["1", "3"]);
+    expect(ids("rule=reusable")).toEqual(["2", "3"]);
+    expect(ids("rule=combinable&rule=reusable")).toEqual(["3"]);
   });
 });
 

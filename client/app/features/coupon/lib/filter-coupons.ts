@@ -1,4 +1,4 @@
-import type { CouponCriteria, CouponView } from "./coupon-address.ts";
+import type { CouponCriteria, CouponRule, CouponView } from "./coupon-address.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
 
 const haystacks = new WeakMap<ListedCoupon, string>();
@@ -17,16 +17,22 @@ function haystackOf(coupon: ListedCoupon): string {
   return haystack;
 }
 
-/** Returns the coupons that match any chosen value of each facet and every word of the search. */
+/** Returns true if a coupon is known to have a rule. */
+export function hasRule({ rules }: ListedCoupon, rule: CouponRule): boolean {
+  return rule === "combinable" ? rules.worksWithPaperCoupons?.isAllowed === true : rules.isReusable;
+}
+
+/** Returns the coupons that match any chosen value of each facet, every chosen rule and every word of the search. */
 export function filterCoupons(coupons: readonly ListedCoupon[], criteria: CouponCriteria): readonly ListedCoupon[] {
   const categories = new Set(criteria.categories);
   const brands = new Set(criteria.brands);
   const words = searchable(criteria.search).split(/\s+/).filter(Boolean);
-  if (categories.size === 0 && brands.size === 0 && words.length === 0) return coupons;
+  if (categories.size + brands.size + criteria.rules.length + words.length === 0) return coupons;
   return coupons.filter(
     (coupon) =>
       (categories.size === 0 || categories.has(coupon.categoryName)) &&
       (brands.size === 0 || brands.has(coupon.brandName)) &&
+      criteria.rules.every((rule) => hasRule(coupon, rule)) &&
       words.every((word) => haystackOf(coupon).includes(word)),
   );
 }

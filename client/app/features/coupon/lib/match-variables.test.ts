@@ -10,8 +10,17 @@ describe("matchVariables", () => {
   });
 
   it("passes on filters, search and order", () => {
-    expect(variables("view=clipped&category=Dairy&brand=A&brand=B&q=milk&sort=newest")).toEqual({
-      filter: { states: ["CLIPPED"], categories: ["Dairy"], brands: ["A", "B"], search: "milk" },
+    expect(
+      variables("view=clipped&category=Dairy&brand=A&brand=B&rule=reusable&rule=combinable&q=milk&sort=newest"),
+    ).toEqual({
+      filter: {
+        states: ["CLIPPED"],
+        categories: ["Dairy"],
+        brands: ["A", "B"],
+        worksWithPaperCoupons: true,
+        isReusable: true,
+        search: "milk",
+      },
       sort: "ACTIVE_DATE",
     });
   });

@@ -13,6 +13,8 @@ export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryV
       states,
       ...(address.categories.length > 0 ? { categories: address.categories } : {}),
       ...(address.brands.length > 0 ? { brands: address.brands } : {}),
+      ...(address.rules.includes("combinable") ? { worksWithPaperCoupons: true } : {}),
+      ...(address.rules.includes("reusable") ? { isReusable: true } : {}),
       ...(address.search ? { search: address.search } : {}),
     },
     sort: SORTS[address.order],

@@ -11,9 +11,12 @@ describe("needsWholeBook", () => {
     expect(needs("")).toBe(false);
   });
 
-  it.each(["category=Dairy", "q=milk", "sort=value", "view=clipped", "show=144"])("returns true for ?%s", (query) => {
-    expect(needs(query)).toBe(true);
-  });
+  it.each(["category=Dairy", "q=milk", "rule=reusable", "sort=value", "view=clipped", "show=144"])(
+    "returns true for ?%s",
+    (query) => {
+      expect(needs(query)).toBe(true);
+    },
+  );
 
   it("returns true for a coupon that is not loaded", () => {
     expect([needs("offerCode=KNOWN"), needs("offerCode=OTHER")]).toEqual([false, true]);

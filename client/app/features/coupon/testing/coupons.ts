@@ -15,6 +15,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     description: "On any two boxes of pasta",
     shortDescription: "On any two boxes of pasta",
     disclaimer: "Limit one per household.",
+    rules: makeRules(),
     expiryText: "Expires 12/24/2026",
     isExpiringSoon: false,
     activeDate: "2026-11-01",
@@ -25,6 +26,29 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     lastRedeemed: null,
     ...change,
   };
+}
+
+/** Returns the rules of a coupon for tests; unknown ones are null. */
+export function makeRules(change: Partial<ListedCoupon["rules"]> = {}): ListedCoupon["rules"] {
+  return {
+    __typename: "CouponRules",
+    kind: null,
+    perTransaction: null,
+    perHousehold: null,
+    perShopper: null,
+    minimumQuantity: null,
+    worksWithPaperCoupons: null,
+    mayBeDoubled: null,
+    varieties: null,
+    exclusions: null,
+    isReusable: false,
+    ...change,
+  };
+}
+
+/** Returns a rule that allows or forbids something, with the sentence that states it. */
+export function permission(isAllowed: boolean, sentence: string) {
+  return { __typename: "CouponPermissionRule" as const, isAllowed, sentence };
 }
 
 /** Returns the totals of a book with two available coupons, one clipped coupon worth $1.00, and none redeemed. */

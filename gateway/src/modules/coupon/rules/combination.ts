@@ -52,7 +52,7 @@ const joined = /\b(?:coupon|offer|discount|promotion|deal|rebate)s?\b/;
 /** True if the coupon can be used together with a coupon on paper for the same item, false if it cannot. */
 export const combination: Topic<boolean> = {
   isConditional: true,
-  isMentioned: ({ words }) => joins.test(words) && joined.test(words),
+  isMentioned: ({ words }) => joined.test(words) && joins.test(words),
   read({ words }) {
     if (refusals.some((wording) => wording.test(words))) return false;
     return permissions.some((wording) => wording.test(words)) ? true : undefined;

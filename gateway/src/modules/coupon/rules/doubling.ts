@@ -29,7 +29,7 @@ const mention =
 /** True if a store may double the value, false if none may. */
 export const doubling: Topic<boolean> = {
   isConditional: true,
-  isMentioned: ({ words }) => mention.test(words),
+  isMentioned: ({ words }) => (words.includes("doubl") || words.includes("tripl")) && mention.test(words),
   read({ words }) {
     if (refusals.some((wording) => wording.test(words))) return false;
     return permissions.some((wording) => wording.test(words)) ? true : undefined;

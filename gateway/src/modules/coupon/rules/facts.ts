@@ -1,4 +1,7 @@
-import type { Clause, RuleSource, Statement } from "./statements.ts";
+import type { Clause, Sentence } from "./statements.ts";
+
+/** The text of an offer that states a rule. */
+export type RuleSource = "SUMMARY" | "DESCRIPTION" | "DISCLAIMER";
 
 /** What a text says, with the sentence that says it. */
 export interface Fact<Value> {
@@ -18,20 +21,38 @@ export interface Topic<Value> {
   read(clause: Clause): Value | undefined;
 }
 
+/** The answers of the clauses of a sentence that are about a question; undefined for one that cannot be read with certainty. */
+export type Readings<Value> = readonly (Value | undefined)[];
+
+/** Most sentences are about none of the questions. */
+const none: Readings<never> = [];
+
+/** Returns the answers of a sentence to a question. */
+export function readingsIn<Value>(topic: Topic<Value>, { clauses, isConditional }: Sentence): Readings<Value> {
+  const about = clauses.filter((clause) => topic.isMentioned(clause));
+  if (about.length === 0) return none;
+  return about.map((clause) => (topic.isConditional && isConditional ? undefined : topic.read(clause)));
+}
+
+/** A sentence of an offer with the answers to all questions. */
+export interface Statement<Answers> {
+  readonly source: RuleSource;
+  readonly sentence: string;
+  readonly answers: Answers;
+}
+
 /**
- * Returns the answer to a question. Null if no sentence is about it, if one of those cannot be read with certainty, or
- * if they contradict each other.
+ * Returns the answer of an offer to a question. Null if no sentence is about it, if one of those cannot be read with
+ * certainty, or if they contradict each other.
  */
-export function factIn<Value>(
-  topic: Topic<Value>,
-  statements: readonly Statement[],
+export function factIn<Answers, Value>(
+  statements: readonly Statement<Answers>[],
+  readingsOf: (answers: Answers) => Readings<Value>,
   isSame: (a: Value, b: Value) => boolean = Object.is,
 ): Fact<Value> | null {
   let found: Fact<Value> | null = null;
-  for (const { source, sentence, clauses, isConditional } of statements) {
-    for (const clause of clauses) {
-      if (!topic.isMentioned(clause)) continue;
-      const value = topic.isConditional && isConditional ? undefined : topic.read(clause);
+  for (const { source, sentence, answers } of statements) {
+    for (const value of readingsOf(answers)) {
       if (value === undefined || (found !== null && !isSame(found.value, value))) return null;
       found ??= { value, source, sentence };
     }

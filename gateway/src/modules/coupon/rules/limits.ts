@@ -51,6 +51,10 @@ const nextLimit = / and (?=\d)/;
 const limiting =
   /\b(?:limit\w*|unlimited|max|maximum|no more than|more than|only|multiple|as many|\d+ (?:like |identical |same )?(?:digital )?(?:coupon|offer|use|redemption|time|deal)s?|\d+ per)\b/;
 
+/** Most clauses have none of these words. */
+const hint =
+  /limit|max|more than|only|multiple|as many|as often|additional|\d (?:like|identical|same|digital|coupon|offer|use|redemption|time|deal|per)/;
+
 /** Statements about any number of uses contradict every limit. */
 const endless = /\b(?:unlimited|no limit|multiple times|as many|as often|additional (?:uses?|coupons?|redemptions?))\b/;
 
@@ -83,7 +87,7 @@ export function limitPer(scope: LimitScope): Topic<Limit> {
     endless.test(words) || isStray(words) || (named.test(words) && limiting.test(words));
   return {
     isConditional: true,
-    isMentioned: ({ words }: Clause) => isAbout(words),
+    isMentioned: ({ words }: Clause) => hint.test(words) && isAbout(words),
     read({ words }: Clause) {
       const parts = words.split(nextLimit);
       const read = parts.map((part) => scopeNames.map((name) => limitIn(part, name)).find(Boolean));

@@ -26,8 +26,17 @@ const wordings = [
 const unsure =
   /\b(?:up to|between|or fewer|or less|not|cannot|never|without|may|can|limit|max|maximum)\b|[$¢].* \S*[$¢]/;
 
+/** Most clauses have no number after any of these words. */
+const hint = /\b(?:any|buy|purchase|wyb|of|on|off|minimum|quantity|least) \d/;
+
 function amountsIn(words: string): readonly number[] {
-  return wordings.flatMap((wording) => [...words.matchAll(wording)].map(([, digits]) => Number(digits)));
+  if (!hint.test(words)) return [];
+  return wordings.flatMap((wording) => {
+    const amounts: number[] = [];
+    wording.lastIndex = 0;
+    for (let match = wording.exec(words); match !== null; match = wording.exec(words)) amounts.push(Number(match[1]));
+    return amounts;
+  });
 }
 
 /** The least number of products to buy. */

@@ -1,89 +1,140 @@
 import { LRUCache } from "lru-cache";
-import type { CouponRules } from "../../../schema.generated.ts";
+import type {
+  CouponKindRule,
+  CouponLimitRule,
+  CouponPermissionRule,
+  CouponProductRule,
+  CouponQuantityRule,
+  CouponRules,
+} from "../../../schema.generated.ts";
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import { combination } from "./combination.ts";
-import { doubling } from "./doubling.ts";
-import { factIn, type Topic } from "./facts.ts";
-import { kind } from "./kind.ts";
-import { isSameLimit, limitPer, type Limit } from "./limits.ts";
-import { quantity } from "./quantity.ts";
-import { statementsIn, type RuleSource, type Statement } from "./statements.ts";
-import { exclusions, varieties } from "./varieties.ts";
+import { factIn, type Fact, type RuleSource, type Statement } from "./facts.ts";
+import { isSameLimit, type Limit } from "./limits.ts";
+import { productsIn } from "./products.ts";
+import { sentencesIn } from "./statements.ts";
+import { usageIn } from "./usage.ts";
 
 /** The texts of an offer that state rules. */
 export type OfferTexts = Pick<Offer, "summary" | "description" | "disclaimer">;
 
-/** Where a rule was read. */
-interface Origin {
-  readonly source: RuleSource;
-  readonly sentence: string;
+function statementsIn<Answers>(
+  text: string | null,
+  source: RuleSource,
+  read: (sentence: string) => Answers,
+): readonly Statement<Answers>[] {
+  return sentencesIn(text ?? "").map((sentence) => ({ source, sentence, answers: read(sentence) }));
 }
 
-const perTransaction = limitPer("transaction");
-const perHousehold = limitPer("household");
-const perShopper = limitPer("shopper");
-
-const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-/** Returns the rule that statements state on a topic in the shape of the graph; null if it is unknown. */
-function ruleIn<Value, Rule extends object>(
-  statements: readonly Statement[],
-  topic: Topic<Value>,
-  shapeOf: (value: Value) => Rule,
-  isSame?: (a: Value, b: Value) => boolean,
-): (Rule & Origin) | null {
-  const fact = factIn(topic, statements, isSame);
+/** Returns a rule in the shape of the graph; null if it is unknown. */
+function ruleOf<Value, Rule extends object>(fact: Fact<Value> | null, shapeOf: (value: Value) => Rule) {
   return fact === null ? null : { ...shapeOf(fact.value), source: fact.source, sentence: fact.sentence };
 }
 
-/** One limit above one is not enough if another allows a single use for the whole life of the coupon. */
-function isReusable({ perTransaction: trip, perHousehold: home, perShopper: person }: Limits): boolean {
-  const isOnce = (limit: Limit | null) => limit?.uses === 1 && limit.period === null;
-  if (isOnce(home) || isOnce(person)) return false;
-  return [trip, home, person].some((limit) => limit !== null && limit.uses > 1);
-}
+const allowed = (isAllowed: boolean) => ({ isAllowed });
+const named = (text: string) => ({ text });
+const limited = (limit: Limit) => limit;
+const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-type Limits = Readonly<Record<"perTransaction" | "perHousehold" | "perShopper", (Limit & Origin) | null>>;
+/** The rules about the products of an offer. */
+type ProductRules = Pick<CouponRules, "minimumQuantity" | "varieties" | "exclusions">;
 
-function limitsIn(terms: readonly Statement[]): Limits {
-  const limitOf = (limit: Limit) => limit;
+function productRulesOf({ summary, description, disclaimer }: OfferTexts): ProductRules {
+  const terms = [
+    ...statementsIn(description, "DESCRIPTION", productsIn),
+    ...statementsIn(disclaimer, "DISCLAIMER", productsIn),
+  ];
+  const all = [...statementsIn(summary, "SUMMARY", productsIn), ...terms];
   return {
-    perTransaction: ruleIn(terms, perTransaction, limitOf, isSameLimit),
-    perHousehold: ruleIn(terms, perHousehold, limitOf, isSameLimit),
-    perShopper: ruleIn(terms, perShopper, limitOf, isSameLimit),
+    minimumQuantity: ruleOf(
+      factIn(all, (answers) => answers.quantity),
+      (quantity) => ({ quantity }),
+    ),
+    varieties: ruleOf(
+      factIn(terms, (answers) => answers.varieties, isSameText),
+      named,
+    ),
+    exclusions: ruleOf(
+      factIn(terms, (answers) => answers.exclusions, isSameText),
+      named,
+    ),
   };
 }
 
 /**
- * Returns the rules that the texts of an offer state with certainty. Texts that are not in English state nothing here.
+ * The rules that the texts of an offer state with certainty. Texts that are not in English state nothing here. A list
+ * is filtered by the rules about use, so those about products are read for the coupons of a page only.
  */
-export function parseRules({ summary, description, disclaimer }: OfferTexts): CouponRules {
-  const terms = [...statementsIn(description, "DESCRIPTION"), ...statementsIn(disclaimer ?? "", "DISCLAIMER")];
-  const all = [...statementsIn(summary, "SUMMARY"), ...terms];
-  const limits = limitsIn(terms);
-  const allowed = (isAllowed: boolean) => ({ isAllowed });
-  const named = (text: string) => ({ text });
-  return {
-    kind: ruleIn(terms, kind, (issuer) => ({ kind: issuer })),
-    ...limits,
-    minimumQuantity: ruleIn(all, quantity, (count) => ({ quantity: count })),
-    worksWithPaperCoupons: ruleIn(terms, combination, allowed),
-    mayBeDoubled: ruleIn(terms, doubling, allowed),
-    varieties: ruleIn(terms, varieties, named, isSameText),
-    exclusions: ruleIn(terms, exclusions, named, isSameText),
-    isReusable: isReusable(limits),
-  };
+class OfferRules implements CouponRules {
+  readonly kind: CouponKindRule | null;
+  readonly perTransaction: CouponLimitRule | null;
+  readonly perHousehold: CouponLimitRule | null;
+  readonly perShopper: CouponLimitRule | null;
+  readonly worksWithPaperCoupons: CouponPermissionRule | null;
+  readonly mayBeDoubled: CouponPermissionRule | null;
+  readonly #texts: OfferTexts;
+  #products: ProductRules | undefined;
+
+  constructor(texts: OfferTexts) {
+    this.#texts = texts;
+    const terms = [
+      ...statementsIn(texts.description, "DESCRIPTION", usageIn),
+      ...statementsIn(texts.disclaimer, "DISCLAIMER", usageIn),
+    ];
+    this.kind = ruleOf(
+      factIn(terms, (answers) => answers.kind),
+      (kind) => ({ kind }),
+    );
+    const limit = (name: "perTransaction" | "perHousehold" | "perShopper") =>
+      ruleOf(
+        factIn(terms, (answers) => answers[name], isSameLimit),
+        limited,
+      );
+    this.perTransaction = limit("perTransaction");
+    this.perHousehold = limit("perHousehold");
+    this.perShopper = limit("perShopper");
+    this.worksWithPaperCoupons = ruleOf(
+      factIn(terms, (answers) => answers.combination),
+      allowed,
+    );
+    this.mayBeDoubled = ruleOf(
+      factIn(terms, (answers) => answers.doubling),
+      allowed,
+    );
+  }
+
+  get minimumQuantity(): CouponQuantityRule | null {
+    return this.#ofProducts().minimumQuantity ?? null;
+  }
+
+  get varieties(): CouponProductRule | null {
+    return this.#ofProducts().varieties ?? null;
+  }
+
+  get exclusions(): CouponProductRule | null {
+    return this.#ofProducts().exclusions ?? null;
+  }
+
+  /** One limit above one is not enough if another allows a single use for the whole life of the coupon. */
+  get isReusable(): boolean {
+    const limits = [this.perTransaction, this.perHousehold, this.perShopper];
+    const isOnce = [this.perHousehold, this.perShopper].some((limit) => limit?.uses === 1 && limit.period === null);
+    return !isOnce && limits.some((limit) => limit !== null && limit.uses > 1);
+  }
+
+  #ofProducts(): ProductRules {
+    return (this.#products ??= productRulesOf(this.#texts));
+  }
 }
 
 /** The rules by the texts that they were read from: each book has the same texts again. */
-const known = new LRUCache<string, CouponRules>({ max: 10_000 });
+const known = new LRUCache<string, OfferRules>({ max: 10_000 });
 
 /** Returns the rules of an offer, which are read once for the same texts. */
-export function rulesOf(offer: OfferTexts): CouponRules {
-  const key = `${offer.summary}\n${offer.description}\n${offer.disclaimer ?? ""}`;
+export function rulesOf({ summary, description, disclaimer }: OfferTexts): CouponRules {
+  const key = `${summary}\n${description}\n${disclaimer ?? ""}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const rules = parseRules(offer);
+  const rules = new OfferRules({ summary, description, disclaimer });
   known.set(key, rules);
   return rules;
 }

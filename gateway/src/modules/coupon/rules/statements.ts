@@ -1,8 +1,5 @@
 import { wordsOf } from "./words.ts";
 
-/** The text of an offer that a statement is part of. */
-export type RuleSource = "SUMMARY" | "DESCRIPTION" | "DISCLAIMER";
-
 /** A part of a sentence that can be read on its own. */
 export interface Clause {
   /** As in the sentence. */
@@ -10,17 +7,16 @@ export interface Clause {
   readonly words: string;
 }
 
-/** A sentence of an offer with its clauses. */
-export interface Statement {
-  readonly source: RuleSource;
+/** What a sentence says, regardless of the offer. */
+export interface Sentence {
   /** As in the text. */
-  readonly sentence: string;
+  readonly text: string;
   readonly clauses: readonly Clause[];
   /** True if the sentence applies in some cases only, so that no rule follows from it. */
   readonly isConditional: boolean;
 }
 
-const sentenceEnd = /(?:(?<=[.!?][)"”’']?)\s+|\s*[\n\r•|]+\s*|;\s+)/;
+const sentenceEnd = /(?<=[.!?][)"”’']?)\s+|\s*[\n\r•|;]\s*/g;
 
 /** Abbreviations whose period ends no sentence before a lower-case word or a number. */
 const abbreviation =
@@ -30,29 +26,30 @@ const abbreviation =
 const continuation = /^(?:and|or|but|except|unless|however|per|with|each|of|only|larger|than|if|when|where)\b/i;
 
 function continues(before: string, next: string): boolean {
-  if (before.endsWith(";")) return false;
   return continuation.test(next) || (abbreviation.test(before) && /^[a-z\d(]/.test(next));
 }
 
 /** Returns the sentences of a text as they are written. */
 export function sentencesIn(text: string): readonly string[] {
   const sentences: string[] = [];
-  for (const part of text.split(sentenceEnd)) {
-    const next = part.trim();
-    const before = sentences.at(-1);
-    if (next === "") continue;
-    if (before !== undefined && continues(before, next)) sentences[sentences.length - 1] = `${before} ${next}`;
-    else sentences.push(next);
+  let begin = 0;
+  let end = 0;
+  for (const part of text.trim().split(sentenceEnd)) {
+    if (part === "") continue;
+    const start = text.indexOf(part, end);
+    if (end > begin && !continues(text.slice(begin, end), part)) {
+      sentences.push(text.slice(begin, end));
+      begin = start;
+    } else if (end === begin) begin = start;
+    end = start + part.length;
   }
-  return sentences;
+  return end > begin ? [...sentences, text.slice(begin, end)] : sentences;
 }
 
+const starts = String.raw`(?=(?:limit|maximum|do not|not (?:valid|subject|to)|cannot|can not|can't|may not|must not|must be|void|valid|good|any|excludes?|excluding|no (?:more|other|cash|doubling)|one coupon)\b)`;
+
 /** A comma, a dash or `and` before words that begin a statement of their own. */
-const clauseStart = /(?:\s*[,;–—]\s*|\s+-\s+)(?:and\s+|or\s+)?(?=STARTS)|\s+and\s+(?=STARTS)/.source.replaceAll(
-  "STARTS",
-  String.raw`(?:limit|maximum|do not|not (?:valid|subject|to)|cannot|can not|can't|may not|must not|must be|void|valid|good|any|excludes?|excluding|no (?:more|other|cash|doubling)|one coupon)\b`,
-);
-const clauseBoundary = new RegExp(clauseStart, "i");
+const clauseBoundary = new RegExp(String.raw`[,;–—]\s*(?:and\s+|or\s+)?${starts}|\s(?:and|-)\s+${starts}`, "i");
 
 /** A sentence with one of these words applies in some cases only. */
 const condition =
@@ -64,9 +61,9 @@ const circumstance = /^(?:on|in|at|for|during|with|without|after|before|from|by|
 /** What makes a coupon void is a condition of its use, not of the rule. */
 const voidance = /\bvoid (?:if|when|where)\b/g;
 
-function isConditional(sentence: string): boolean {
-  const words = wordsOf(sentence).replace(voidance, "void");
-  return condition.test(words) || circumstance.test(words);
+function isConditional(words: string): boolean {
+  const free = words.replace(voidance, "void");
+  return condition.test(free) || circumstance.test(free);
 }
 
 /** A sentence with any other beginning may restrict all that follows, such as `Children under 12, limit one`. */
@@ -78,12 +75,10 @@ function clausesIn(sentence: string): readonly Clause[] {
   return parts.filter(Boolean).map((text) => ({ text, words: wordsOf(text) }));
 }
 
-/** Returns the sentences of a text of an offer, ready for the rules. */
-export function statementsIn(text: string, source: RuleSource): readonly Statement[] {
-  return sentencesIn(text).map((sentence) => ({
-    source,
-    sentence,
-    clauses: clausesIn(sentence),
-    isConditional: isConditional(sentence),
-  }));
+/** Returns a sentence of an offer, ready for the rules. */
+export function sentenceOf(text: string): Sentence {
+  const clauses = clausesIn(text);
+  const [only, ...others] = clauses;
+  const words = only !== undefined && others.length === 0 ? only.words : wordsOf(text);
+  return { text, clauses, isConditional: isConditional(words) };
 }

@@ -31,6 +31,11 @@ const excluding =
   /^(?:offer |coupon |this offer |this coupon )?(?:excludes?|excluding|does not include|(?:is )?not valid on|not good on) (.+)$/i;
 const excluded = /^(.+?) (?:are |is )?(?:not included|excluded|not eligible)\W*$/i;
 
+/** Most clauses have none of these words. */
+const hint = /size|pack|variet|flavor/;
+
+const smallSizes = /\b(?:trial|travel|sample)(?: (?:and|or) travel)?[- ]sizes?\b/;
+
 /** Excluded places, taxes and days are no products. */
 const products =
   /\b(?:(?:trial|travel|sample|mini|snack|single|value)\b.*\b(?:sizes?|packs?)|sizes?|variety|varieties|flavors?)\b/i;
@@ -40,8 +45,8 @@ const doubtful = /\b(?:unless|except|not|never|no|nothing)\b/i;
 export const exclusions: Topic<string> = {
   isConditional: false,
   isMentioned: ({ text, words }) =>
-    /\b(?:trial|travel|sample)(?: and travel| or travel)?[- \/]*(?:size|sizes)?\b/.test(words) ||
-    (products.test(text) && (excluding.test(text) || excluded.test(text))),
+    hint.test(words) &&
+    (smallSizes.test(words) || (products.test(text) && (excluding.test(text) || excluded.test(text)))),
   read({ text }: Clause) {
     const excludedText = shortened(excluding.exec(text)?.[1] ?? excluded.exec(text)?.[1]);
     return excludedText === undefined || doubtful.test(excludedText) || !products.test(excludedText)

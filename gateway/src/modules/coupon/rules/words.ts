@@ -22,34 +22,42 @@ const otherWords: Readonly<Record<string, string>> = {
   "isn't": "is not",
   mfr: "manufacturer",
   mfg: "manufacturer",
+  "mfr's": "manufacturer",
+  manufacturers: "manufacturer",
+  "manufacturer's": "manufacturer",
 };
 
 const spokenWords: ReadonlyMap<string, string> = new Map(Object.entries({ ...numberWords, ...otherWords }));
 
-/** Everything but letters, digits, and what is part of a number, a size or an amount. */
-const punctuation = /[^\p{L}\p{N}'$¢%/.-]+/gu;
+/** Letters, digits, and what is part of a number, a size or an amount; ranges are faster than classes. */
+const token = /[a-z0-9\u00c0-\u1fff\u2c00-\uffff'$¢%/.-]+/g;
 
-/** A period, hyphen or slash that joins nothing. */
-const looseJoint = /[./'-]+(?=\s|$)|(?<=^|\s)[./'-]+/g;
+const digits = /^\d+$/;
 
-/** A number that is written twice, such as `1 (1)`; the parentheses are gone. */
-const repeatedNumber = /(?<=^|\s)(\d+) \1(?=\s|$)/g;
+const joints = "./'-";
 
-/** The possessive of a maker, which texts write in four ways. */
-const makers = /(?<=^|\s)manufacturer(?:'s|s'|s)(?=\s|$)/g;
+/** Returns a word without periods, slashes, apostrophes and hyphens that join nothing. */
+function withoutLooseJoints(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (start < end && joints.includes(word.charAt(start))) start += 1;
+  while (end > start && joints.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+}
 
 /**
  * Returns the words of a statement in lower case with digits for numbers and without punctuation, so that each rule
  * has one spelling to match: `Limit one (1), per household.` becomes `limit 1 per household`.
  */
 export function wordsOf(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/\(s\)/g, "")
-    .replace(punctuation, " ")
-    .replace(looseJoint, " ");
-  const words = plain.split(/\s+/).filter(Boolean);
-  const spoken = words.map((word) => spokenWords.get(word) ?? word).join(" ");
-  return spoken.replace(repeatedNumber, "$1").replace(makers, "manufacturer");
+  const plain = text.toLowerCase().replaceAll("’", "'").replaceAll("(s)", "");
+  const words: string[] = [];
+  for (const found of plain.match(token) ?? []) {
+    const bare = withoutLooseJoints(found);
+    const word = spokenWords.get(bare) ?? bare;
+    // A number that is written twice, such as `one (1)`, is one number.
+    const isRepeated = word === words.at(-1) && digits.test(word);
+    if (word !== "" && !isRepeated) words.push(word);
+  }
+  return words.join(" ");
 }
