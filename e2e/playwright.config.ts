@@ -21,7 +21,7 @@ const projects = [
 const translated = {
   name: `phone-${journeyLanguage}`,
   use: phone,
-  testMatch: specs("account", "accounts", "coupons", "login"),
+  testMatch: specs("account", "accounts", "coupons", "coupon-rules", "login"),
   grepInvert: /@any-language\b/,
 };
 

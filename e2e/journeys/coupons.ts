@@ -35,7 +35,7 @@ export function filterButton(page: Page): Locator {
 }
 
 /** Returns the values of a group of the sheet of filters, by its English name. */
-export function filterValues(page: Page, name: "Categories" | "Brands"): Locator {
+export function filterValues(page: Page, name: "Categories" | "Brands" | "Coupon rules"): Locator {
   return page
     .getByRole("dialog", { name: say("Filters") })
     .getByRole("group", { name: say(name) })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import "../../testing/timeouts.ts";
 import { clipped } from "./testing/clip-page.tsx";
-import { makeCoupon, makeRules, pastaImage, permission } from "./testing/coupons.ts";
+import { makeCoupon, pastaImage } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.
@@ -112,26 +112,6 @@ describe("the coupon page", () => {
     await waitFor(() => expect(shown()).toEqual(["Save $1.50"]));
     fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(shown()).toHaveLength(2));
-  });
-
-  it("filters the list by rules, counts them in the button, and removes each with its own button", async () => {
-    const own = [
-      makeCoupon({ offerId: "1", summary: "Save $1", rules: makeRules({ isReusable: true }) }),
-      makeCoupon({
-        offerId: "2",
-        summary: "Save $2",
-        rules: makeRules({ isReusable: true, worksWithPaperCoupons: permission(true, "May be combined.") }),
-      }),
-      makeCoupon({ offerId: "3", summary: "Save $3" }),
-    ];
-    const at = "/digital-coupons?rule=combinable&rule=reusable";
-    await renderCouponPage({ CouponPageQuery: () => pageAnswer(own) }, at);
-    expect(shown()).toEqual(["Save $2"]);
-    expect(screen.getByRole("button", { name: "Filters 2 selected" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Remove filter Can be combined with paper coupons" }));
-    await waitFor(() => expect(shown()).toEqual(["Save $1", "Save $2"]));
-    fireEvent.click(screen.getByRole("button", { name: "Remove filter Usable more than once" }));
-    await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
   it("searches after a pause in typing, without a request", async () => {

@@ -66,6 +66,27 @@ function SearchText({ value, onType }: SearchTextProps) {
 /** The order in the bar; phones have it in the sheet, and without JavaScript in the bar too. */
 const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
+/** The filters of the sheet for a page without JavaScript. */
+function PlainFilters({ address: { brands, rules }, facets }: Pick<CouponFiltersProps, "address" | "facets">) {
+  return (
+    <>
+      <PlainFacet
+        label={text.brands}
+        name="brand"
+        options={facetOptions(facets?.brands ?? null, brands)}
+        chosen={brands}
+      />
+      <PlainFacet
+        label={rulesText.title}
+        name="rule"
+        options={facetOptions(ruleFacets(facets), rules, ruleNames)}
+        chosen={rules}
+      />
+      <Button type="submit">{text.apply}</Button>
+    </>
+  );
+}
+
 interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "onChange"> {
   readonly onCard: ReactNode;
   readonly onOpen: () => void;
@@ -104,19 +125,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
       </chakra.span>
       {onCard}
       <noscript>
-        <PlainFacet
-          label={text.brands}
-          name="brand"
-          options={facetOptions(facets?.brands ?? null, brands)}
-          chosen={brands}
-        />
-        <PlainFacet
-          label={rulesText.title}
-          name="rule"
-          options={facetOptions(ruleFacets(facets), rules, ruleNames)}
-          chosen={rules}
-        />
-        <Button type="submit">{text.apply}</Button>
+        <PlainFilters address={address} facets={facets} />
       </noscript>
     </form>
   );

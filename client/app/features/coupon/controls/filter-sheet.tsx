@@ -69,6 +69,35 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
   );
 }
 
+/** The values of each filter. */
+function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" | "facets" | "onChange">) {
+  return (
+    <>
+      <FacetGroup
+        label={text.categories}
+        facets={facets?.categories ?? null}
+        chosen={address.categories}
+        names={use(CategoryNamesContext)}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <FacetGroup
+        label={rulesText.title}
+        facets={ruleFacets(facets)}
+        chosen={address.rules}
+        names={ruleNames}
+        onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
+      />
+      <FacetGroup
+        label={text.brands}
+        facets={facets?.brands ?? null}
+        chosen={address.brands}
+        find={text.findBrand}
+        onChange={(brands) => onChange({ brands })}
+      />
+    </>
+  );
+}
+
 /** The filters of the list. Each change applies at once; the button shows how many coupons match. */
 export function FilterSheet({ address, facets, results, onChange, onClose }: FilterSheetProps) {
   const title = useId();
@@ -86,27 +115,7 @@ export function FilterSheet({ address, facets, results, onChange, onClose }: Fil
           <Flex css={{ [from("sm")]: { display: "none" } }}>
             <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
           </Flex>
-          <FacetGroup
-            label={text.categories}
-            facets={facets?.categories ?? null}
-            chosen={address.categories}
-            names={use(CategoryNamesContext)}
-            onChange={(categories) => onChange({ categories })}
-          />
-          <FacetGroup
-            label={rulesText.title}
-            facets={ruleFacets(facets)}
-            chosen={address.rules}
-            names={ruleNames}
-            onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
-          />
-          <FacetGroup
-            label={text.brands}
-            facets={facets?.brands ?? null}
-            chosen={address.brands}
-            find={text.findBrand}
-            onChange={(brands) => onChange({ brands })}
-          />
+          <Groups address={address} facets={facets} onChange={onChange} />
         </Flex>
         <p className="visually-hidden" role="status">
           {count}

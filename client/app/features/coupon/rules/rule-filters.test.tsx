@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import "../../../testing/timeouts.ts";
+import { makeCoupon, makeRules, permission } from "../testing/coupons.ts";
+import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
+// Loads the code of the islands before a test waits for it.
+import "../controls/coupon-filters.tsx";
+
+afterEach(cleanup);
+
+const shown = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+it("filters the list by rules, counts them in the button, and removes each with its own button", async () => {
+  const own = [
+    makeCoupon({ offerId: "1", summary: "Save $1", rules: makeRules({ isReusable: true }) }),
+    makeCoupon({
+      offerId: "2",
+      summary: "Save $2",
+      rules: makeRules({ isReusable: true, worksWithPaperCoupons: permission(true, "May be combined.") }),
+    }),
+    makeCoupon({ offerId: "3", summary: "Save $3" }),
+  ];
+  const at = "/digital-coupons?rule=combinable&rule=reusable";
+  await renderCouponPage({ CouponPageQuery: () => pageAnswer(own) }, at);
+  expect(shown()).toEqual(["Save $2"]);
+  expect(screen.getByRole("button", { name: "Filters 2 selected" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove filter Can be combined with paper coupons" }));
+  await waitFor(() => expect(shown()).toEqual(["Save $1", "Save $2"]));
+  fireEvent.click(screen.getByRole("button", { name: "Remove filter Usable more than once" }));
+  await waitFor(() => expect(shown()).toHaveLength(3));
+});

@@ -1,0 +1,37 @@
+import { COUPONS, couponCards, filterButton, filterValues, showButton } from "../journeys/coupons.ts";
+import { say } from "../journeys/language.ts";
+import { choose, expectAccessible, openPage } from "../journeys/page.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("a guest filters the coupons that work with paper coupons, opens one, and reads its rules", async ({ page }) => {
+  await openPage(page, COUPONS);
+  await filterButton(page).click();
+  const combinable = filterValues(page, "Coupon rules").first();
+  const found = Number(/\d+$/.exec((await combinable.locator("xpath=ancestor::label").innerText()).trim())?.[0]);
+  expect(found).toBeGreaterThan(0);
+  await choose(combinable);
+  await showButton(page, found).click();
+  await expect(page).toHaveURL(/rule=combinable/);
+  await expect(couponCards(page)).toHaveCount(Math.min(found, 48));
+
+  await couponCards(page).first().getByRole("link").first().click();
+  const dialog = page.getByRole("dialog");
+  const rules = dialog.getByRole("region", { name: say("Coupon rules") });
+  await expect(rules.getByRole("listitem").getByText(say("Can be combined with a paper coupon"))).toBeVisible();
+  const quotes = rules.getByRole("definition").filter({ hasText: /combined/ });
+  await expect(quotes).toBeHidden();
+  await rules.getByText(say("See where the coupon says this")).click();
+  const sentence = (await quotes.first().innerText()).replace(/^["“«]|["”»]$/g, "");
+  await expect(dialog.locator("p").getByText(sentence)).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole("button", { name: say("Close") }).click();
+  await page.reload();
+  await expect(couponCards(page)).toHaveCount(Math.min(found, 48));
+  await page
+    .getByRole("button")
+    .filter({ hasText: say("Can be combined with paper coupons") })
+    .click();
+  await expect(couponCards(page)).toHaveCount(48);
+  await expect(page).not.toHaveURL(/rule=/);
+});
