@@ -53,10 +53,11 @@ const limiting =
 
 /** Most clauses have none of these words. */
 const hint =
-  /limit|max|more than|only|multiple|as many|as often|additional|\d (?:like|identical|same|digital|coupon|offer|use|redemption|time|deal|per)/;
+  /limit|waived|max|more than|only|multiple|as many|as often|additional|\d (?:like|identical|same|digital|coupon|offer|use|redemption|time|deal|per)/;
 
 /** Statements about any number of uses contradict every limit. */
-const endless = /\b(?:unlimited|no limit|multiple times|as many|as often|additional (?:uses?|coupons?|redemptions?))\b/;
+const endless =
+  /\b(?:unlimited|no limit|multiple times|as many|as often|waived|(?:this|that|the|these) limits?|limits? (?:do|does) not|additional (?:uses?|coupons?|redemptions?))\b/;
 
 /** A limit that counts no transactions, households or shoppers may still be one of uses: `limit two with card`. */
 const otherLimit = /\blimit(?:ed)? (?:of |to )?\d/;

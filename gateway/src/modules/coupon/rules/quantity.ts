@@ -24,7 +24,7 @@ const wordings = [
 
 /** Offers with a range, for several numbers of products, or of what cannot or need not be bought. */
 const unsure =
-  /\b(?:up to|between|or fewer|or less|not|cannot|never|without|may|can|limit|max|maximum)\b|[$¢].* \S*[$¢]/;
+  /\b(?:up to|between|or fewer|or less|or \d+|not|cannot|never|without|may|can|limit|max|maximum)\b|[$¢].* \S*[$¢]/;
 
 /** Most clauses have no number after any of these words. */
 const hint = /\b(?:any|buy|purchase|wyb|of|on|off|minimum|quantity|least) \d/;

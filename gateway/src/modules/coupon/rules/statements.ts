@@ -53,10 +53,13 @@ const clauseBoundary = new RegExp(String.raw`[,;–—]\s*(?:and\s+|or\s+)?${sta
 
 /** A sentence with one of these words applies in some cases only. */
 const condition =
-  /\b(?:except|exceptions?|excluding|excludes?|besides|other than|aside|unless|however|but|if|when|where|whenever|instead|otherwise|waived?|apply|applies|vary|varies|some|certain|participating|policy|policies|depending|ask|check)\b/;
+  /\b(?:except|exceptions?|excluding|excludes?|besides|other than|aside|unless|however|but|if|when|where|whenever|instead|otherwise|waived?|apply|applies|vary|varies|some|certain|participating|policy|policies|depending|ask|check|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:day|end)s?)\b/;
 
 /** A sentence that begins with a place, a time or a group of people is about those only. */
 const circumstance = /^(?:on|in|at|for|during|with|without|after|before|from|by|as|while|to|until|online)\s/;
+
+/** A sign that leads to a footnote, which may be a condition. */
+const footnote = /[*†‡]/;
 
 /** What makes a coupon void is a condition of its use, not of the rule. */
 const voidance = /\bvoid (?:if|when|where)\b/g;
@@ -80,5 +83,5 @@ export function sentenceOf(text: string): Sentence {
   const clauses = clausesIn(text);
   const [only, ...others] = clauses;
   const words = only !== undefined && others.length === 0 ? only.words : wordsOf(text);
-  return { text, clauses, isConditional: isConditional(words) };
+  return { text, clauses, isConditional: footnote.test(text) || isConditional(words) };
 }

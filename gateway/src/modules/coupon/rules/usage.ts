@@ -22,7 +22,7 @@ const perShopper = limitPer("shopper");
 
 /** Every sentence about the use of a coupon has one of these; most sentences about products have none. */
 const hint =
-  /limit|max|more|only|per\b|each|every|multiple|as many|as often|additional|use|redem|coupon|offer|discount|promo|deal|rebate|doubl|tripl/i;
+  /limit|waived|max|more|only|per\b|each|every|multiple|as many|as often|additional|use|redem|coupon|offer|discount|promo|deal|rebate|doubl|tripl/i;
 
 const nothing: UsageAnswers = {
   kind: [],

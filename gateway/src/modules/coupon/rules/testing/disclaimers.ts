@@ -91,6 +91,10 @@ export const limitTraps: readonly Wording[] = [
   ["Limit one per household, limit two with card.", {}],
   ["Limit one per household on the first order.", {}],
   ["Employees: limit one per household.", {}],
+  ["Limit one per household. This limit is waived for cardholders.", {}],
+  ["Limit one per customer. Limits do not apply to members.", {}],
+  ["Limit one per household*. Two for members.", {}],
+  ["Limit one coupon per household, void if reproduced, on Mondays only.", {}],
   ["Limit one per household excluding online orders.", {}],
 ];
 
@@ -198,6 +202,7 @@ export const productTraps: readonly Wording[] = [
   ["In-store coupon only.", {}],
   ["Manufacturer coupon required.", {}],
   ["Not valid on 2 or more.", {}],
+  ["Valid on one bag or two boxes.", {}],
   ["You may buy 4 per trip.", {}],
   ["Save $1 on one, $3 on three.", {}],
   ["Save on any 2nd item.", {}],
