@@ -6,6 +6,8 @@ const change = { field: "target", isWrite: true, hasShape: true } as const;
 const outcome = "userErrors { code }";
 
 const clip = `mutation ($id: ID!) { target: clipCoupon(input: { couponId: $id }) { coupon { id state } ${outcome} } }`;
+const clipSet = `mutation ($ids: [ID!]!) { target: clipCoupons(input: { couponIds: $ids }) {
+  results { outcome coupon { id state } error { code } } ${outcome} } }`;
 const openViewer = `mutation ($id: ID!) { target: openAdViewer(input: { storeId: $id }) { ${outcome} } }`;
 const signIn = `mutation ($input: SupportLoginInput!) { target: supportLogin(input: $input) { ${outcome} } }`;
 const report = `mutation { target: reportAd(input: { adId: "ad-1", event: VIEW }) { ${outcome} } }`;
@@ -21,17 +23,32 @@ const message = [
 
 const emailOf = (count: number) => [{ name: "email", value: `reader${count}.${Date.now()}@example.com` }];
 
-function shopperChanges({ cookie, bluebird, grandway, coupons, storeId }: Cast): readonly Target[] {
+const activation = {
+  ...change,
+  api: "loyalty",
+  setting: "LOYALTY_URL",
+  route: "POST /loyalty/{appId}/quotient/{id}/offers/activate",
+  match: "/activate$",
+} as const;
+
+function clips({ grandway, coupons }: Cast): readonly Target[] {
+  const asShopper = { cookie: grandway, site: "grandway" };
   return [
     {
-      ...change,
+      ...activation,
       name: "a clip",
-      api: "loyalty",
-      setting: "LOYALTY_URL",
-      route: "POST /loyalty/{appId}/quotient/{id}/offers/activate",
-      match: "/activate$",
-      operation: () => ({ query: clip, variables: { id: coupons.pop() }, cookie: grandway, site: "grandway" }),
+      operation: () => ({ query: clip, variables: { id: coupons.pop() }, ...asShopper }),
     },
+    {
+      ...activation,
+      name: "a set of clips",
+      operation: () => ({ query: clipSet, variables: { ids: [coupons.pop()] }, ...asShopper }),
+    },
+  ];
+}
+
+function shopperChanges({ cookie, bluebird, storeId }: Cast): readonly Target[] {
+  return [
     {
       ...change,
       name: "another home store",
@@ -107,5 +124,5 @@ const agentChange: Target = {
 
 /** The operations that change data at the services. */
 export function changesOf(cast: Cast): readonly Target[] {
-  return [...shopperChanges(cast), agentChange, ...visitorChanges(cast)];
+  return [...clips(cast), ...shopperChanges(cast), agentChange, ...visitorChanges(cast)];
 }

@@ -70,6 +70,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   chooseCharity: "shopper",
   chooseRewardSubscription: "shopper",
   clipCoupon: "shopper",
+  clipCoupons: "shopper",
   confirmSecondFactor: "support",
   disconnectShop: "shopper",
   endCustomerSessions: "support",

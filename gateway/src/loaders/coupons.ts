@@ -1,8 +1,10 @@
 import type DataLoader from "dataloader";
 import { makeBook, type CouponReader } from "../modules/coupon/make-book.ts";
+import { noPurchases, type Purchases, purchasesOf } from "../modules/coupon/clip-set/purchases.ts";
 import type { CouponBookSource, CouponSource } from "../modules/coupon/types.ts";
 import { findInOne, SingleLoader } from "./loader.ts";
 import type { OfferLoaders } from "./offers.ts";
+import type { RewardLoaders } from "./rewards.ts";
 
 /** The coupons of the visitor, derived from the offers for the retailer and the current time. */
 export interface CouponLoaders {
@@ -18,17 +20,39 @@ export interface CouponLoaders {
   loadAgain(): Promise<CouponBookSource>;
 }
 
+/** The age in days of the oldest receipt that orders coupons. */
+const recentDays = 90;
+
+/** Receipts only improve an order, so their failure is none of the coupons. */
+async function recentPurchases({ receipts }: Pick<RewardLoaders, "receipts">): Promise<Purchases> {
+  try {
+    return purchasesOf((await receipts.load(recentDays)).map(({ text }) => text));
+  } catch {
+    return noPurchases;
+  }
+}
+
+/** The loaders that coupons are derived from. */
+interface SourceLoaders {
+  readonly offers: OfferLoaders;
+  readonly rewards: Pick<RewardLoaders, "receipts">;
+}
+
 /**
  * Creates the loaders of coupons for a request.
- * @param offers the loaders of the same request
+ * @param sources the loaders of the same request
  * @param reader the visitor, the retailer and the time
  */
-export function createCouponLoaders({ ofVisitor, publicOffers }: OfferLoaders, reader: CouponReader): CouponLoaders {
-  const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader));
+export function createCouponLoaders({ offers, rewards }: SourceLoaders, reader: CouponReader): CouponLoaders {
+  const { ofVisitor, publicOffers } = offers;
+  const own = new SingleLoader(() => recentPurchases(rewards));
+  const none = async () => noPurchases;
+  const purchases = reader.session === null ? none : () => own.load();
+  const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, purchases));
   const readBook = () => book.load();
   return {
     book,
-    guestBook: new SingleLoader(async () => makeBook(await publicOffers.load(), { ...reader, session: null })),
+    guestBook: new SingleLoader(async () => makeBook(await publicOffers.load(), { ...reader, session: null }, none)),
     byOfferId: findInOne(readBook, (source, offerId) => source.book.byOfferId(offerId)),
     byOfferCode: findInOne(readBook, (source, offerCode) => source.book.byOfferCode(offerCode)),
     loadAgain() {

@@ -36,18 +36,19 @@ export interface Loaders {
  */
 export function createLoaders(upstreams: Upstreams, reader: CouponReader): Loaders {
   const offers = createOfferLoaders(upstreams);
+  const rewards = createRewardLoaders(upstreams);
   return {
     ads: createAdLoaders(upstreams),
     charities: createCharityLoaders(upstreams),
     choices: createChoiceLoaders(upstreams),
-    coupons: createCouponLoaders(offers, reader),
+    coupons: createCouponLoaders({ offers, rewards }, reader),
     customers: createCustomerLoaders(upstreams),
     forms: createFormLoaders(upstreams),
     locations: createLocationLoaders(upstreams),
     offers,
     posts: createPostLoaders(upstreams),
     retailers: createRetailerLoaders(upstreams),
-    rewards: createRewardLoaders(upstreams),
+    rewards,
     terms: createTermsLoaders(upstreams),
   };
 }

@@ -83,6 +83,7 @@ const features: WireRetailer["features"] = {
   prioritizedStoreName: none,
   storePickerMenu: none,
   defaultStoreIndex: { value: 4, reason: "The largest store." },
+  cardLimit: none,
   askOrganization: off,
   walletCreditNote: none,
   rewardsGuestRoute: none,

@@ -17,6 +17,7 @@ const names: Readonly<Record<ErrorCode, string>> = {
   20: "unknown_offer",
   21: "expired_offer",
   22: "redeemed_offer",
+  23: "full_card",
   30: "refused",
   31: "email_in_use",
   32: "phone_in_use",

@@ -19,12 +19,17 @@ export interface ClipOutcome {
   readonly userErrors: readonly UserError[];
   /** The sentence with which the service refused the clip, for support. */
   readonly serviceReason?: string | undefined;
+  /** True if the service refused the clip because the card holds no more coupons. */
+  readonly isCardFull?: boolean;
 }
 
 const texts = messages.clip;
 
 /** The error codes of the loyalty service for an unknown, expired or redeemed offer. */
 const goneCodes = new Set([20, 21, 22]);
+
+/** The code of an offer for which the card has no room. */
+const fullCode = 23;
 
 /** The code of an offer that the service keeps from the card by a rule of its own. */
 const refusedCode = 30;
@@ -81,8 +86,12 @@ function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | nu
   if (failure?.kind === "refused") {
     const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
     if (isGone) return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
+    const serviceReason = failure.reason?.slice(0, maxReasonLength);
+    if (failure.errorCode === fullCode) {
+      return { ...refused("REFUSED", texts.cardFull, coupons), serviceReason, isCardFull: true };
+    }
     const message = failure.errorCode === refusedCode ? texts.refused : texts.failed;
-    return { ...refused("REFUSED", message, coupons), serviceReason: failure.reason?.slice(0, maxReasonLength) };
+    return { ...refused("REFUSED", message, coupons), serviceReason };
   }
   const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
   if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);

@@ -4,6 +4,7 @@ import { testSessions } from "../../testing/execute.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import type { OfferLists } from "../../upstreams/providers/coupons.ts";
 import { makeBook, type CouponReader } from "./make-book.ts";
+import { noPurchases } from "./clip-set/purchases.ts";
 
 const media = createMediaUrls("/media");
 
@@ -13,7 +14,7 @@ function book(lists: OfferLists, reader: Partial<CouponReader> & { readonly at?:
   const { at = "2026-05-04T12:00:10Z", ...rest } = reader;
   const offers = { lists, fetchedAt: "2026-05-04T12:00:00Z", stale: false, source: "loyalty" };
   const guest = { retailer: testRetailer("reams"), session: null, media, now: () => new Date(at) };
-  return makeBook(offers, { ...guest, ...rest }).book;
+  return makeBook(offers, { ...guest, ...rest }, async () => noPurchases).book;
 }
 
 it("creates one book a minute for all guests with the same list", () => {

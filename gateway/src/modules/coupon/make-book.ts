@@ -42,8 +42,13 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
 /**
  * Creates the book of a visitor.
  * @param offers the offers of the visitor
+ * @param purchases returns what the visitor bought
  */
-export function makeBook({ lists, fetchedAt, stale, source }: VisitorOffers, reader: CouponReader): CouponBookSource {
+export function makeBook(
+  { lists, fetchedAt, stale, source }: VisitorOffers,
+  reader: CouponReader,
+  purchases: CouponBookSource["purchases"],
+): CouponBookSource {
   const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now());
-  return { book, freshness: { fetchedAt, stale, source } };
+  return { book, freshness: { fetchedAt, stale, source }, purchases };
 }

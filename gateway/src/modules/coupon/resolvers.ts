@@ -10,9 +10,10 @@ import type { BookFacet } from "./book.ts";
 import { allClipAttempts } from "./clip-attempts.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
+import { clipCoupons } from "./clip-set/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { searchCoupons } from "./search-coupons.ts";
-import { filterCoupons } from "./select-coupons.ts";
+import { boughtFirst, filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
@@ -73,6 +74,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),
+    clipCoupons: (_root, { input }, context) => clipCoupons(input.couponIds, context),
   },
   Coupon: {
     // Guests with different languages share a coupon.
@@ -80,8 +82,9 @@ export const resolvers: Resolvers = {
   },
   CouponBook: {
     id: ({ book }) => book.id,
-    list({ book }, { filter, sort, first, after }) {
-      const items = filterCoupons(book.sorted(sort ?? "FEATURED"), filter);
+    async list({ book, purchases }, { filter, sort, first, after }) {
+      const filtered = filterCoupons(book.sorted(sort ?? "FEATURED"), filter);
+      const items = sort === "BOUGHT" ? boughtFirst(filtered, await purchases()) : filtered;
       return pageOf(
         { items, keyOf: ({ offerId }) => offerId, nodeOf: (coupon) => coupon },
         { first, after },

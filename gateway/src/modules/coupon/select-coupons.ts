@@ -2,6 +2,7 @@ import { searchWords } from "../../lib/text/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { ListedCoupon } from "./listed-coupon.ts";
+import type { Purchases } from "./clip-set/purchases.ts";
 
 type Comparison = (a: Offer, b: Offer) => number;
 type Test = (coupon: ListedCoupon) => boolean;
@@ -24,15 +25,19 @@ function compareDates(a: string | null, b: string | null, direction: 1 | -1): nu
 
 const byExpiry: Comparison = (a, b) => compareDates(a.expiryDate, b.expiryDate, 1);
 
+const byValue: Comparison = (a, b) => (b.valueCents ?? 0) - (a.valueCents ?? 0);
+
 const comparisons: Readonly<Record<CouponSort, Comparison>> = {
   FEATURED(a, b) {
     if (a.isPromoted !== b.isPromoted) return a.isPromoted ? -1 : 1;
     return byExpiry(a, b);
   },
   EXPIRY_DATE: byExpiry,
-  VALUE: (a, b) => (b.valueCents ?? 0) - (a.valueCents ?? 0),
+  VALUE: byValue,
   ACTIVE_DATE: (a, b) => compareDates(a.activeDate, b.activeDate, -1),
   LAST_REDEEMED: (a, b) => compareDates(a.lastRedeemed, b.lastRedeemed, -1),
+  // The purchases, which take a read of their own, come first in `boughtFirst`.
+  BOUGHT: byValue,
 };
 
 /** Returns the coupons in the given order; ties are ordered by offer id. */
@@ -67,4 +72,12 @@ export function filterCoupons(
 ): readonly ListedCoupon[] {
   const tests = testsOf(filter ?? {});
   return tests.length === 0 ? coupons : coupons.filter((coupon) => tests.every((passes) => passes(coupon)));
+}
+
+/** Returns the coupons of what a shopper bought before all others; otherwise in their original order. */
+export function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): readonly ListedCoupon[] {
+  const { bought = [], others = [] } = Object.groupBy(coupons, ({ offer }) =>
+    purchases.includes(offer) ? "bought" : "others",
+  );
+  return [...bought, ...others];
 }

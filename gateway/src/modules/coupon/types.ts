@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ClipAttempt } from "./clip-attempts.ts";
 import type { CouponBook } from "./book.ts";
 import type { Expiry } from "./expiry.ts";
+import type { Purchases } from "./clip-set/purchases.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {
@@ -16,6 +17,8 @@ export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expir
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
+  /** Returns what the visitor bought lately; nothing for a guest, and if the receipts cannot be read. */
+  readonly purchases: () => Promise<Purchases>;
 }
 
 /** A clip attempt with the context for the shopper's coupons. */

@@ -1,7 +1,7 @@
 import { globalId, hashedKey } from "../../lib/graph/global-id.ts";
 import { money } from "../../lib/text/money.ts";
-import type { PrintedQuantity } from "./printed-quantity.ts";
-import { ReceiptText } from "./receipt-text.ts";
+import type { PrintedQuantity } from "../../lib/receipt/printed-quantity.ts";
+import { ReceiptText } from "../../lib/receipt/receipt-text.ts";
 import type { Money, ReceiptItem, ReceiptQuantity } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";

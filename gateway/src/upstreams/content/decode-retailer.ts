@@ -123,6 +123,7 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
     postCategories: readItems(info.postCategories, readCategory),
     features: switches.features,
     defaultStoreIndex: switches.integer("defaultStoreIndex"),
+    cardLimit: switches.integer("cardLimit"),
     groups: switches.texts("groups"),
     adviewerPage: readText(info.adviewerPage),
   };

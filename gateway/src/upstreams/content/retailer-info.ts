@@ -40,6 +40,8 @@ export interface RetailerInfo {
   readonly features: readonly Feature[];
   /** The position of the store that registration preselects in the list of stores, counted from 0; null for none. */
   readonly defaultStoreIndex: number | null;
+  /** How many coupons a card can hold; null if only the coupon service knows. */
+  readonly cardLimit: number | null;
   /** The groups of the retailer. */
   readonly groups: readonly string[];
   /** A URL or a path from content; untrusted until matched with the known viewers. */

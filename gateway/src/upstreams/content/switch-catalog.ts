@@ -25,6 +25,7 @@ const isSwitch: IsValue = (value) => typeof value === "boolean";
 const isText: IsValue = (value) => readText(value) !== null && typeof value === "string";
 const isPath: IsValue = (value) => typeof value === "string" && isLocalPath(value);
 const isPosition: IsValue = (value) => readInteger(value, 0) !== null;
+const isLimit: IsValue = (value) => readInteger(value, 1) !== null;
 const isTerm: IsValue = (value) => value === "Rewards" || value === "Perks";
 const isTexts: IsValue = (value) => Array.isArray(value) && value.every(isText);
 
@@ -75,6 +76,12 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
     default: null,
     description:
       "The store that registration preselects, by its zero-based index in the list of stores; null for none.",
+  },
+  cardLimit: {
+    accepts: orNull(isLimit),
+    default: null,
+    description:
+      "How many coupons a card can hold; null if only the coupon service knows. Clipping a set of coupons stops there.",
   },
   askOrganization: {
     accepts: isSwitch,

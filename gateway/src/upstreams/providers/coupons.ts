@@ -49,7 +49,7 @@ export interface CouponProvider {
   publicOffers(): Promise<VisitorOffers>;
   /**
    * Puts an offer on the logged-in shopper's card; an offer that is already there is not added twice.
-   * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed
+   * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed, 23 for a full card
    */
   activateOffer(offerId: string): Promise<void>;
   /**

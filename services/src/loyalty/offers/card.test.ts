@@ -3,7 +3,7 @@ import { createClock } from "../../kit/clock.ts";
 import type { OpenDatabase } from "../../kit/database/database.ts";
 import { migrate } from "../../kit/database/migrate.ts";
 import { testDatabases } from "../../kit/testing/databases.ts";
-import { activate, shopperOffersJson } from "./card.ts";
+import { activate, maxActivations, shopperOffersJson } from "./card.ts";
 import { failureBody } from "../failure.ts";
 import { createOfferBook } from "./offer-book.ts";
 import { loyaltyService } from "../service.ts";
@@ -98,6 +98,23 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
       { OfferId: "lasting", TimesRedeemed: 2, LastRedeemed: "2026-05-03T10:00:00.000Z" },
     ]);
     await expect(activate(db, clock, holder, "lasting")).rejects.toMatchObject({ body: { ErrorCode: 22 } });
+  });
+
+  test("takes no more offers than it can hold, and again one that it holds", async () => {
+    const held = Array.from({ length: maxActivations - 1 }, (_, index) => `held-${index}`);
+    const rows = [...held, "lasting"].map((offer_id) => ({ ...key, offer_id, activated_at: clock.now() }));
+    await db
+      .insertInto("offer")
+      .values(held.map((offer_id) => ({ ...offer, offer_id, expires_on: null })))
+      .execute();
+    await db.insertInto("activation").values(rows).execute();
+    await expect(activate(db, clock, holder, "endless")).rejects.toMatchObject({
+      status: 400,
+      body: failureBody(23, "The card holds no more offers."),
+    });
+    await expect(activate(db, clock, holder, "lasting")).resolves.toBe(false);
+    await db.deleteFrom("activation").execute();
+    await db.deleteFrom("offer").where("offer_id", "in", held).execute();
   });
 
   test("shows values in dollars and dates as stored", async () => {

@@ -10,6 +10,9 @@ interface CardHolder {
   readonly shopperNumber: string;
 }
 
+/** How many offers a card can hold that were not redeemed yet. */
+export const maxActivations = 500;
+
 interface Redemptions {
   readonly times: number;
   readonly last: Date;
@@ -56,14 +59,15 @@ async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<M
 
 /**
  * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws 400 if the offer is unknown, has
- * expired in the retailer's time zone, or was redeemed.
+ * expired in the retailer's time zone, or was redeemed, or if the card holds {@link maxActivations} others.
  */
 export async function activate(
   db: LoyaltyDatabase,
   clock: Clock,
-  { appId, shopperNumber }: CardHolder,
+  holder: CardHolder,
   offerId: string,
 ): Promise<boolean> {
+  const { appId, shopperNumber } = holder;
   return db.transaction().execute(async (transaction) => {
     const offer = await transaction
       .selectFrom("offer")
@@ -81,6 +85,7 @@ export async function activate(
       .select("offer_id")
       .where((row) => row.and(key));
     if (await redemption.executeTakeFirst()) throw failures.redeemedOffer();
+    if (await isFull(transaction, holder, offerId)) throw failures.fullCard();
     const added = await transaction
       .insertInto("activation")
       .values({ ...key, activated_at: now })
@@ -88,4 +93,27 @@ export async function activate(
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;
   });
+}
+
+/** Returns true if a card has no room for another offer; one that is on it already needs none. */
+async function isFull(
+  db: Pick<LoyaltyDatabase, "selectFrom">,
+  { appId, shopperNumber }: CardHolder,
+  offerId: string,
+): Promise<boolean> {
+  const others = await db
+    .selectFrom("activation")
+    .leftJoin("redemption", (join) =>
+      join
+        .onRef("redemption.app_id", "=", "activation.app_id")
+        .onRef("redemption.shopper_number", "=", "activation.shopper_number")
+        .onRef("redemption.offer_id", "=", "activation.offer_id"),
+    )
+    .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count"))
+    .where("activation.app_id", "=", appId)
+    .where("activation.shopper_number", "=", shopperNumber)
+    .where("activation.offer_id", "!=", offerId)
+    .where("redemption.offer_id", "is", null)
+    .executeTakeFirst();
+  return (others?.count ?? 0) >= maxActivations;
 }

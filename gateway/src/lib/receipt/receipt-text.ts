@@ -1,4 +1,4 @@
-import { maxCents } from "../../lib/text/money.ts";
+import { maxCents } from "../text/money.ts";
 import { multipliesTo, type PrintedQuantity, quantityOf } from "./printed-quantity.ts";
 
 /** An item line of a receipt. */
