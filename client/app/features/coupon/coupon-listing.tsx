@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
-import { CouponFilters, EmptyNotice } from "./coupon-islands.ts";
-import type { CouponAddress, CouponView } from "./lib/coupon-address.ts";
+import { ClipSet, CouponFilters, EmptyNotice } from "./coupon-islands.ts";
+import { type CouponAddress, type CouponView, isNarrowed } from "./lib/coupon-address.ts";
 import type { CouponBook, CouponTotals } from "./lib/coupon-types.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import { isAnyUnknown } from "./clip/coupon-actions.ts";
@@ -34,33 +34,41 @@ export function CouponListing(props: CouponListingProps) {
   return (
     <>
       <CouponFilters
-        address={address}
+        {...{ address, facets, shopper, onChange }}
         known={book.facets}
-        facets={facets}
         results={waiting ? null : count}
         totals={book}
         isUnsure={isAnyUnknown(clipping.progress)}
-        shopper={shopper}
-        onChange={onChange}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState results={waiting ? null : text.results({ count, clippedHere })} view={listed.view} totals={book} />
+      <ListState results={waiting ? null : text.results({ count, clippedHere })} view={listed.view} totals={book}>
+        <ClipSet
+          bookId={book.id}
+          isShopper={shopper !== null}
+          address={listed}
+          count={waiting ? null : clippableCount(listed, count)}
+          sent={clipping.sent}
+        />
+      </ListState>
       {coupons.length === 0 && !waiting && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
       ) : (
         <CouponGrid
-          coupons={coupons}
+          {...{ coupons, ad, onChange }}
           count={count + clippedHere}
-          ad={ad}
           address={listed}
           progress={clipping.progress}
           actions={clipping.actions}
-          onChange={onChange}
         />
       )}
     </>
   );
+}
+
+/** Returns the number of coupons of a filtered list that can be clipped; null for a list without filters. */
+function clippableCount(address: CouponAddress, count: number): number | null {
+  return address.view === "available" && isNarrowed(address) ? count : null;
 }
 
 interface ListStateProps {
@@ -68,10 +76,12 @@ interface ListStateProps {
   readonly results: string | null;
   readonly view: CouponView;
   readonly totals: CouponTotals;
+  /** The action on the whole list. */
+  readonly children: ReactNode;
 }
 
-/** The number of results, and the savings of the redeemed coupons in their view. */
-function ListState({ results, view, totals }: ListStateProps) {
+/** The number of results, the savings of the redeemed coupons in their view, and the action on the list. */
+function ListState({ results, view, totals, children }: ListStateProps) {
   return (
     <div className="coupon-state">
       <p className="coupon-count" role="status">
@@ -82,6 +92,7 @@ function ListState({ results, view, totals }: ListStateProps) {
           <strong>{totals.redeemedValue.formatted}</strong> {text.savedSoFar}
         </p>
       )}
+      {children}
     </div>
   );
 }

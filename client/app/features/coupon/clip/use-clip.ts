@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useClipCouponMutation } from "./clip-coupon.gql.ts";
 import type { ClippableCoupon, ClipProgress } from "./coupon-actions.ts";
 import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
@@ -20,6 +20,55 @@ interface Clipping {
   readonly clip: (coupon: ClippableCoupon) => Promise<void>;
   /** Reads the outcome of the unconfirmed clips. Keeps its identity. */
   readonly check: () => Promise<void>;
+  readonly sent: SentClips;
+}
+
+/** Shows clips that another part of the page sends on the cards. Keeps its identity. */
+export interface SentClips {
+  /** Shows a coupon as being clipped. */
+  readonly begin: (coupon: ClippableCoupon) => void;
+  /**
+   * Shows the outcome of a coupon; null if it was not sent. The page reads the book to determine an unknown one.
+   * @param onKnown called once when the outcome is known, in place of an announcement
+   */
+  readonly end: (coupon: ClippableCoupon, outcome: ClipOutcome | null, onKnown: (outcome: ClipOutcome) => void) => void;
+}
+
+/**
+ * Shows the outcomes of clips, and reads the book to determine the unknown ones.
+ * @param bookId the book whose totals change
+ * @param onOutcome called once per clip when its outcome is known; must keep its identity
+ */
+function useOutcomes(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void) {
+  const client = useApolloClient();
+  const { progress, setProgress, showOutcome } = useClipProgress();
+  const [justClipped, setJustClipped] = useState<ReadonlySet<string>>(new Set());
+  const onKnown = useCallback(
+    (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
+      if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);
+      showOutcome(coupon.id, outcome);
+      onOutcome(outcome, coupon);
+    },
+    [client, bookId, showOutcome, onOutcome],
+  );
+  const onStillUnknown = useCallback(({ id }: ClippableCoupon) => setProgress(id, "unconfirmed"), [setProgress]);
+  const { settle, check } = useUnknownClips(bookId, onKnown, onStillUnknown);
+  const begin = useCallback(
+    ({ id }: ClippableCoupon) => {
+      setProgress(id, "clipping");
+      setJustClipped((known) => new Set(known).add(id));
+    },
+    [setProgress],
+  );
+  const end = useCallback(
+    async (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
+      if (outcome !== "unknown") return onKnown(coupon, outcome, before);
+      setProgress(coupon.id, "checking");
+      await settle(coupon);
+    },
+    [onKnown, setProgress, settle],
+  );
+  return { progress, setProgress, justClipped, check, begin, end };
 }
 
 /**
@@ -32,33 +81,38 @@ interface Clipping {
 export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void): Clipping {
   const client = useApolloClient();
   const [mutate] = useClipCouponMutation();
-  const { progress, setProgress, showOutcome } = useClipProgress();
-  const [justClipped, setJustClipped] = useState<ReadonlySet<string>>(new Set());
-
-  const onKnown = useCallback(
-    (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
-      if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);
-      showOutcome(coupon.id, outcome);
-      onOutcome(outcome, coupon);
+  const listeners = useRef(new Map<string, (outcome: ClipOutcome) => void>());
+  const tell = useCallback(
+    (outcome: ClipOutcome, coupon: ClippableCoupon) => {
+      const listener = listeners.current.get(coupon.id);
+      if (!listener) return onOutcome(outcome, coupon);
+      listeners.current.delete(coupon.id);
+      listener(outcome);
     },
-    [client, bookId, showOutcome, onOutcome],
+    [onOutcome],
   );
-  const onStillUnknown = useCallback(({ id }: ClippableCoupon) => setProgress(id, "unconfirmed"), [setProgress]);
-  const { settle, check } = useUnknownClips(bookId, onKnown, onStillUnknown);
+  const { progress, setProgress, justClipped, check, begin, end } = useOutcomes(bookId, tell);
 
   const clip = useCallback(
     async (coupon: ClippableCoupon) => {
-      setProgress(coupon.id, "clipping");
-      setJustClipped((known) => new Set(known).add(coupon.id));
+      begin(coupon);
       const before = totalsOf(client, bookId);
-      const outcome = await send(mutate, coupon);
-      if (outcome !== "unknown") return onKnown(coupon, outcome, before);
-      setProgress(coupon.id, "checking");
-      await settle(coupon);
+      await end(coupon, await send(mutate, coupon), before);
     },
-    [client, bookId, mutate, setProgress, settle, onKnown],
+    [client, bookId, mutate, begin, end],
   );
-  return { progress, justClipped, clip, check };
+  const sent = useMemo<SentClips>(
+    () => ({
+      begin,
+      end(coupon, outcome, listener) {
+        if (outcome === null) return setProgress(coupon.id, null);
+        listeners.current.set(coupon.id, listener);
+        void end(coupon, outcome);
+      },
+    }),
+    [begin, end, setProgress],
+  );
+  return { progress, justClipped, clip, check, sent };
 }
 
 async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcome> {

@@ -7,7 +7,7 @@ import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { type ClippableCoupon, type ClipProgress, type CouponActions } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 import { addressCode } from "../../../lib/url/offer-paths.ts";
-import { useClip } from "./use-clip.ts";
+import { type SentClips, useClip } from "./use-clip.ts";
 
 /** Shows how the value of a confirmed clip joins the sum of the page. */
 async function showValueInSum({ id, value }: ClippableCoupon): Promise<void> {
@@ -32,6 +32,7 @@ export interface CouponClipping {
   readonly actions: CouponActions;
   readonly progress: ReadonlyMap<string, ClipProgress>;
   readonly justClipped: ReadonlySet<string>;
+  readonly sent: SentClips;
   /** The offer that needs a login before its clip; null if there is none. */
   readonly unfinished: string | null;
   readonly forgetUnfinished: () => void;
@@ -65,7 +66,7 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     },
     [announceClip, showSnackbar, loginToClip],
   );
-  const { clip, check, progress, justClipped } = useClip(bookId, onOutcome);
+  const { clip, check, progress, justClipped, sent } = useClip(bookId, onOutcome);
 
   const actions = useMemo<CouponActions>(
     () => ({
@@ -84,5 +85,5 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     [announce, clip, check, loginToClip, open],
   );
 
-  return { actions, progress, justClipped, unfinished, forgetUnfinished: () => setUnfinished(null) };
+  return { actions, progress, justClipped, sent, unfinished, forgetUnfinished: () => setUnfinished(null) };
 }

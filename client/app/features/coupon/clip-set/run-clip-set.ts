@@ -1,0 +1,74 @@
+import type { SetAnswer, SetOutcome, SetStop } from "./set-answer.ts";
+
+/** Why a set ended; `failing` if nothing could be clipped for a while. */
+export type SetEnd = "done" | "cancelled" | "failing" | SetStop;
+
+/** The parts of a run that its owner provides. */
+interface RunOptions {
+  /** Sends coupons; never fails. */
+  readonly send: (ids: readonly string[]) => Promise<SetAnswer>;
+  /** Called before coupons are sent. */
+  readonly onBegin: (ids: readonly string[]) => void;
+  /** Called with the outcomes of coupons that were sent. */
+  readonly onAnswer: (answer: SetAnswer) => void;
+  /** Called with true when the shopper has clipped too much at once, and with false when the run goes on. */
+  readonly onPause: (paused: boolean) => void;
+  /** Cancels the run: what was sent is awaited, the rest is not sent. */
+  readonly signal: AbortSignal;
+}
+
+/** The number of coupons of one request; a shopper who cancels waits for at most as many. */
+const BATCH = 5;
+
+/** The time of each clip, so that a set stays below the limit of 60 clips a minute, in milliseconds. */
+const PACE_MS = 1_000;
+
+/** Waits, or until the run is canceled. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const isSuccess = (outcome: SetOutcome): boolean => outcome === "clipped" || outcome === "already";
+
+/** Returns true if the coupons that were sent say that the next ones would fail too. */
+function isFailing({ outcomes, waitSeconds }: SetAnswer): boolean {
+  const sent = [...outcomes.values()].filter((outcome) => outcome !== "notSent");
+  if (sent.length === 0) return waitSeconds === 0;
+  return !sent.some(isSuccess) && sent.some((outcome) => outcome === "failed" || outcome === "checking");
+}
+
+/**
+ * Clips coupons in batches, one coupon a second. Stops when the shopper cancels, the card is full, the session has ended, or a
+ * batch fails as a whole.
+ * @param ids the coupons in the order to clip them
+ */
+export async function runClipSet(ids: readonly string[], options: RunOptions): Promise<SetEnd> {
+  const { send, onBegin, onAnswer, onPause, signal } = options;
+  let left = ids;
+  while (left.length > 0) {
+    if (signal.aborted) return "cancelled";
+    const batch = left.slice(0, BATCH);
+    const paced = pause(batch.length * PACE_MS, signal);
+    onBegin(batch);
+    const answer = await send(batch);
+    onAnswer(answer);
+    left = left.filter((id) => (answer.outcomes.get(id) ?? "notSent") === "notSent");
+    if (answer.stop !== null) return answer.stop;
+    if (isFailing(answer)) return left.length === 0 ? "done" : "failing";
+    if (left.length === 0) break;
+    if (answer.waitSeconds > 0) {
+      onPause(true);
+      await pause(answer.waitSeconds * 1000, signal);
+      onPause(false);
+    }
+    await paced;
+  }
+  return "done";
+}
