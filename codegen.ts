@@ -51,6 +51,7 @@ const config: CodegenConfig = {
           WeeklyAd: "./modules/weekly-ad/types.ts#WeeklyAdSource",
           WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
           Receipt: "./modules/receipt/types.ts#ReceiptSource",
+          CouponVerdict: "./modules/receipt/verdicts/facts.ts#Verdict",
           Points: "./modules/points/types.ts#PointsSource",
           User: "./modules/user/types.ts#UserSource",
           Support: "./auth/staff/staff-session.ts#SupportSession",

@@ -21,6 +21,8 @@ export interface RetailerEntry {
   readonly hiddenRewardSubscriptionIds?: readonly string[];
   /** The minimum length of a new password; `passwordLength.min` by default. */
   readonly passwordMinimum: number;
+  /** The time that the registers need to learn of a clip, in minutes; 15 by default. */
+  readonly clipLeadMinutes: number;
   /** The site key of the retailer's own bot check; empty for none, that of all retailers by default. */
   readonly botCheckSiteKey?: string;
 }

@@ -39,6 +39,16 @@ const passwordMinimum = v.pipe(
   v.description(`a number from ${passwordLength.min} to 64`),
 );
 
+const defaultClipLeadMinutes = 15;
+
+const clipLeadMinutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(24 * 60),
+  v.description("a number of minutes from 0 to 1440"),
+);
+
 const rowSchema = v.pipe(
   v.strictObject({
     sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
@@ -56,6 +66,7 @@ const rowSchema = v.pipe(
       v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
     ),
     passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
+    clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
     hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
   }),
   v.description("a set of keys"),

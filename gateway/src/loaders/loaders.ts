@@ -2,6 +2,7 @@ import type { Upstreams } from "../upstreams/context.ts";
 import type { CouponReader } from "../modules/coupon/make-book.ts";
 import { createAdLoaders, type AdLoaders } from "./ads.ts";
 import { createCharityLoaders, type CharityLoaders } from "./charities.ts";
+import { createClipLoaders, type ClipLoaders } from "./clips.ts";
 import { createChoiceLoaders, type ChoiceLoaders } from "./choices.ts";
 import { createCouponLoaders, type CouponLoaders } from "./coupons.ts";
 import { createCustomerLoaders, type CustomerLoaders } from "./customers.ts";
@@ -18,6 +19,7 @@ export interface Loaders {
   readonly ads: AdLoaders;
   readonly charities: CharityLoaders;
   readonly choices: ChoiceLoaders;
+  readonly clips: ClipLoaders;
   readonly coupons: CouponLoaders;
   readonly customers: CustomerLoaders;
   readonly forms: FormLoaders;
@@ -41,6 +43,7 @@ export function createLoaders(upstreams: Upstreams, reader: CouponReader): Loade
     ads: createAdLoaders(upstreams),
     charities: createCharityLoaders(upstreams),
     choices: createChoiceLoaders(upstreams),
+    clips: createClipLoaders(upstreams, reader.session?.shopperNumber ?? null),
     coupons: createCouponLoaders({ offers, rewards }, reader),
     customers: createCustomerLoaders(upstreams),
     forms: createFormLoaders(upstreams),

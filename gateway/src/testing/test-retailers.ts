@@ -16,6 +16,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     couponProvider: provider,
     accounts: provider,
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
+    clipLeadMinutes: 15,
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,
     ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
     ...(sitePath === "worked" ? { botCheckSiteKey: proofOfWorkKey } : {}),

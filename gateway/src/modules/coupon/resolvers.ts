@@ -7,7 +7,6 @@ import { shownLabel } from "../../loaders/shown-label.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { BookFacet } from "./book.ts";
-import { allClipAttempts } from "./clip-attempts.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
 import { clipCoupons } from "./clip-set/clip-coupons.ts";
@@ -48,10 +47,9 @@ export const resolvers: Resolvers = {
   Customer: {
     async clipAttempts({ user }, _args, context) {
       const { view } = user;
-      const { support, sso } = view.upstreams;
-      const [recorded, failed] = await Promise.all([support.clipTries(), sso.clipFailuresOf(user.shopperNumber)]);
-      const nodes = allClipAttempts(recorded, failed).map((made) => ({ made, view }));
-      return { nodes, freshness: freshNow(support.name, context.now()) };
+      const { attempts, source } = await view.loaders.clips.history.load();
+      const nodes = attempts.map((made) => ({ made, view }));
+      return { nodes, freshness: freshNow(source, context.now()) };
     },
     async lapsedCoupons({ user }, _args, context) {
       const { lists, fetchedAt, stale, source } = await user.view.loaders.offers.ofVisitor.load();

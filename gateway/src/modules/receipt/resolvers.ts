@@ -10,6 +10,8 @@ import type { StoreLocation } from "../../upstreams/content/decode-locations.ts"
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import { maxReceiptDays } from "./days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
+import { readVerdicts } from "./verdicts/read-verdicts.ts";
+import { verdictFields } from "./verdicts/verdict-fields.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 const days = { defaultSize: 150, maxSize: maxReceiptDays };
@@ -60,7 +62,9 @@ export const resolvers: Resolvers = {
       return pageOf({ items, keyOf: ({ key }) => key, nodeOf: (receipt) => receipt }, { first, after }, pageLimits);
     },
   },
+  CouponVerdict: verdictFields,
   Receipt: {
+    couponVerdicts: (receipt, _args, context) => readVerdicts(receipt, branchContext(receipt.owner, context)),
     store({ location, stores }, _args, { loaders }) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;

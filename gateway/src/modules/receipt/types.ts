@@ -2,6 +2,7 @@ import type { BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { PrintedItem } from "./receipt-text.ts";
 
 /** The shopper of a receipt. */
 export type ReceiptOwner = BranchOwner<Context>;
@@ -14,6 +15,8 @@ export interface ReceiptSource {
   readonly text: string;
   readonly location: string | null;
   readonly items: readonly ReceiptItem[];
+  /** The item lines with amounts in cents. */
+  readonly printedItems: readonly PrintedItem[];
   readonly hasAllItems: boolean;
   readonly subtotal: Money | null;
   readonly tax: Money | null;

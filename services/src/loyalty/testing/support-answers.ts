@@ -37,7 +37,12 @@ export function supportAnswers({ shopper, support, service }: ContractCallers): 
     ...["signins", "clips", "terms"].flatMap((part): ContractAnswer[] => [
       [`a shopper's ${part} for support`, 200, null, () => own(part)],
       [`another's ${part} for support`, 403, 3, () => own(part, support(), "41000000")],
-      [`${part} for support with the shopper's own bearer`, 403, 3, () => own(part, shopper().bearer)],
+      [
+        `${part} for support with the shopper's own bearer`,
+        ...(part === "clips" ? ([200, null] as const) : ([403, 3] as const)),
+        () => own(part, shopper().bearer),
+      ],
+      [`another's ${part} with a shopper's bearer`, 403, 3, () => own(part, shopper().bearer, "41000000")],
       [`${part} for support with the service bearer`, 401, 2, () => own(part, service)],
     ]),
     ["an end of an unknown shopper's sessions", 400, 10, () => end(service, "41000000")],

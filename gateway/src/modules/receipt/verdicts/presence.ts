@@ -1,0 +1,42 @@
+import type { Offer } from "../../../upstreams/providers/coupons.ts";
+import type { PrintedItem } from "../receipt-text.ts";
+import type { Purchase } from "./facts.ts";
+import { type KnownBrands, relationOf } from "./line-match.ts";
+import { productWords } from "./product-words.ts";
+
+/** Whether a receipt has the product of a coupon. */
+export interface Presence {
+  /** `ABSENT` and `PRESENT` are certain. */
+  readonly state: "ABSENT" | "PRESENT" | "UNSURE";
+  /** The lines with the product. */
+  readonly lines: readonly PrintedItem[];
+  /** True if no other line can be the product. */
+  readonly hasOnlyThese: boolean;
+}
+
+/** True if the line was taken back by a negative one of the same amount. */
+const isTakenBack = ({ valueCents }: PrintedItem, lines: readonly PrintedItem[]): boolean =>
+  valueCents > 0 && lines.some((other) => other.valueCents === -valueCents);
+
+/**
+ * Returns whether the receipt of a purchase has the product of an offer.
+ * @param offer null for an offer without known words
+ */
+export function presenceOf({ lines, hasAllLines }: Purchase, offer: Offer | null, brands: KnownBrands): Presence {
+  if (offer === null) return { state: "UNSURE", lines: [], hasOnlyThese: false };
+  const words = productWords(offer);
+  const bought = lines.filter(({ valueCents }) => valueCents >= 0);
+  const related = bought.map((line) => ({ line, relation: relationOf(line.description, words, brands) }));
+  const same = related.filter(({ relation }) => relation === "SAME").map(({ line }) => line);
+  const isSure = same.length > 0 && !same.some((line) => isTakenBack(line, lines));
+  const hasMaybe = related.some(({ relation }) => relation === "MAYBE");
+  if (isSure) return { state: "PRESENT", lines: same, hasOnlyThese: hasAllLines && !hasMaybe };
+  const isAbsent = hasAllLines && same.length === 0 && !hasMaybe;
+  return { state: isAbsent ? "ABSENT" : "UNSURE", lines: same, hasOnlyThese: isAbsent };
+}
+
+/** Returns the number of pieces on lines; null for a weight. */
+export function piecesOn(lines: readonly PrintedItem[]): number | null {
+  if (lines.some(({ quantity }) => quantity !== null && quantity.unit !== null)) return null;
+  return lines.reduce((sum, { quantity }) => sum + (quantity?.amount ?? 1), 0);
+}

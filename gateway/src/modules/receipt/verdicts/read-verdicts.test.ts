@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { execute } from "../../../testing/execute.ts";
+import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../../testing/stub-upstream.ts";
+import { wireOffer } from "../../../testing/wire-samples.ts";
+
+const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount freshness { source stale }
+  nodes { offerId brandName summary kind missing triedAt clipOutcome reason reference usedInstead } } } } }`;
+
+const attemptsCall = "GET /support/app-reams/customers/41000000101/clips";
+const offersCall = "GET /loyalty/app-reams/quotient/41000000101/offers";
+const at = "2026-05-04T23:12:00.000Z";
+
+const text = [
+  "Oat Field Rolled Oats 42 oz.  5.49",
+  "Whole Milk 1 gal.  3.99",
+  "SUBTOTAL 9.48",
+  "Transaction #: 4711",
+].join("\n");
+
+const oats = {
+  BrandName: "OAT FIELD",
+  OfferDescription: "Any one (1) Oat Field Rolled Oats, 42 oz.",
+  OfferSummary: "Save $1",
+};
+const soap = { BrandName: "TIDEWELL", OfferDescription: "Any one (1) Tidewell Dish Soap.", OfferSummary: "Save 40¢" };
+
+const clipped = (OfferId: string, At: string) => ({ At, OfferId, Outcome: "Clipped", Reference: `request-${OfferId}` });
+
+const routes = {
+  ...shopperRoutes(),
+  [shopperCalls.receipts]: [{ TransactionDate: at, ReceiptTextData: text }],
+  [offersCall]: {
+    Available: [],
+    Activated: [wireOffer({ OfferId: "1", ...oats }), wireOffer({ OfferId: "2", ...soap })],
+    Redeemed: [wireOffer({ OfferId: "3", ...oats, OfferSummary: "Save $2", TimesRedeemed: 1, LastRedeemed: at })],
+  },
+  [attemptsCall]: { ClipAttempts: [clipped("2", "2026-05-04T10:00:00Z"), clipped("1", "2026-05-03T10:00:00Z")] },
+};
+
+const failures = {
+  clipFailures: [
+    {
+      at: "2026-05-04T20:00:00.000Z",
+      offerId: "9",
+      outcome: "REFUSED",
+      reason: "No more of these.",
+      reference: "request-9",
+    },
+  ],
+};
+const sso = { "GET /staff/clip-failures": failures };
+
+it("returns why each coupon of the shopper was or was not applied, with the references of its attempts", async () => {
+  const { data, errors, calls } = await execute(document, { viewer: {}, upstreams: { loyalty: routes, sso } });
+  expect(errors).toEqual([]);
+  const none = { missing: null, triedAt: null, clipOutcome: null, reason: null, reference: null, usedInstead: null };
+  const nodes = [
+    { ...none, offerId: "3", brandName: "Oat Field", summary: "Save $2", kind: "USED" },
+    {
+      ...none,
+      offerId: "9",
+      brandName: null,
+      summary: null,
+      kind: "REFUSED_BY_SERVICE",
+      triedAt: "2026-05-04T20:00:00.000Z",
+      clipOutcome: "REFUSED",
+      reason: "No more of these.",
+      reference: "request-9",
+    },
+    {
+      ...none,
+      offerId: "1",
+      brandName: "Oat Field",
+      summary: "Save $1",
+      kind: "OTHER_COUPON_USED",
+      triedAt: "2026-05-03T10:00:00.000Z",
+      clipOutcome: "CLIPPED",
+      reference: "request-1",
+      usedInstead: "Save $2, Oat Field",
+    },
+    {
+      ...none,
+      offerId: "2",
+      brandName: "Tidewell",
+      summary: "Save 40¢",
+      kind: "NOT_BOUGHT",
+      triedAt: "2026-05-04T10:00:00.000Z",
+      clipOutcome: "CLIPPED",
+      reference: "request-2",
+    },
+  ];
+  const couponVerdicts = { totalCount: 4, freshness: { source: "loyalty", stale: false }, nodes };
+  expect(data).toEqual({ viewer: { receipts: [{ transactionNumber: "4711", couponVerdicts }] } });
+  expect(calls[`loyalty ${attemptsCall}`]).toBe(1);
+  expect(calls[`loyalty ${offersCall}`]).toBe(1);
+});
+
+it("reads the failures of the shopper of the session only", async () => {
+  const staff = stubUpstream("sso", sso);
+  await execute(document, { viewer: {}, upstreams: { loyalty: routes, sso: staff } });
+  expect(staff.calls.map(({ options }) => options.query)).toEqual([
+    { appId: "app-reams", shopperNumber: "41000000101" },
+  ]);
+});
+
+const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+
+it.each([
+  { what: "the clip attempts", upstreams: { loyalty: { ...routes, [attemptsCall]: down }, sso } },
+  { what: "the failed clips", upstreams: { loyalty: routes, sso: { "GET /staff/clip-failures": down } } },
+  { what: "the coupons", upstreams: { loyalty: { ...routes, [offersCall]: down }, sso } },
+])("returns no verdict, and an error, if $what cannot be read", async ({ upstreams }) => {
+  const { data, errors } = await execute(document, { viewer: {}, upstreams });
+  expect(data).toEqual({ viewer: { receipts: [{ transactionNumber: "4711", couponVerdicts: null }] } });
+  expect(errors).toMatchObject([{ path: "viewer.receipts.0.couponVerdicts", code: "UPSTREAM_UNAVAILABLE" }]);
+});

@@ -1,0 +1,92 @@
+import type { Context } from "../../../context.ts";
+import type { ClipHistory } from "../../../loaders/clips.ts";
+import type { Freshness } from "../../../schema.generated.ts";
+import type { Offer, OfferLists } from "../../../upstreams/providers/coupons.ts";
+import { maxReceiptDays } from "../days.ts";
+import { ReceiptText } from "../receipt-text.ts";
+import type { ReceiptSource } from "../types.ts";
+import type { CouponFacts, Purchase, Verdict } from "./facts.ts";
+import { couponVerdicts } from "./verdict.ts";
+
+/** A receipt can have more verdicts than a page shows. */
+const maxVerdicts = 50;
+
+/** The verdicts on a purchase with their freshness. */
+interface ReadVerdicts {
+  readonly freshness: Freshness;
+  readonly totalCount: number;
+  readonly nodes: readonly Verdict[];
+}
+
+/** Returns what is known about every coupon that the shopper has clipped, redeemed or tried to clip. */
+function couponsOf({ available, activated, redeemed }: OfferLists, { attempts }: ClipHistory): readonly CouponFacts[] {
+  const offers = new Map([...available, ...redeemed, ...activated].map((offer) => [offer.offerId, offer]));
+  const onCard = new Set(activated.map(({ offerId }) => offerId));
+  const tried = Map.groupBy(attempts, ({ offerId }) => offerId);
+  const ids = new Set([...onCard, ...redeemed.map(({ offerId }) => offerId), ...tried.keys()]);
+  return [...ids].map((offerId) => ({
+    offerId,
+    offer: offers.get(offerId) ?? null,
+    isOnCard: onCard.has(offerId),
+    attempts: tried.get(offerId) ?? [],
+  }));
+}
+
+/** The brands by their lists, which all receipts of a response share. */
+const brandsOfLists = new WeakMap<OfferLists, readonly string[]>();
+
+function brandNamesIn(lists: OfferLists): readonly string[] {
+  const known = brandsOfLists.get(lists);
+  if (known !== undefined) return known;
+  const offers: readonly Offer[] = [...lists.available, ...lists.activated, ...lists.redeemed];
+  const names = [...new Set(offers.map(({ brandName }) => brandName))];
+  brandsOfLists.set(lists, names);
+  return names;
+}
+
+/**
+ * Returns the verdicts on the coupons of a purchase.
+ * @param context the one of the shopper's branch, whose session decides whose coupons are read
+ * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
+ */
+export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ReadVerdicts> {
+  const { loaders, retailer } = context;
+  const [offers, history, receipts] = await Promise.all([
+    loaders.offers.ofVisitor.load(),
+    loaders.clips.history.load(),
+    loaders.rewards.receipts.load(maxReceiptDays),
+  ]);
+  const purchase = { at: receipt.transactionDate, lines: receipt.printedItems, hasAllLines: receipt.hasAllItems };
+  const others = receipts.filter(
+    ({ transactionDate, text }) => transactionDate !== purchase.at || text !== receipt.text,
+  );
+  const verdicts = couponVerdicts({
+    purchase,
+    purchases: [purchase, ...others.map(({ transactionDate, text }) => onDemand(transactionDate, text))],
+    coupons: couponsOf(offers.lists, history),
+    brandNames: brandNamesIn(offers.lists),
+    timeZone: retailer.timeZone,
+    clipLeadMinutes: retailer.clipLeadMinutes,
+    attemptsSince: history.since,
+  });
+  const { fetchedAt, stale, source } = offers;
+  return {
+    freshness: { fetchedAt, stale, source },
+    totalCount: verdicts.length,
+    nodes: verdicts.slice(0, maxVerdicts),
+  };
+}
+
+/** Returns a purchase whose receipt is parsed only if a verdict depends on it. */
+function onDemand(at: string, text: string): Purchase {
+  const printed = new ReceiptText(text);
+  return {
+    at,
+    get lines() {
+      return printed.printedItems;
+    },
+    get hasAllLines() {
+      return printed.hasAllItems;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { daysBetween } from "../../../lib/time/calendar-days.ts";
+import type { CouponVerdictGap, CouponVerdictKind } from "../../../schema.generated.ts";
+import { type ClipState, clipStateAt } from "./clip-state.ts";
+import type { CouponFacts, Purchase, Verdict, VerdictFacts } from "./facts.ts";
+import { type KnownBrands, knownBrands } from "./line-match.ts";
+import { piecesOn, type Presence, presenceOf } from "./presence.ts";
+import { daysOf } from "./purchase-day.ts";
+import { redemptionAt } from "./redemption.ts";
+
+/**
+ * The number of days around a purchase within which a coupon that was not on the card, or had ended, is still listed.
+ */
+const relatedDays = 7;
+
+const minuteMs = 60_000;
+
+/** A coupon with all that its verdict follows from. */
+interface Case {
+  readonly facts: VerdictFacts;
+  readonly coupon: CouponFacts;
+  readonly presence: Presence;
+  readonly redemption: ReturnType<typeof redemptionAt>;
+}
+
+const verdict = (
+  coupon: CouponFacts,
+  kind: CouponVerdictKind,
+  more: Partial<Pick<Verdict, "missing" | "attempt" | "usedInstead">> = {},
+): Verdict => ({ kind, coupon, missing: null, attempt: null, usedInstead: null, ...more });
+
+const unclear = (coupon: CouponFacts, missing: CouponVerdictGap, attempt: Verdict["attempt"] = null): Verdict =>
+  verdict(coupon, "UNCLEAR", { missing, attempt });
+
+/** Returns whether the last day of a coupon was over at a purchase; null if the day of the purchase is not known. */
+function hadEnded(expiryDate: string | null, { purchase, timeZone }: VerdictFacts): boolean | null {
+  if (expiryDate === null) return false;
+  const { first, last } = daysOf(purchase.at, timeZone);
+  if (expiryDate >= last) return false;
+  return expiryDate < first ? true : null;
+}
+
+/** True if a coupon that started later, or ended long before, has nothing to do with a purchase. */
+function isUnrelated({ offer }: CouponFacts, { purchase, timeZone }: VerdictFacts): boolean {
+  if (offer === null) return false;
+  const { first, last } = daysOf(purchase.at, timeZone);
+  if (offer.activeDate !== null && offer.activeDate > last) return true;
+  return offer.expiryDate !== null && daysBetween(offer.expiryDate, first) > relatedDays;
+}
+
+const daysApart = (one: string, other: string): number =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / (24 * 60 * minuteMs);
+
+/** Returns where the coupon was at the time of the purchase. */
+function stateOf({ facts: { purchase, attemptsSince }, coupon }: Case): ClipState {
+  const { at } = purchase;
+  const last = coupon.offer?.lastRedeemed ?? null;
+  const isBefore = last !== null && last < at;
+  const [redeemedBefore, redeemedAfter] = isBefore ? [last, null] : [null, last];
+  return clipStateAt(coupon, { at, redeemedBefore, redeemedAfter, attemptsSince });
+}
+
+type OnCard = Extract<ClipState, { readonly kind: "ON_CARD" }>;
+
+/** Returns the verdict on a coupon that was not on the card, or may not have been; null for an unrelated one. */
+function offCardVerdict(tried: Case, state: Exclude<ClipState, OnCard>): Verdict | null {
+  const { coupon, presence, facts } = tried;
+  if (state.kind === "NONE") return null;
+  const isAbsent = presence.state === "ABSENT";
+  if (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") {
+    const { attempt } = state;
+    if (isAbsent || daysApart(attempt.at, facts.purchase.at) > relatedDays) return null;
+    return verdict(coupon, state.kind === "REFUSED" ? "REFUSED_BY_SERVICE" : "CLIPPED_AFTER_PURCHASE", { attempt });
+  }
+  if (isAbsent) return verdict(coupon, "NOT_BOUGHT");
+  return state.kind === "UNKNOWN" ? unclear(coupon, "CLIP_TIME") : unclear(coupon, "CLIP_OUTCOME", state.attempt);
+}
+
+/** Returns the used coupon that took all pieces of the product; null without one. */
+function usedInstead({ coupon, presence }: Case, used: readonly Case[]): CouponFacts | null {
+  const pieces = piecesOn(presence.lines);
+  if (presence.state !== "PRESENT" || !presence.hasOnlyThese || pieces === null) return null;
+  const others = used.filter(
+    (other) => other.coupon !== coupon && other.presence.lines.some((line) => presence.lines.includes(line)),
+  );
+  return others.length >= pieces ? (others[0]?.coupon ?? null) : null;
+}
+
+/** Returns the verdict on a valid coupon that was on the card. */
+function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Verdict {
+  const { coupon, presence, facts } = tried;
+  if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });
+  const isLate = Date.parse(facts.purchase.at) - Date.parse(attempt.at) < facts.clipLeadMinutes * minuteMs;
+  if (isLate) {
+    return at === null
+      ? unclear(coupon, "CLIP_TIME", attempt)
+      : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
+  }
+  const instead = usedInstead(tried, used);
+  if (instead !== null) return verdict(coupon, "OTHER_COUPON_USED", { usedInstead: instead, attempt });
+  if (!facts.purchase.hasAllLines) return unclear(coupon, "RECEIPT_LINES", attempt);
+  return unclear(coupon, presence.state === "PRESENT" ? "CONDITIONS" : "PRODUCT_WORDS", attempt);
+}
+
+function verdictOf(tried: Case, used: readonly Case[]): Verdict | null {
+  const { coupon, facts, presence, redemption } = tried;
+  if (redemption === "HERE") return verdict(coupon, "USED");
+  if (isUnrelated(coupon, facts)) return null;
+  const isAbsent = presence.state === "ABSENT";
+  if (redemption === "UNKNOWN" && !isAbsent) return unclear(coupon, "REDEEMED_PURCHASE");
+  const state = stateOf(tried);
+  const ended = hadEnded(coupon.offer?.expiryDate ?? null, facts);
+  if (ended === true) return isAbsent || state.kind === "NONE" ? null : verdict(coupon, "EXPIRED");
+  if (state.kind !== "ON_CARD") return offCardVerdict(tried, state);
+  if (ended === null && !isAbsent) return unclear(coupon, "TIME_ZONE");
+  return onCardVerdict(tried, state, used);
+}
+
+/** Returns the coupons with what their verdicts follow from. The receipts of other purchases are compared on demand. */
+function casesOf(facts: VerdictFacts, brands: KnownBrands): readonly Case[] {
+  const { purchase, purchases, timeZone } = facts;
+  return facts.coupons.map((coupon) => {
+    const presenceAt = (at: Purchase) => presenceOf(at, coupon.offer, brands);
+    const asked = {
+      purchase,
+      purchases,
+      timeZone,
+      mayHaveProduct: (at: Purchase) => presenceAt(at).state !== "ABSENT",
+    };
+    const redemption = coupon.offer === null ? "ELSEWHERE" : redemptionAt(coupon.offer, asked);
+    return { facts, coupon, presence: presenceAt(purchase), redemption };
+  });
+}
+
+/** The order of verdicts: what a shopper asks about first. */
+const order: readonly CouponVerdictKind[] = [
+  "USED",
+  "EXPIRED",
+  "CLIPPED_AFTER_PURCHASE",
+  "TOO_SOON_BEFORE_PURCHASE",
+  "REFUSED_BY_SERVICE",
+  "OTHER_COUPON_USED",
+  "UNCLEAR",
+  "NOT_BOUGHT",
+];
+
+/**
+ * Returns why each coupon of a shopper was or was not applied to a purchase. A verdict other than `UNCLEAR` is certain
+ * from the data. A coupon that was not on the card, or had ended, is listed only if the receipt may have its product.
+ */
+export function couponVerdicts(facts: VerdictFacts): readonly Verdict[] {
+  const cases = casesOf(facts, knownBrands(facts.brandNames));
+  const used = cases.filter(({ redemption }) => redemption === "HERE");
+  const verdicts = cases.map((each) => verdictOf(each, used)).filter((each) => each !== null);
+  return verdicts.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
