@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { useReadFields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
 import { layoutMessages } from "#messages/layout";
@@ -17,6 +17,8 @@ interface ReceiptDialogProps {
   readonly receipt: Receipt;
   /** The time zone of the dates. */
   readonly timeZone: string;
+  /** The section about the coupons of the purchase. */
+  readonly verdicts: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -95,7 +97,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
  * One receipt: its store, items and sums, with the printed text on request. Only the printed text is shown if the items
  * may be incomplete. The button prints the text.
  */
-export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, timeZone, verdicts, onClose }: ReceiptDialogProps) {
   const title = useId();
   const paper = useId();
   const [isPrintedOpen, setPrintedOpen] = useState(false);
@@ -116,6 +118,7 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
         {hasAllItems && <Itemized receipt={receipt} />}
         <PrintedText id={paper} printed={receipt.text} collapsed={hasAllItems && !isPrintedOpen} />
       </div>
+      {verdicts}
       <div className="receipt-actions needs-script">
         <Button onClick={() => window.print()}>{text.print}</Button>
         {hasAllItems && (

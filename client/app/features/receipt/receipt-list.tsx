@@ -53,16 +53,37 @@ const columnsIn = (timeZone: string, linkTo: LinkTo): readonly TableColumn<Store
   { label: words.points, cell: ({ receipt }) => receipt.points ?? text.unknown, kind: "number", wideOnly: true },
 ];
 
-interface ReceiptListProps {
-  readonly receipts: readonly ReceiptList_ReceiptFragment[];
+interface ReceiptListProps<Receipt> {
+  readonly receipts: readonly Receipt[];
   /** The time zone of the dates. */
   readonly timeZone: string;
   /** The notice that the names of some stores could not be read. */
   readonly missing: ReactNode;
+  /** Returns the section about the coupons of an opened receipt. */
+  readonly verdictsOf: (receipt: Receipt, timeZone: string) => ReactNode;
+}
+
+interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "verdictsOf"> {
+  readonly receipt: Receipt;
+  readonly onClose: () => void;
+}
+
+function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: OpenedReceiptProps<Receipt>) {
+  const { receipt, timeZone, verdictsOf, onClose } = props;
+  return (
+    <Suspense>
+      <ReceiptDialog receipt={receipt} timeZone={timeZone} verdicts={verdictsOf(receipt, timeZone)} onClose={onClose} />
+    </Suspense>
+  );
 }
 
 /** The receipts, newest first, with a search. Each opens with its items and the printed text. */
-export function ReceiptList({ receipts, timeZone, missing }: ReceiptListProps) {
+export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
+  receipts,
+  timeZone,
+  missing,
+  verdictsOf,
+}: ReceiptListProps<Receipt>) {
   const read = useReadFields();
   const [search, setSearch] = useState("");
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
@@ -90,9 +111,7 @@ export function ReceiptList({ receipts, timeZone, missing }: ReceiptListProps) {
         rowKey={({ receipt }) => receipt.id}
       />
       {opened.receipt && (
-        <Suspense>
-          <ReceiptDialog receipt={opened.receipt} timeZone={timeZone} onClose={opened.close} />
-        </Suspense>
+        <OpenedReceipt receipt={opened.receipt} timeZone={timeZone} verdictsOf={verdictsOf} onClose={opened.close} />
       )}
     </>
   );

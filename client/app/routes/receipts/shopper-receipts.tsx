@@ -1,9 +1,21 @@
+import { Suspense } from "react";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
+import type { ReceiptList_ReceiptFragment } from "../../features/receipt/receipt-list.gql.ts";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { receiptVariables as variables } from "./receipt-variables.ts";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
+
+// Of no use before a receipt is opened.
+const ReceiptVerdicts = neededPart(async () => (await import("./receipt-verdicts.tsx")).ReceiptVerdicts);
+
+const verdictsOf = (receipt: ReceiptList_ReceiptFragment, timeZone: string) => (
+  <Suspense>
+    <ReceiptVerdicts receipt={receipt} timeZone={timeZone} />
+  </Suspense>
+);
 
 /** The receipts and their search: an island, which reads the data itself and so needs no properties. */
 export function ShopperReceipts() {
@@ -11,7 +23,12 @@ export function ShopperReceipts() {
   const { receipts } = partsOf(viewer, useReadFields());
   return partOf(retailer, ({ timeZone }) =>
     partOf(receipts, (all) => (
-      <ReceiptList receipts={all} timeZone={timeZone} missing={<MissingPart failed={text.storesMissing} />} />
+      <ReceiptList
+        receipts={all}
+        timeZone={timeZone}
+        missing={<MissingPart failed={text.storesMissing} />}
+        verdictsOf={verdictsOf}
+      />
     )),
   );
 }

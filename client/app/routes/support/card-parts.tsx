@@ -14,12 +14,20 @@ import { customerMessages as text } from "#messages/staff/customer";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
-import type { LookFields } from "./look.ts";
+import type { LookedReceipt, LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 import { PartColumn } from "./part-column.tsx";
 
 // Loaded apart from the page, whose budget it would exceed.
 const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
+
+const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
+
+const verdictsOf = (receipt: LookedReceipt, timeZone: string) => (
+  <Suspense>
+    <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
+  </Suspense>
+);
 
 const Links = chakra("nav", {
   base: {
@@ -131,6 +139,7 @@ export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
             receipts={all}
             timeZone={timeZone}
             missing={<MissingPart failed={receiptMessages.storesMissing} />}
+            verdictsOf={verdictsOf}
           />
         </Part>
       ))}

@@ -104,6 +104,9 @@ export function lookFields({ customer, failed }: Look) {
   };
 }
 
+/** A receipt of the shopper with the verdicts on its coupons. */
+export type LookedReceipt = NonNullable<Look["customer"]["user"]["receipts"]>[number];
+
 /** The fields that the sections of the page receive. */
 export type LookFields = ReturnType<typeof lookFields>;
 

@@ -14,6 +14,7 @@ import {
   demoPremiums,
 } from "./earnings.ts";
 import { demoReceipts } from "./receipts.ts";
+import { seedExplainedPurchase } from "./explained-purchase.ts";
 import { type DemoRetailer, demoTimeZone } from "./retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
@@ -68,6 +69,7 @@ async function seedReceipts(db: LoyaltyDatabase, retailers: Retailers, now: Date
     .select(["redemption.app_id", "redemption.shopper_number", "redemption.redeemed_at", "offer.value_cents"])
     .execute();
   await insertAll(db, "receipt", demoReceipts(retailers, redeemed, now));
+  for (const retailer of retailers) await seedExplainedPurchase(db, retailer, now);
 }
 
 async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {

@@ -24,7 +24,8 @@ export interface PrintedReceipt {
   readonly savings: ReceiptSavings;
 }
 
-interface Line {
+/** A line of a receipt. */
+export interface Line {
   readonly label: string;
   readonly cents: number;
   /** The number of pieces; a number above 1 is printed with the price of one. */
@@ -32,6 +33,9 @@ interface Line {
 }
 
 const width = 42;
+
+/** The maximum length of the name of an item. */
+export const maxLabelLength = width - 10;
 const rule = "-".repeat(width);
 const taxPercent = 3;
 
@@ -49,7 +53,16 @@ const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
  */
 export function printReceipt(head: ReceiptHead, couponCents: number, random: Random): PrintedReceipt {
   const items = itemsFor(couponCents, random);
-  const savings = savingsOn(items, couponCents, random);
+  return printLines(head, items, savingsOn(items, couponCents, random), random);
+}
+
+/** Returns the receipt of these items and savings. */
+export function printLines(
+  head: ReceiptHead,
+  items: readonly Line[],
+  savings: ReceiptSavings,
+  random: Random,
+): PrintedReceipt {
   const used = savingKinds.filter((kind) => savings[kind] > 0);
   const lines = [...items, ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] }))];
   const subtotal = costOf(lines);
@@ -86,7 +99,7 @@ function itemsFor(couponCents: number, random: Random): Line[] {
 const costOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 function itemOf(product: (typeof products)[number], random: Random): Line {
-  const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, width - 10);
+  const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, maxLabelLength);
   const price = Math.round((product.price * random.integer(85, 120)) / 100);
   const pieces = random.chance(20) ? random.integer(2, 4) : 1;
   return { label, cents: price * pieces, pieces };

@@ -23,6 +23,11 @@ const dateFormat = new Intl.DateTimeFormat("en-US", {
 });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: demoTimeZone, hour: "numeric", minute: "2-digit" });
 
+/** Returns the day and the time of a purchase as registers print them. */
+export function printedTime(transactedAt: Date): { readonly date: string; readonly time: string } {
+  return { date: dateFormat.format(transactedAt), time: timeFormat.format(transactedAt) };
+}
+
 /**
  * Returns the receipts of the demo shoppers of retailers, oldest first for each shopper, from the two years before
  * `now`, with the coupons that were redeemed at these purchases.
@@ -56,8 +61,7 @@ function receiptsOf(
       {
         retailerName: retailer.name,
         storeNumber,
-        date: dateFormat.format(transacted_at),
-        time: timeFormat.format(transacted_at),
+        ...printedTime(transacted_at),
         transactionNumber: `${random.integer(10_000, 99_999)}-${String(index + 1).padStart(4, "0")}`,
       },
       coupons.reduce((sum, { value_cents }) => sum + (value_cents ?? 0), 0),

@@ -62,6 +62,11 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
     },
   );
 
+  addPartsOfShopper(app, { db, access });
+}
+
+/** Adds the read routes of one shopper. */
+function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
   const own = { onRequest: access.supportOfThisShopperOnly };
   const holder = ({ params: { appId, id } }: { readonly params: ShopperPath["Params"] }) => {
     return { appId, shopperNumber: id };

@@ -1,0 +1,92 @@
+import { Box, Button, chakra } from "@chakra-ui/react";
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatDateTime } from "../../../lib/time/dates.ts";
+import { verdictMessages as text } from "#messages/verdict";
+import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
+import { VerdictLines } from "./verdict-lines.tsx";
+import type { VerdictSection_CouponVerdictsFragment } from "./verdict-section.gql.ts";
+import { VerdictSheet } from "./verdict-sheet.tsx";
+
+const Frame = chakra("section", {
+  base: {
+    marginInline: "clamp(0.5rem, 3vw, 1.5rem)",
+    marginBottom: "5",
+    "& h3": { fontFamily: "heading", fontSize: "md", fontWeight: "700", marginBottom: "2" },
+  },
+});
+
+interface VerdictFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The section of a receipt about its coupons, in any state. */
+export function VerdictFrame({ title, children }: VerdictFrameProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </Frame>
+  );
+}
+
+/** Prints the sheet alone: the class says which part of the dialog the printer shows. */
+function usePrint() {
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => {
+    // Some browsers print after this function has returned.
+    window.addEventListener("afterprint", () => setPrinting(false), { once: true });
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  return { isPrinting, print };
+}
+
+interface VerdictSectionProps {
+  readonly receipt: ReceiptList_ReceiptFragment;
+  readonly verdicts: VerdictSection_CouponVerdictsFragment;
+  readonly timeZone: string;
+  /** True for support, which gets the references of clip attempts. */
+  readonly isForSupport?: boolean;
+  /** A notice that these verdicts are from an earlier read, with a retry; null for fresh ones. */
+  readonly stale: ReactNode;
+}
+
+/** Why each coupon was or was not applied to a purchase, with a sheet to print for the service desk. */
+export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
+  const { isPrinting, print } = usePrint();
+  const { nodes, totalCount } = verdicts;
+  const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
+  const others = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
+  const lines = { timeZone, hasReferences: isForSupport };
+  return (
+    <VerdictFrame title={isForSupport ? text.supportTitle : text.title}>
+      {stale}
+      {nodes.length === 0 && <Box color="inkSoft">{text.empty}</Box>}
+      {others.length > 0 && <VerdictLines verdicts={others} {...lines} />}
+      {notBought.length > 0 && (
+        <details>
+          <chakra.summary minHeight="11" paddingBlock="2.5" fontSize="sm" cursor="pointer">
+            {text.notBought({ count: notBought.length })}
+          </chakra.summary>
+          <VerdictLines verdicts={notBought} {...lines} />
+        </details>
+      )}
+      {totalCount > nodes.length && <p>{text.more({ count: totalCount - nodes.length })}</p>}
+      {nodes.length > 0 && (
+        <Button className="needs-script" variant="outline" marginTop="3" onClick={print}>
+          {text.printSheet}
+        </Button>
+      )}
+      <div className={isPrinting ? "verdict-sheet-printed" : undefined}>
+        <VerdictSheet receipt={receipt} verdicts={nodes} timeZone={timeZone} />
+      </div>
+    </VerdictFrame>
+  );
+}
+
+/** Returns the notice that verdicts are from an earlier read. */
+export const staleWords = (fetchedAt: string, timeZone: string): string =>
+  text.stale({ time: formatDateTime(fetchedAt, timeZone) });
