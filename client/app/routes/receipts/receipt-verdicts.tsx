@@ -5,35 +5,24 @@ import { byState, flatValue, useReadFields, useRootFields } from "../../graphql/
 import { verdictMessages as text } from "#messages/verdict";
 import { useReceiptVerdictsQuery } from "./receipt-verdicts.gql.ts";
 
+const FAILED = { state: "failed" } as const;
+
 interface ReceiptVerdictsProps {
   readonly receipt: ReceiptList_ReceiptFragment;
   /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
-/** The coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
-export function ReceiptVerdicts({ receipt, timeZone }: ReceiptVerdictsProps) {
+function ReadVerdicts({ receipt, timeZone }: ReceiptVerdictsProps) {
   const { data, loading, error } = useReceiptVerdictsQuery({
     variables: { id: receipt.id },
     fetchPolicy: "cache-and-network",
   });
   const read = useReadFields();
   const { node } = useRootFields(data);
-  const failed = (
-    <VerdictFrame title={text.title}>
-      <MissingPart failed={text.failed} />
-    </VerdictFrame>
-  );
-  if (data === undefined && loading) {
-    return (
-      <VerdictFrame title={text.title}>
-        <p role="status">{text.checking}</p>
-      </VerdictFrame>
-    );
-  }
-  const verdicts = flatValue(node, (found) =>
-    found.__typename === "Receipt" ? read(found).couponVerdicts : ({ state: "failed" } as const),
-  );
+  if (data === undefined && loading) return <p role="status">{text.checking}</p>;
+  const verdicts = flatValue(node, (found) => (found.__typename === "Receipt" ? read(found).couponVerdicts : FAILED));
+  const failed = <MissingPart failed={text.failed} />;
   return byState(verdicts, { empty: failed, failed }, (known) => {
     const { fetchedAt, stale } = known.freshness;
     const isStale = stale || error !== undefined;
@@ -47,3 +36,10 @@ export function ReceiptVerdicts({ receipt, timeZone }: ReceiptVerdictsProps) {
     );
   });
 }
+
+/** The coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
+export const ReceiptVerdicts = (props: ReceiptVerdictsProps) => (
+  <VerdictFrame title={text.title}>
+    <ReadVerdicts {...props} />
+  </VerdictFrame>
+);

@@ -1,5 +1,5 @@
 import { FailedPart, MissingLine } from "../../features/customer/part.tsx";
-import { staleWords, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
+import { staleWords, VerdictFrame, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
 import { verdictMessages as text } from "#messages/verdict";
 import type { LookedReceipt } from "./look.ts";
 
@@ -16,12 +16,14 @@ export function ReceiptVerdictsPart({ receipt, timeZone }: ReceiptVerdictsPartPr
   if (receipt.couponVerdicts === null) return <FailedPart title={text.supportTitle} />;
   const { fetchedAt, stale } = receipt.couponVerdicts.freshness;
   return (
-    <VerdictSection
-      receipt={receipt}
-      verdicts={receipt.couponVerdicts}
-      timeZone={timeZone}
-      isForSupport
-      stale={stale ? <MissingLine what={staleWords(fetchedAt, timeZone)} /> : null}
-    />
+    <VerdictFrame title={text.supportTitle}>
+      <VerdictSection
+        receipt={receipt}
+        verdicts={receipt.couponVerdicts}
+        timeZone={timeZone}
+        isForSupport
+        stale={stale ? <MissingLine what={staleWords(fetchedAt, timeZone)} /> : null}
+      />
+    </VerdictFrame>
   );
 }

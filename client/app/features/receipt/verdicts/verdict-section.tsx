@@ -32,7 +32,7 @@ export function VerdictFrame({ title, children }: VerdictFrameProps) {
   );
 }
 
-/** Prints the sheet alone: the class says which part of the dialog the printer shows. */
+/** Prints the sheet, which replaces the receipt for the printer while it exists. */
 function usePrint() {
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
@@ -54,7 +54,7 @@ interface VerdictSectionProps {
   readonly stale: ReactNode;
 }
 
-/** Why each coupon was or was not applied to a purchase, with a sheet to print for the service desk. */
+/** Why each coupon was or was not applied to a purchase, with a sheet to print for the service desk; within a frame. */
 export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
   const { isPrinting, print } = usePrint();
   const { nodes, totalCount } = verdicts;
@@ -62,7 +62,7 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
   const others = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
   const lines = { timeZone, hasReferences: isForSupport };
   return (
-    <VerdictFrame title={isForSupport ? text.supportTitle : text.title}>
+    <>
       {stale}
       {nodes.length === 0 && <Box color="inkSoft">{text.empty}</Box>}
       {others.length > 0 && <VerdictLines verdicts={others} {...lines} />}
@@ -80,10 +80,8 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
           {text.printSheet}
         </Button>
       )}
-      <div className={isPrinting ? "verdict-sheet-printed" : undefined}>
-        <VerdictSheet receipt={receipt} verdicts={nodes} timeZone={timeZone} />
-      </div>
-    </VerdictFrame>
+      {isPrinting && <VerdictSheet receipt={receipt} verdicts={nodes} timeZone={timeZone} />}
+    </>
   );
 }
 
