@@ -51,6 +51,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.weeklyAd": content,
   "WeeklyAd.freshness": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
+  "Receipt.couponVerdicts": ["loyalty", "sso"],
   "Receipt.store": content,
   "User.acceptsPromotionalEmail": loyalty,
   "User.address": loyalty,

@@ -37,6 +37,12 @@ it("returns the minimum password length of a retailer", () => {
   expect("value" in read ? read.value.entries.map(({ passwordMinimum }) => passwordMinimum) : []).toEqual([15, 8]);
 });
 
+it("returns the minutes that the registers of a retailer need to learn of a clip", () => {
+  const rows = row("a", "a.example", ", clipLeadMinutes: 0") + row("b", "b.example");
+  const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
+  expect("value" in read ? read.value.entries.map(({ clipLeadMinutes }) => clipLeadMinutes) : []).toEqual([0, 15]);
+});
+
 it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
   expect("value" in read && read.value.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
@@ -46,6 +52,10 @@ it.each([
   ...["7", "65", "8.5", "long"].map((least) => ({
     text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, passwordMinimum: ${least}`)}`,
     line: "retailer 1: passwordMinimum is malformed: it must be a number from 8 to 64.",
+  })),
+  ...["-1", "1441", "1.5"].map((minutes) => ({
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, clipLeadMinutes: ${minutes}`)}`,
+    line: "retailer 1: clipLeadMinutes is malformed: it must be a number of minutes from 0 to 1440.",
   })),
   { text: "{", line: "The file must have a list named retailers." },
   { text: `defaultSitePath: a\nextra: 1\nretailers:\n${row("a", "h")}`, line: "the file: extra is not a known key." },

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerOf, receipt, show, unreadable, verdict } from "./testing/receipts-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const coupons = async () =>
+  within(await screen.findByRole("region", { name: "Your digital coupons on this purchase" }));
+
+describe("the coupons of a receipt", () => {
+  const search = "?receipt=r1";
+
+  it("have a label and a sentence each, those that were not bought below the others", async () => {
+    const triedAt = "2026-05-05T04:00:00.000Z";
+    await show([receipt()], {
+      search,
+      verdicts: [
+        answerOf(
+          [
+            verdict("USED"),
+            verdict("EXPIRED", { expiryDate: "2026-05-03" }),
+            verdict("CLIPPED_AFTER_PURCHASE", { triedAt }),
+            verdict("REFUSED_BY_SERVICE", { triedAt, clipOutcome: "REFUSED", reason: "Your card is full." }),
+            verdict("REFUSED_BY_SERVICE", {
+              offerId: "77",
+              triedAt,
+              clipOutcome: "FAILED",
+              brandName: null,
+              summary: null,
+            }),
+            verdict("OTHER_COUPON_USED", { usedInstead: "Save $2, Cheerios" }),
+            verdict("UNCLEAR", { missing: "RECEIPT_LINES" }),
+            verdict("NOT_BOUGHT"),
+          ],
+          false,
+          58,
+        ),
+      ],
+    });
+    const shown = await coupons();
+    for (const sentence of [
+      "It was used on this purchase.",
+      "Its last day was 5/3/2026, before this purchase.",
+      "It was clipped on 5/4/2026, 10:00 PM, after this purchase.",
+      /was refused: Your card is full\.$/,
+      /^The clip on .* failed, because the coupon service was down/,
+      "Another coupon was used for the same product: Save $2, Cheerios.",
+      "Not all lines of this receipt could be read.",
+      "Coupon 77, no longer offered",
+      "50 further coupons are not shown.",
+    ]) {
+      expect(await shown.findByText(sentence)).toBeTruthy();
+    }
+    const notBought = shown.getByText("1 other clipped coupon: not bought").closest("details");
+    expect(notBought?.open).toBe(false);
+    expect(
+      within(notBought ?? document.body).getByText("This receipt has no product that the coupon is for."),
+    ).toBeTruthy();
+  });
+
+  it("look different while they are read, and when there are none", async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answerOf>>();
+    await show([receipt()], { search, verdicts: [promise] });
+    expect(await (await coupons()).findByText("Checking your digital coupons…")).toBeTruthy();
+    resolve(answerOf([]));
+    expect(await (await coupons()).findByText("No clipped coupon has to do with this purchase.")).toBeTruthy();
+    expect((await coupons()).queryByRole("button", { name: "Print for the service desk" })).toBeNull();
+  });
+
+  it("are not shown as not bought when they could not be read, and can be read again", async () => {
+    await show([receipt()], { search, verdicts: [unreadable, answerOf([verdict("USED")])] });
+    const failed = await coupons();
+    expect(await failed.findByText(/couldn't check your digital coupons/)).toBeTruthy();
+    expect(failed.queryByText(/not bought/i)).toBeNull();
+    expect(failed.queryByText("No clipped coupon has to do with this purchase.")).toBeNull();
+    fireEvent.click(failed.getByRole("button", { name: "Retry" }));
+    expect(await (await coupons()).findByText("It was used on this purchase.")).toBeTruthy();
+  });
+
+  it("are a failure too without a connection", async () => {
+    await show([receipt()], { search, verdicts: [new Error("no connection")] });
+    expect(await (await coupons()).findByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("show that they are of an earlier read", async () => {
+    await show([receipt()], { search, verdicts: [answerOf([verdict("USED")], true)] });
+    const shown = await coupons();
+    expect(await shown.findByText(/^This was checked earlier, on /)).toBeTruthy();
+    expect(shown.getByText("It was used on this purchase.")).toBeTruthy();
+  });
+
+  it("are printed alone with the store, the transaction and the references", async () => {
+    const print = vi.fn(() => {
+      const sheet = document.querySelector(".verdict-sheet");
+      for (const part of ["Sandy", "4711", "request-1", "Save on UNCLEAR, Cheerios"]) {
+        expect(sheet?.textContent).toContain(part);
+      }
+    });
+    vi.stubGlobal("print", print);
+    const made = verdict("UNCLEAR", { missing: "CONDITIONS", reference: "request-1" });
+    await show([receipt()], { search, verdicts: [answerOf([made])] });
+    fireEvent.click(await (await coupons()).findByRole("button", { name: "Print for the service desk" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    fireEvent(window, new Event("afterprint"));
+    expect(document.querySelector(".verdict-sheet")).toBeNull();
+  });
+});
