@@ -78,6 +78,34 @@ test("a receipt shows complete lines on a phone and prints once", async ({ page 
   await expect(paper).toBeVisible();
 });
 
+test("a receipt on a phone says why each coupon was or was not applied, and prints it for the service desk", async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stack.control.break("loyalty", { mode: "error", status: 503, match: "/clips" });
+  await openAs(page, ana, "/receipts");
+  await page
+    .getByRole("link", { name: /^View receipt from/ })
+    .first()
+    .click();
+  const coupons = page.getByRole("region", { name: "Your digital coupons on this purchase" });
+  await expect(coupons).toContainText("We couldn't check your digital coupons");
+  await expect(coupons).not.toContainText("not bought");
+  await stack.control.mend();
+  await coupons.getByRole("button", { name: "Retry" }).click();
+  await expect(coupons.getByText("It was used on this purchase.")).toBeVisible();
+  await expect(coupons.getByText(/after this purchase\.$/)).toBeVisible();
+  await coupons.getByText(/other clipped coupons?: not bought$/).click();
+  await expect(coupons.getByText("This receipt has no product that the coupon is for.").first()).toBeVisible();
+  await expectReadable(page, ["dark", "light"]);
+  await page.evaluate(() => (window.print = () => undefined));
+  await coupons.getByRole("button", { name: "Print for the service desk" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Digital coupons: for the service desk" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "As printed" })).toBeHidden();
+});
+
 test("a phone shows a label for every amount of the savings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ana, "/savings");
