@@ -16,6 +16,9 @@ const departments = new Set(
 
 const minBrandLetters = 4;
 
+/** The number of letters that a short form such as `Philly` shares with its brand. */
+const nicknameStart = 3;
+
 /** Returns the brands by their first word. */
 export function knownBrands(names: readonly string[]): KnownBrands {
   const brands = names.map(brandWords).filter((words) => words.some(({ length }) => length >= minBrandLetters));
@@ -89,7 +92,7 @@ function afterOtherBrand(
 function mayNameBrand(printed: string, { brand, product }: ProductWords): boolean {
   if (product.some((word) => isSameWord(printed, word))) return false;
   return [...brand, brand.join("")].some(
-    (word) => word.slice(0, 2) === printed.slice(0, 2) || mayShorten(printed, word),
+    (word) => word.slice(0, nicknameStart) === printed.slice(0, nicknameStart) || mayShorten(printed, word),
   );
 }
 

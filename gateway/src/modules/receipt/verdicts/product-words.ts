@@ -15,7 +15,7 @@ const fillers = new Set(
   (
     "oz lb lbs ct pk gal qt pt fl ml kg ea each bag bags box boxes can cans jar jars btl bottle bottles pkg package packages pack packs " +
     "bunch count per the of on off any and or with when you buy get free save one two three four five six more up to in at for a an all " +
-    "select selected variety varieties size sizes item items product products limit cents from your this coupon digital"
+    "select selected variety varieties size sizes item items product products limit cents from your this coupon digital larger smaller includes including"
   ).split(" "),
 );
 
