@@ -2,7 +2,7 @@ import type { BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
-import type { PrintedItem } from "./receipt-text.ts";
+import type { PrintedItem } from "../../lib/receipt/receipt-text.ts";
 
 /** The shopper of a receipt. */
 export type ReceiptOwner = BranchOwner<Context>;

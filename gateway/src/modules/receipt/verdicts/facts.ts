@@ -1,6 +1,6 @@
 import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../schema.generated.ts";
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import type { PrintedItem } from "../receipt-text.ts";
+import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
 
 /** An attempt to clip an offer, as it was recorded. */
 export interface RecordedAttempt {

@@ -1,5 +1,5 @@
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import type { PrintedItem } from "../receipt-text.ts";
+import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
 import { type KnownBrands, relationOf } from "./line-match.ts";
 import { productWords } from "./product-words.ts";

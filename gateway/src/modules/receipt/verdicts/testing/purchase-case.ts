@@ -1,6 +1,6 @@
 import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../../schema.generated.ts";
 import type { Offer } from "../../../../upstreams/providers/coupons.ts";
-import { ReceiptText } from "../../receipt-text.ts";
+import { ReceiptText } from "../../../../lib/receipt/receipt-text.ts";
 import type { CouponFacts, Purchase, VerdictFacts } from "../facts.ts";
 
 /** The offers of the shop in the table. */
