@@ -19,6 +19,8 @@ interface QueryRules<Data> {
   readonly instead?: string;
   /** True for a slow query, which is aborted when the visitor navigates away. */
   readonly endsWithVisit?: boolean;
+  /** True for data that other pages change: it is read at each visit, even if it is cached. */
+  readonly isReadEachVisit?: boolean;
 }
 
 /** The id of a failure in the gateway's logs. */
@@ -42,7 +44,7 @@ function throwStatus(error: unknown): never {
 export function routeQuery<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { subject, instead, endsWithVisit }: QueryRules<Data> = {},
+  { subject, instead, endsWithVisit, isReadEachVisit }: QueryRules<Data> = {},
 ): RouteQuery {
   return {
     async run(client, left) {
@@ -52,6 +54,7 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
           query,
           variables,
           errorPolicy: "all",
+          ...(isReadEachVisit && { fetchPolicy: "network-only" }),
           ...(endsWithVisit && { context: { fetchOptions: { signal: left } } }),
         })
         .catch(throwStatus);

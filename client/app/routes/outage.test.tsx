@@ -34,6 +34,8 @@ import CouponRoute from "./coupons/coupon-route.tsx";
 import { HomePageQueryDocument } from "./home/home-page.gql.ts";
 import HomeRoute from "./home/home-route.tsx";
 import { HomeWeeklyAdQueryDocument } from "./home/home-weekly-ad.gql.ts";
+import { PocketSheetPageQueryDocument } from "./pocket-sheet/pocket-sheet-page.gql.ts";
+import PocketSheetRoute from "./pocket-sheet/pocket-sheet-route.tsx";
 import EventListRoute from "./posts/event-list-route.tsx";
 import FaqRoute from "./posts/faq-route.tsx";
 import { ListPromoQueryDocument } from "./posts/list-promo.gql.ts";
@@ -86,6 +88,7 @@ const pages = [
     // The session provides it.
     unneeded: ["viewer.firstName"],
   },
+  { path: "/pocket-sheet", Component: PocketSheetRoute, queries: [PocketSheetPageQueryDocument] },
   { path: "/receipts", Component: ReceiptsRoute, queries: [ReceiptsPageQueryDocument] },
   { path: "/savings", Component: SavingsRoute, queries: [SavingsPageQueryDocument] },
   {

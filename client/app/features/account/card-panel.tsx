@@ -1,6 +1,8 @@
 import { Button, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { cardMessages as text } from "#messages/card";
+import { pocketSheetMessages } from "#messages/pocket-sheet";
 import { CardNumber } from "../../ui/card/card-number.tsx";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
@@ -25,6 +27,9 @@ export function CardPanel({ number, children }: CardPanelProps) {
               {text.fullScreen}
             </Button>
           )}
+          <Button asChild variant="ghost" width="full" marginTop="1">
+            <Link to="/pocket-sheet">{pocketSheetMessages.open}</Link>
+          </Button>
         </div>
         <chakra.dl _empty={{ display: "none" }}>{children}</chakra.dl>
       </Grid>

@@ -9,7 +9,7 @@ import { agentMessages } from "#messages/staff/agent";
 import { supportMessages } from "#messages/staff/support";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { useConfirmSecondFactorMutation } from "./confirm-second-factor.gql.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../ui/card/qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { type StartSecondFactorMutationMutation, useStartSecondFactorMutation } from "./start-second-factor.gql.ts";
 

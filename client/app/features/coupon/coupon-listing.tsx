@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
+import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
+import { pocketSheetMessages } from "#messages/pocket-sheet";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { ClipSet, CouponFilters, EmptyNotice } from "./coupon-islands.ts";
@@ -80,13 +82,14 @@ interface ListStateProps {
   readonly children: ReactNode;
 }
 
-/** The number of results, the savings of the redeemed coupons in their view, and the action on the list. */
+/** The number of results, the link to the sheet of the clipped coupons, the savings of the redeemed ones, and the action on the list. */
 function ListState({ results, view, totals, children }: ListStateProps) {
   return (
     <div className="coupon-state">
       <p className="coupon-count" role="status">
         {results ?? text.loadingAll}
       </p>
+      {view === "clipped" && <Link to="/pocket-sheet">{pocketSheetMessages.open}</Link>}
       {view === "redeemed" && (
         <p className="coupon-saved">
           <strong>{totals.redeemedValue.formatted}</strong> {text.savedSoFar}

@@ -9,6 +9,7 @@ import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { ItemLines } from "./receipt-items.tsx";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { storeOf } from "./receipt-store.ts";
+import "../../ui/page/print-alone.css";
 import "./receipt-dialog.css";
 
 type Receipt = ReceiptList_ReceiptFragment;
@@ -41,6 +42,7 @@ function PrintedText({ id, printed, collapsed }: PrintedTextProps) {
     <pre
       id={id}
       className="receipt-paper"
+      data-prints-alone
       style={{ "--receipt-columns": columnsOf(printed) } as CSSProperties}
       tabIndex={0}
       role="region"

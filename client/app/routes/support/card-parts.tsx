@@ -14,7 +14,8 @@ import { customerMessages as text } from "#messages/staff/customer";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
-import type { LookedReceipt, LookFields } from "./look.ts";
+import { CustomerSheet } from "./customer-sheet.tsx";
+import type { Look, LookedReceipt, LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 import { PartColumn } from "./part-column.tsx";
 
@@ -77,6 +78,8 @@ export function PartLinks() {
 
 interface CardPartsProps {
   readonly fields: LookFields;
+  /** The number of the shopper's card. */
+  readonly number: Look["customer"]["user"]["shopperNumber"];
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
@@ -85,7 +88,8 @@ interface CardPartsProps {
  * The coupons, clip attempts, rewards and savings of the shopper's card, without those that the retailer does not
  * offer.
  */
-export function CardParts({ fields: { customer, user, points, pointsTrace }, timeZone }: CardPartsProps) {
+export function CardParts({ fields, number, timeZone }: CardPartsProps) {
+  const { customer, user, points, pointsTrace } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
@@ -94,6 +98,7 @@ export function CardParts({ fields: { customer, user, points, pointsTrace }, tim
       <div id="coupons">
         {partOf(text.coupons.title, user.coupons, (coupons) => (
           <Part title={text.coupons.title} freshness={coupons.freshness}>
+            <CustomerSheet number={number} coupons={coupons} timeZone={timeZone} />
             <ShopperCoupons coupons={coupons} timeZone={timeZone} />
           </Part>
         ))}

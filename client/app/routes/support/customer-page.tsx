@@ -80,7 +80,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         alignItems="start"
       >
         <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
-        <CardParts fields={fields} timeZone={timeZone} />
+        <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
         <ReceiptPart receipts={fields.user.receipts} timeZone={timeZone} />
       </Grid>
     </ReadingProvider>

@@ -5,6 +5,7 @@ import { verdictMessages } from "#messages/verdict";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { storeOf } from "../receipt-store.ts";
 import { type CouponVerdict, couponOf, sentenceOf } from "./verdict-sentence.ts";
+import "../../../ui/page/print-alone.css";
 import "./verdict-sheet.css";
 
 const text = verdictMessages.sheet;
@@ -53,7 +54,7 @@ export function VerdictSheet({ receipt, verdicts, timeZone }: VerdictSheetProps)
     [receiptMessages.columns.number, receipt.transactionNumber ?? text.none],
   ] as const;
   return (
-    <section className="verdict-sheet">
+    <section className="verdict-sheet" data-prints-alone>
       <h1>{text.title}</h1>
       <dl>
         {head.map(([label, value]) => (

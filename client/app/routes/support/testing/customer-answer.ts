@@ -35,6 +35,8 @@ const user = {
     availableCount: 1,
     clippedCount: 1,
     redeemedCount: 0,
+    clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+    names: { __typename: "CouponFacets", categories: [] },
     freshness: fresh,
     clipped: {
       __typename: "CouponConnection",

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import { cardMessages } from "#messages/card";
+import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { CardNumber, type CardNumberProps } from "../../../ui/card/card-number.tsx";
+import { QrCode } from "../../../ui/card/qr-code.tsx";
+import "../../../ui/page/print-alone.css";
+import "./pocket-sheet.css";
+
+interface PocketSheetProps extends CardNumberProps {
+  /** The name of the retailer, for the printed sheet; null if it could not be read. */
+  readonly retailer: string | null;
+  /** The coupons, or a notice that they could not be read. */
+  readonly children: ReactNode;
+}
+
+/** The number of a shopper's card as bar code, QR code and digits, above the clipped coupons. Prints without the page. */
+export function PocketSheet({ retailer, number, children }: PocketSheetProps) {
+  const title = useId();
+  return (
+    <section className="pocket-sheet" data-prints-alone aria-labelledby={title}>
+      <header className="sheet-head">
+        <div>
+          {retailer !== null && <p className="sheet-retailer">{retailer}</p>}
+          <h2 id={title}>{text.heading}</h2>
+        </div>
+        <div className="sheet-codes">
+          <CardNumber number={number} />
+          {number && <QrCode value={number} label={cardMessages.qrCode({ digits: [...number].join(" ") })} />}
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}

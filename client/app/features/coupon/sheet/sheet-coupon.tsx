@@ -1,0 +1,29 @@
+import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
+import { formatDay } from "../../../lib/time/dates.ts";
+import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
+import { varietySentences } from "./variety-sentences.ts";
+
+/** A clipped coupon: offer, value, brand and last day, then the products as the coupon service describes them. */
+export function SheetCoupon({ coupon }: { readonly coupon: SheetCoupon_CouponFragment }) {
+  const { summary, value, brandName, expiryDate, description } = coupon;
+  const variety = varietySentences(coupon.disclaimer);
+  const lang = langOf(OFFER_LANGUAGE);
+  // Most summaries contain the value.
+  const worth = value && value.cents > 0 && !summary.includes(value.formatted) ? value.formatted : null;
+  return (
+    <li className="sheet-coupon">
+      <p className="sheet-offer">
+        <strong lang={lang}>{summary}</strong>
+        {worth !== null && <span className="sheet-worth">{worth}</span>}
+        <span lang={lang}>{brandName}</span>
+        <span className="sheet-last-day">
+          {expiryDate === null ? text.noLastDay : text.lastDay({ day: formatDay(expiryDate) })}
+        </span>
+      </p>
+      <p className="sheet-products" lang={lang}>
+        {[description, variety].filter(Boolean).join(" ")}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { useId } from "react";
+import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
+import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
+import { retailerName, useLayout } from "../../features/layout/use-layout.ts";
+import { whenRead } from "../../graphql/fields.ts";
+import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
+import type { Look } from "./look.ts";
+import "./customer-sheet-dialog.css";
+
+interface CustomerSheetDialogProps {
+  readonly number: string;
+  readonly coupons: NonNullable<Look["customer"]["user"]["coupons"]>;
+  /** The time zone of the times. */
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** The pocket sheet of the shopper on the page, to print. It holds what the lookup has read. */
+export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: CustomerSheetDialogProps) {
+  const title = useId();
+  const layout = useLayout();
+  return (
+    <ModalDialog labelledBy={title} className="customer-sheet" onClose={onClose}>
+      <Flex direction="column" gap="4" padding={{ base: "5", sm: "8" }}>
+        <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+          <h2 id={title}>{text.title}</h2>
+          <Flex gap="2">
+            <Button onClick={() => window.print()}>{text.print}</Button>
+            <Button variant="outline" onClick={onClose}>
+              {text.close}
+            </Button>
+          </Flex>
+        </Flex>
+        <PocketSheet retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null} number={number}>
+          <SheetCoupons coupons={coupons} timeZone={timeZone} />
+        </PocketSheet>
+      </Flex>
+    </ModalDialog>
+  );
+}
