@@ -8,8 +8,8 @@ import {
   RGBLuminanceSource,
 } from "@zxing/library";
 
-/** Returns the text of a Code 128 as a scanner reads it from the screen; throws if it cannot be read. */
-export async function scanBarCode(shown: Locator): Promise<string> {
+/** Returns the text of a code as a scanner reads it from the screen; throws if it cannot be read. */
+async function scan(shown: Locator, format: BarcodeFormat): Promise<string> {
   const png = (await shown.screenshot()).toString("base64");
   const { width, height, grays } = await shown.page().evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
@@ -22,9 +22,15 @@ export async function scanBarCode(shown: Locator): Promise<string> {
     return { width: picture.width, height: picture.height, grays: [...pixels].filter((_, index) => index % 4 === 0) };
   }, png);
   const hints = new Map<DecodeHintType, unknown>([
-    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]],
+    [DecodeHintType.POSSIBLE_FORMATS, [format]],
     [DecodeHintType.TRY_HARDER, true],
   ]);
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(grays), width, height);
   return new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
 }
+
+/** Returns the text of a Code 128 on the screen; throws if it cannot be read. */
+export const scanBarCode = (shown: Locator): Promise<string> => scan(shown, BarcodeFormat.CODE_128);
+
+/** Returns the text of a QR code on the screen; throws if it cannot be read. */
+export const scanQrCode = (shown: Locator): Promise<string> => scan(shown, BarcodeFormat.QR_CODE);

@@ -32,7 +32,16 @@ async function lookUp(page: Page): Promise<void> {
 const audiences: Readonly<Record<string, Audience>> = {
   guests: { paths: [...publicPages, "/support"] },
   shoppers: {
-    paths: ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"],
+    paths: [
+      "/account",
+      "/pocket-sheet",
+      "/rewards",
+      "/receipts",
+      "/savings",
+      "/charities",
+      "/accept-terms",
+      "/digital-coupons",
+    ],
     enter: (page) => openAs(page, ana, "/digital-coupons/help"),
   },
   agents: {

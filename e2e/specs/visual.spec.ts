@@ -11,7 +11,16 @@ const RETAILERS = ["lees", "southend"];
 /** The other retailers, of which the journey opens the pages that differ most. */
 const OTHERS = ["reams", "harvest-hall", "cedar-creek", "bluebird", "grandway"];
 const MAIN_PAGES = ["/", "/digital-coupons", "/posts/recipes", "/stores", "/login"];
-const OWN_PAGES = ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"];
+const OWN_PAGES = [
+  "/account",
+  "/pocket-sheet",
+  "/rewards",
+  "/receipts",
+  "/savings",
+  "/charities",
+  "/accept-terms",
+  "/digital-coupons",
+];
 /** Paths of pages that share one layout; the test opens one page of each kind. */
 const KINDS = [
   /^\/stores\/./,

@@ -91,8 +91,8 @@ describe("the pocket sheet", () => {
     );
     expect(texts(sheet().getAllByRole("heading", { level: 3 }))).toEqual(["Bakery", "Pantry"]);
     expect(texts(sheet().getAllByRole("listitem"))).toEqual([
-      "Buy one, get one free$1.50FranzDoes not expireOn any two boxes of pasta",
-      "Save $1.50BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger.",
+      "Buy one, get one free $1.50 FranzDoes not expireOn any two boxes of pasta",
+      "Save $1.50  BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger.",
     ]);
   });
 

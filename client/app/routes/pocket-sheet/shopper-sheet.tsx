@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { partOf } from "../../features/content/missing-part.tsx";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
+import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { retailerName, useLayout } from "../../features/layout/use-layout.ts";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
@@ -23,12 +24,14 @@ export function ShopperSheet() {
     <>
       <SheetActions number={number} busy={busy} onRefresh={refresh} />
       <div className="panel">
-        <PocketSheet retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null} number={number}>
-          {partOf(retailer, ({ timeZone }) =>
-            partOf(coupons, (book) => (
-              <SheetCoupons coupons={book} timeZone={timeZone} failed={failed} />
-            )),
+        <PocketSheet
+          retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null}
+          number={number}
+          about={whenRead(retailer, ({ timeZone }) =>
+            whenRead(coupons, (book) => <SheetAbout coupons={book} timeZone={timeZone} failed={failed} />),
           )}
+        >
+          {partOf(retailer, () => partOf(coupons, (book) => <SheetCoupons coupons={book} />))}
         </PocketSheet>
       </div>
     </>
@@ -74,12 +77,7 @@ function SheetActions({ number, busy, onRefresh }: SheetActionsProps) {
           {cardMessages.fullScreen}
         </Button>
       )}
-      <Button
-        variant="outline"
-        className="needs-script"
-        aria-disabled={busy || undefined}
-        onClick={onRefresh}
-      >
+      <Button variant="outline" className="needs-script" aria-disabled={busy || undefined} onClick={onRefresh}>
         {busy ? text.refreshing : text.refresh}
       </Button>
       <Button asChild variant="ghost">

@@ -161,20 +161,6 @@ describe("the page of a shopper", () => {
     expect(part("Profile").getByText(/^Updated /)).toBeTruthy();
   });
 
-  it("opens the shopper's pocket sheet to print, from what the lookup read", async () => {
-    const { sent } = await openAna();
-    fireEvent.click(part("Coupons as the shopper sees them").getByRole("button", { name: "Pocket sheet to print" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Pocket Sheet" }));
-    expect(dialog.getByText("As of 11/21/2026, 12:00 PM")).toBeTruthy();
-    expect(dialog.getByText("4100 0000 1017")).toBeTruthy();
-    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Save $2.00$1.50BarillaLast day 12/24/2026On any two boxes of pasta",
-    ]);
-    expect(sent).toHaveLength(1);
-    fireEvent.click(dialog.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
   it("shows empty, failed and stale parts differently", async () => {
     const stale = { ...fresh, fetchedAt: new Date(Date.now() - 130_000).toISOString(), stale: true };
     const sessions = { __typename: "CustomerSessions", freshness: stale, nodes: [] };

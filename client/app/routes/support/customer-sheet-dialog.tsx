@@ -1,6 +1,7 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
+import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { retailerName, useLayout } from "../../features/layout/use-layout.ts";
 import { whenRead } from "../../graphql/fields.ts";
@@ -33,8 +34,12 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
             </Button>
           </Flex>
         </Flex>
-        <PocketSheet retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null} number={number}>
-          <SheetCoupons coupons={coupons} timeZone={timeZone} />
+        <PocketSheet
+          retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null}
+          number={number}
+          about={<SheetAbout coupons={coupons} timeZone={timeZone} />}
+        >
+          <SheetCoupons coupons={coupons} />
         </PocketSheet>
       </Flex>
     </ModalDialog>

@@ -9,12 +9,14 @@ import "./pocket-sheet.css";
 interface PocketSheetProps extends CardNumberProps {
   /** The name of the retailer, for the printed sheet; null if it could not be read. */
   readonly retailer: string | null;
+  /** What is to know about the coupons, beside the codes. */
+  readonly about: ReactNode;
   /** The coupons, or a notice that they could not be read. */
   readonly children: ReactNode;
 }
 
 /** The number of a shopper's card as bar code, QR code and digits, above the clipped coupons. Prints without the page. */
-export function PocketSheet({ retailer, number, children }: PocketSheetProps) {
+export function PocketSheet({ retailer, number, about, children }: PocketSheetProps) {
   const title = useId();
   return (
     <section className="pocket-sheet" data-prints-alone aria-labelledby={title}>
@@ -22,6 +24,7 @@ export function PocketSheet({ retailer, number, children }: PocketSheetProps) {
         <div>
           {retailer !== null && <p className="sheet-retailer">{retailer}</p>}
           <h2 id={title}>{text.heading}</h2>
+          {about}
         </div>
         <div className="sheet-codes">
           <CardNumber number={number} />

@@ -13,14 +13,15 @@ export function SheetCoupon({ coupon }: { readonly coupon: SheetCoupon_CouponFra
   const worth = value && value.cents > 0 && !summary.includes(value.formatted) ? value.formatted : null;
   return (
     <li className="sheet-coupon">
-      <p className="sheet-offer">
-        <strong lang={lang}>{summary}</strong>
-        {worth !== null && <span className="sheet-worth">{worth}</span>}
-        <span lang={lang}>{brandName}</span>
-        <span className="sheet-last-day">
+      <div className="sheet-offer">
+        <p>
+          <strong lang={lang}>{summary}</strong> {worth !== null && <strong>{worth}</strong>}{" "}
+          <span lang={lang}>{brandName}</span>
+        </p>
+        <p className="sheet-last-day">
           {expiryDate === null ? text.noLastDay : text.lastDay({ day: formatDay(expiryDate) })}
-        </span>
-      </p>
+        </p>
+      </div>
       <p className="sheet-products" lang={lang}>
         {[description, variety].filter(Boolean).join(" ")}
       </p>

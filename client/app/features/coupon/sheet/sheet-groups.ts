@@ -18,5 +18,5 @@ export function sheetGroups(
   const { compare } = new Intl.Collator(locale);
   return [...groups]
     .map(([category, own]) => ({ category, coupons: own }))
-    .sort((one, other) => compare(nameOf(one.category, names).label, nameOf(other.category, names).label));
+    .toSorted((one, other) => compare(nameOf(one.category, names).label, nameOf(other.category, names).label));
 }

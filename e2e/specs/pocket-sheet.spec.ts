@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { scanBarCode, scanQrCode } from "../journeys/bar-code.ts";
+import { COUPONS, viewLink } from "../journeys/coupons.ts";
+import { expectAccessibleOnBothScreens, expectNoSidewaysScroll, expectReadable, openPage } from "../journeys/page.ts";
+import { ana, cora, openAs } from "../journeys/shopper.ts";
+import { findCustomer, signInAsAgent } from "../journeys/staff.ts";
+import { expect, test } from "../stack/test.ts";
+
+const PATH = "/pocket-sheet";
+
+/** Ten points in CSS pixels, the smallest type that is readable on paper. */
+const SMALLEST_TYPE = 13.3;
+
+const sheetOf = (page: Page) => page.getByRole("region", { name: "Clipped coupons" });
+const codesOf = (page: Page) => {
+  const sheet = sheetOf(page);
+  return { bars: sheet.locator(".bar-code"), squares: sheet.getByRole("img", { name: /^QR code/ }) };
+};
+
+const numberOn = async (page: Page): Promise<string> =>
+  (await codesOf(page).bars.locator(".bar-code-number [aria-hidden]").innerText()).replaceAll(" ", "");
+
+const pagesPrinted = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Leaves as many coupons on the sheet of a shopper who has clipped more. */
+const keepCoupons = (page: Page, count: number): Promise<void> =>
+  page.locator(".sheet-coupon").evaluateAll((all, kept) => {
+    for (const coupon of all.slice(kept)) coupon.remove();
+  }, count);
+
+test("the sheet has all clipped coupons, and both codes scan with either color scheme and on paper", async ({
+  page,
+}) => {
+  await openAs(page, cora, `${COUPONS}?view=clipped`);
+  const count = Number((await viewLink(page, "My Digital Coupons").innerText()).match(/\d+/)?.[0]);
+  await page.getByRole("link", { name: "Pocket sheet to print" }).click();
+  await expect(page).toHaveURL(PATH);
+  const sheet = sheetOf(page);
+  await expect(sheet.locator(".sheet-coupon")).toHaveCount(count);
+  await expect(sheet.getByText(/^As of \d+\/\d+\/\d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
+  const { bars, squares } = codesOf(page);
+  const number = await numberOn(page);
+  expect(number).toMatch(/^4\d{11}$/);
+  for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { media: "print" }] as const) {
+    await page.emulateMedia(look);
+    expect(await scanBarCode(bars), JSON.stringify(look)).toBe(number);
+    expect(await scanQrCode(squares), JSON.stringify(look)).toBe(number);
+  }
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
+  await expectAccessibleOnBothScreens(page);
+  await expectReadable(page, ["dark", "light"]);
+  await expectNoSidewaysScroll(page);
+});
+
+test("60 coupons print on two letter sheets in readable type, without the rest of the page", async ({ page }) => {
+  await openAs(page, cora, PATH);
+  const coupons = page.locator(".sheet-coupon");
+  expect(await coupons.count()).toBeGreaterThan(60);
+  await keepCoupons(page, 60);
+  expect(await pagesPrinted(page)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("heading", { level: 1 }),
+  ])
+    await expect(hidden).toBeHidden();
+  const sizes = await sheetOf(page)
+    .locator("p, h2, h3")
+    .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST_TYPE);
+});
+
+test("the codes stay while the coupon service is down, and a sheet that cannot be refreshed says so", async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, ana, "/digital-coupons/help");
+  await stack.control.break("loyalty", { mode: "error", status: 503, match: "offers" });
+  await page.goto(PATH);
+  await expect(sheetOf(page).getByText("This could not be loaded.")).toBeVisible();
+  await expect(sheetOf(page).getByText("There are no clipped coupons on the card.")).toHaveCount(0);
+  expect(await scanBarCode(codesOf(page).bars)).toBe(await numberOn(page));
+
+  await stack.control.mend();
+  await sheetOf(page).getByRole("button", { name: "Retry" }).click();
+  await expect(page.locator(".sheet-coupon").first()).toBeVisible();
+  await page.route("**/graphql", (route) => route.abort());
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(sheetOf(page).getByText(/^Not current: .* as of \d+\/\d+\/\d{4}, /)).toBeVisible();
+  await expect(page.locator(".sheet-coupon").first()).toBeVisible();
+});
+
+test("guests log in first, and no cache may store the sheet", async ({ page }) => {
+  await page.goto(PATH);
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await openAs(page, ana, "/account");
+  await page.getByRole("link", { name: "Pocket sheet to print" }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  const response = await page.reload();
+  expect(response?.headers()["cache-control"]).toMatch(/\b(?:no-store|private)\b/);
+});
+
+test("an agent prints the sheet of a caller from what the lookup read", async ({ page }) => {
+  await openPage(page, "/support");
+  await signInAsAgent(page);
+  await findCustomer(page, cora.email);
+  await page.getByRole("button", { name: "Pocket sheet to print" }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  expect(await scanQrCode(codesOf(page).squares)).toBe(await numberOn(page));
+  await keepCoupons(page, 60);
+  expect(await pagesPrinted(page)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+});
