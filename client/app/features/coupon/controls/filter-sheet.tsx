@@ -74,18 +74,18 @@ function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" 
   return (
     <>
       <FacetGroup
-        label={text.categories}
-        facets={facets?.categories ?? null}
-        chosen={address.categories}
-        names={use(CategoryNamesContext)}
-        onChange={(categories) => onChange({ categories })}
-      />
-      <FacetGroup
         label={rulesText.title}
         facets={ruleFacets(facets)}
         chosen={address.rules}
         names={ruleNames}
         onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
+      />
+      <FacetGroup
+        label={text.categories}
+        facets={facets?.categories ?? null}
+        chosen={address.categories}
+        names={use(CategoryNamesContext)}
+        onChange={(categories) => onChange({ categories })}
       />
       <FacetGroup
         label={text.brands}
