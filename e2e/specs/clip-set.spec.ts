@@ -26,7 +26,6 @@ test(
     const before = await readCounts(page);
     await button(page, `Clip these ${size}`).click();
     await expect(page.getByRole("progressbar", { name: "Coupons that are done" })).toBeVisible();
-    await expectAccessible(page);
     await button(page, "Stop").click();
     await expect(results(page).getByText(`5 coupons clipped, ${size - 5} not sent`)).toBeVisible();
     await expect(button(page, "Done")).toBeFocused();
@@ -44,32 +43,34 @@ test(
   },
 );
 
-test("a set whose service fails stops, one whose answer is lost is checked, and both go on to the truth", async ({
+test("a set whose response is lost is checked and not sent again, and one whose service fails goes on once it works", async ({
   page,
   stack,
 }) => {
   const size = await openCategory(page, cora);
   const before = await readCounts(page);
-  await stack.control.break("loyalty", { mode: "error", status: 500, match: "activate" });
-  await button(page, `Clip these ${size}`).click();
-  await expect(results(page).getByText(`No coupons clipped, 5 failed, ${size - 5} not sent`)).toBeVisible();
-  await expect(results(page).getByText("Coupons can't be clipped right now, so the rest was not sent.")).toBeVisible();
-  await expectCounts(page, before);
-  await stack.control.mend();
-
+  let isLost = false;
   await page.route("**/graphql", async (route) => {
-    if (route.request().postData()?.includes("ClipCouponsMutation") !== true) return route.continue();
+    if (isLost || route.request().postData()?.includes("ClipCouponsMutation") !== true) return route.continue();
+    isLost = true;
     await route.fetch();
-    await page.unroute("**/graphql");
     return route.abort();
   });
-  await expect(async () => {
-    await button(page, `Clip the other ${size}`).click();
-    await expect(results(page).getByText(`5 being checked, ${size - 5} not sent`)).toBeVisible();
-  }).toPass();
+  await button(page, `Clip these ${size}`).click();
+  await expect(results(page).getByText(`5 being checked, ${size - 5} not sent`)).toBeVisible();
+  await expect(results(page).getByText("Coupons can't be clipped right now, so the rest was not sent.")).toBeVisible();
   await expect(results(page).getByText(`5 coupons clipped, ${size - 5} not sent`)).toBeVisible();
-  await button(page, new RegExp(`^Clip the (?:other ${size - 5}|last one)$`)).click();
-  await expect(results(page).getByText(`${size} coupons clipped`, { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expectCounts(page, { ...before, available: before.available - 5, clipped: before.clipped + 5 });
+
+  await stack.control.break("loyalty", { mode: "error", status: 500, match: "activate" });
+  const proceed = button(page, `Clip the other ${size - 5}`);
+  await proceed.click();
+  await expect(results(page).getByText(/^5 coupons clipped, \d+ failed/)).toBeVisible();
+  await stack.control.mend();
+  await expect(async () => {
+    if (await proceed.isVisible()) await proceed.click();
+    await expect(results(page).getByText(`${size} coupons clipped`, { exact: true })).toBeVisible();
+  }).toPass();
   await page.reload();
   await expectCounts(page, { ...before, available: before.available - size, clipped: before.clipped + size });
 });

@@ -83,10 +83,16 @@ interface MainButtonProps {
 
 function MainButton({ set, count, onStart, onCancel, onClose }: MainButtonProps) {
   if (set === null) return <Button onClick={onStart}>{offerOf(count ?? 0)}</Button>;
-  if (set.phase === "over") return <Button onClick={onClose}>{text.close}</Button>;
+  if (set.phase === "over") {
+    return (
+      <Button variant="outline" onClick={onClose}>
+        {text.close}
+      </Button>
+    );
+  }
   const isStopping = set.phase === "stopping";
   return (
-    <Button aria-disabled={isStopping || undefined} onClick={isStopping ? undefined : onCancel}>
+    <Button variant="outline" aria-disabled={isStopping || undefined} onClick={isStopping ? undefined : onCancel}>
       {text.cancel}
     </Button>
   );
