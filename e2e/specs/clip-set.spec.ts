@@ -4,7 +4,7 @@ import { expectAccessible } from "../journeys/page.ts";
 import { ben, cora, openAs, type Shopper } from "../journeys/shopper.ts";
 import { expect, test, WIDE_TOO } from "../stack/test.ts";
 
-const results = (page: Page) => page.getByRole("region", { name: "Clipped from this list" });
+const results = (page: Page) => page.getByRole("region", { name: "Coupons from this list" });
 const button = (page: Page, name: RegExp | string) => page.getByRole("button", { name });
 
 /** Opens the smallest category with more coupons than one request has; returns their number. */

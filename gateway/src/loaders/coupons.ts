@@ -1,6 +1,6 @@
 import type DataLoader from "dataloader";
 import { makeBook, type CouponReader } from "../modules/coupon/make-book.ts";
-import { noPurchases, type Purchases, purchasesOf } from "../modules/coupon/clip-set/purchases.ts";
+import { noPurchases, type Purchases, purchasesOf } from "../lib/receipt/purchases.ts";
 import type { CouponBookSource, CouponSource } from "../modules/coupon/types.ts";
 import { findInOne, SingleLoader } from "./loader.ts";
 import type { OfferLoaders } from "./offers.ts";

@@ -4,7 +4,7 @@ import { testSessions } from "../../testing/execute.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import type { OfferLists } from "../../upstreams/providers/coupons.ts";
 import { makeBook, type CouponReader } from "./make-book.ts";
-import { noPurchases } from "./clip-set/purchases.ts";
+import { noPurchases } from "../../lib/receipt/purchases.ts";
 
 const media = createMediaUrls("/media");
 

@@ -2,7 +2,7 @@ import { searchWords } from "../../lib/text/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { ListedCoupon } from "./listed-coupon.ts";
-import type { Purchases } from "./clip-set/purchases.ts";
+import type { Purchases } from "../../lib/receipt/purchases.ts";
 
 type Comparison = (a: Offer, b: Offer) => number;
 type Test = (coupon: ListedCoupon) => boolean;

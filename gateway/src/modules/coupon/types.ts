@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ClipAttempt } from "./clip-attempts.ts";
 import type { CouponBook } from "./book.ts";
 import type { Expiry } from "./expiry.ts";
-import type { Purchases } from "./clip-set/purchases.ts";
+import type { Purchases } from "../../lib/receipt/purchases.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {

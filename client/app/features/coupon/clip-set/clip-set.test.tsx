@@ -108,7 +108,7 @@ it("clips the coupons in the order of the gateway, shows the progress, and annou
   const [first] = panel().getAllByRole("listitem");
   expect(first?.textContent).toBe("Save $1 BarillaNot for this card.");
   fireEvent.click(button("Done"));
-  expect(screen.queryByRole("region", { name: "Clipped from this list" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Coupons from this list" })).toBeNull();
 });
 
 it("sends nothing more once stopped, awaits what was sent, and goes on with the rest on request", async () => {

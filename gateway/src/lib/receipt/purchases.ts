@@ -1,6 +1,11 @@
-import { ReceiptText } from "../../../lib/receipt/receipt-text.ts";
-import { searchable } from "../../../lib/text/text.ts";
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
+import { searchable } from "../text/text.ts";
+import { ReceiptText } from "./receipt-text.ts";
+
+/** What names the products of an offer. */
+interface NamedProducts {
+  readonly brandName: string;
+  readonly description: string;
+}
 
 /** What a shopper bought, as the item lines of receipts. */
 export interface Purchases {
@@ -8,7 +13,7 @@ export interface Purchases {
    * Returns true if all words of an item line are in the brand and the description of an offer, or all words of its brand in an
    * item line.
    */
-  includes(offer: Pick<Offer, "brandName" | "description">): boolean;
+  includes(offer: NamedProducts): boolean;
 }
 
 /** Shorter ones are units and abbreviations. */
