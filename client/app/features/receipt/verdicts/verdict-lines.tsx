@@ -17,7 +17,7 @@ const Lines = chakra("ul", {
       fontWeight: "600",
     },
     "& p": { marginTop: "1", color: "inkSoft" },
-    "& small": { display: "block", marginTop: "1" },
+    "& small": { display: "block", color: "inkSoft", fontSize: "xs" },
   },
 });
 
@@ -47,6 +47,7 @@ export function VerdictLines({ verdicts, timeZone, hasReferences }: VerdictLines
             <span>{couponOf(verdict)}</span>
             <Badge {...(tones[verdict.kind] ?? warning)}>{text.labels[verdict.kind]}</Badge>
           </div>
+          <small>{verdict.shortDescription}</small>
           <p>{sentenceOf(verdict, timeZone)}</p>
           {hasReferences && verdict.reference !== null && (
             <small>

@@ -10,7 +10,7 @@ import { VerdictSheet } from "./verdict-sheet.tsx";
 
 const Frame = chakra("section", {
   base: {
-    marginInline: "clamp(0.5rem, 3vw, 1.5rem)",
+    marginInline: "6",
     marginBottom: "5",
     "& h3": { fontFamily: "heading", fontSize: "md", fontWeight: "700", marginBottom: "2" },
   },

@@ -1,4 +1,4 @@
-import { displayName } from "../../../lib/text/text.ts";
+import { cutAtWord, displayName } from "../../../lib/text/text.ts";
 import type { CouponVerdictResolvers } from "../../../schema.generated.ts";
 import type { CouponFacts } from "./facts.ts";
 
@@ -8,11 +8,14 @@ function nameOf({ offer, offerId }: CouponFacts): string {
   return [offer.summary, displayName(offer.brandName)].filter(Boolean).join(", ");
 }
 
+const shortLength = 100;
+
 /** The fields of a verdict. */
 export const verdictFields: CouponVerdictResolvers = {
   offerId: ({ coupon }) => coupon.offerId,
   brandName: ({ coupon: { offer } }) => offer && displayName(offer.brandName),
   summary: ({ coupon: { offer } }) => offer?.summary ?? null,
+  shortDescription: ({ coupon: { offer } }) => offer && cutAtWord(offer.description, shortLength),
   expiryDate: ({ coupon: { offer } }) => offer?.expiryDate ?? null,
   triedAt: ({ attempt }) => attempt?.at ?? null,
   clipOutcome: ({ attempt }) => attempt?.outcome ?? null,
