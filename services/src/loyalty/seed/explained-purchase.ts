@@ -174,8 +174,33 @@ export async function seedExplainedPurchase(db: LoyaltyDatabase, retailer: DemoR
     const activated_at = new Date(at.getTime() - 14 * dayMs);
     await holdOnCard(db, { ...owner, offer_id: ended.offerId }, activated_at);
   }
-  await insertAll(db, "clip_attempt", attemptsAround(at, owner, offers));
+  const around = attemptsAround(at, owner, offers);
+  const others = await attemptsOfOthers(db, owner, around);
+  await insertAll(
+    db,
+    "clip_attempt",
+    [...others, ...around].toSorted((one, other) => timeOf(one) - timeOf(other)),
+  );
   await insertAll(db, "receipt", [receiptOf(retailer, customer, at, offers)]);
+}
+
+const timeOf = ({ tried_at }: Attempt): number => new Date(tried_at).getTime();
+
+/** Returns the attempts that put the other coupons on the card. */
+async function attemptsOfOthers(db: LoyaltyDatabase, owner: Owner, known: readonly Attempt[]): Promise<Attempt[]> {
+  const { app_id, shopper_number } = owner;
+  const rows = await db
+    .selectFrom("activation")
+    .select(["offer_id", "activated_at"])
+    .where("app_id", "=", app_id)
+    .where("shopper_number", "=", shopper_number)
+    .execute();
+  const explained = new Set(known.map(({ offer_id }) => offer_id));
+  return rows
+    .filter(({ offer_id }) => !explained.has(offer_id))
+    .map(({ offer_id, activated_at }) => {
+      return { ...owner, offer_id, tried_at: activated_at, outcome: "Clipped", reference: `demo-${offer_id}` };
+    });
 }
 
 /** Puts an offer that has ended on a card, unless it is there. */

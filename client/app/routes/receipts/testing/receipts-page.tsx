@@ -72,6 +72,7 @@ export const verdict = (kind: string, change: object = {}) => ({
   offerId: kind,
   brandName: "Cheerios",
   summary: `Save on ${kind}`,
+  shortDescription: "On any box of cereal",
   expiryDate: null,
   kind,
   missing: null,

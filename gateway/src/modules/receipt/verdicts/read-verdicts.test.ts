@@ -6,7 +6,7 @@ import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { wireOffer } from "../../../testing/wire-samples.ts";
 
 const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount freshness { source stale }
-  nodes { offerId brandName summary kind missing triedAt clipOutcome reason reference usedInstead } } } } }`;
+  nodes { offerId brandName summary shortDescription kind missing triedAt clipOutcome reason reference usedInstead } } } } }`;
 
 const attemptsCall = "GET /support/app-reams/customers/41000000101/clips";
 const offersCall = "GET /loyalty/app-reams/quotient/41000000101/offers";
@@ -57,12 +57,20 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
   expect(errors).toEqual([]);
   const none = { missing: null, triedAt: null, clipOutcome: null, reason: null, reference: null, usedInstead: null };
   const nodes = [
-    { ...none, offerId: "3", brandName: "Oat Field", summary: "Save $2", kind: "USED" },
+    {
+      ...none,
+      offerId: "3",
+      brandName: "Oat Field",
+      summary: "Save $2",
+      shortDescription: oats.OfferDescription,
+      kind: "USED",
+    },
     {
       ...none,
       offerId: "9",
       brandName: null,
       summary: null,
+      shortDescription: null,
       kind: "REFUSED_BY_SERVICE",
       triedAt: "2026-05-04T20:00:00.000Z",
       clipOutcome: "REFUSED",
@@ -74,6 +82,7 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
       offerId: "1",
       brandName: "Oat Field",
       summary: "Save $1",
+      shortDescription: oats.OfferDescription,
       kind: "OTHER_COUPON_USED",
       triedAt: "2026-05-03T10:00:00.000Z",
       clipOutcome: "CLIPPED",
@@ -85,6 +94,7 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
       offerId: "2",
       brandName: "Tidewell",
       summary: "Save 40¢",
+      shortDescription: soap.OfferDescription,
       kind: "NOT_BOUGHT",
       triedAt: "2026-05-04T10:00:00.000Z",
       clipOutcome: "CLIPPED",
