@@ -55,7 +55,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
           (frame ??= reachedFrom(starts, modules)).has(id) || smallModules.test(id) ? "frame" : null,
         priority: 1,
       },
-      { name: "components", test: components, minShareCount: 27, priority: 0 },
+      { name: "components", test: components, minShareCount: 28, priority: 0 },
     ],
   };
 }
