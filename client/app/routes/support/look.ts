@@ -88,19 +88,22 @@ type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
 /** The path of a receipt's movement of points. */
 const POINTS_ENTRY = /^receipts\.\d+\.pointsEntry/;
 
+/** The paths of what a receipt is shown without; its section says so. */
+const RECEIPT_PART = /^receipts\.\d+\.(?:pointsEntry|couponVerdicts)/;
+
 const FAILED = { state: "failed" } as const;
 
 /** Returns the fields of the shopper and of the support data, with their read state. */
 export function lookFields({ customer, failed }: Look) {
   const { user } = customer;
   const ofUser = failed.flatMap((path) => (path.startsWith("user.") ? [path.slice("user.".length)] : []));
+  const ofSections = ofUser.filter((path) => !RECEIPT_PART.test(path));
+  const sections = fieldsOf(user, "user", { user: ofSections });
   return {
     customer: fieldsOf(customer, "customer", { customer: failed }),
-    user: fieldsOf(user, "user", { user: ofUser }),
+    user: sections,
     points: fieldsBelow(user, "points", ofUser),
-    pointsTrace: ofUser.some((path) => POINTS_ENTRY.test(path))
-      ? FAILED
-      : fieldsOf(user, "user", { user: ofUser }).receipts,
+    pointsTrace: ofUser.some((path) => POINTS_ENTRY.test(path)) ? FAILED : sections.receipts,
   };
 }
 

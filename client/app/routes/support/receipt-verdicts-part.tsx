@@ -1,7 +1,9 @@
-import { FailedPart, MissingLine } from "../../features/customer/part.tsx";
+import { MissingLine } from "../../features/customer/part.tsx";
 import { staleWords, VerdictFrame, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
+import { useReadFields } from "../../graphql/fields.ts";
 import { verdictMessages as text } from "#messages/verdict";
 import type { LookedReceipt } from "./look.ts";
+import { partOf } from "./part-of.tsx";
 
 interface ReceiptVerdictsPartProps {
   /** The opened receipt. */
@@ -12,18 +14,19 @@ interface ReceiptVerdictsPartProps {
 
 /** The coupons of a receipt with the references of their clip attempts, or a notice that they could not be read. */
 export function ReceiptVerdictsPart({ receipt, timeZone }: ReceiptVerdictsPartProps) {
-  // Every receipt has verdicts, so null means that they could not be read.
-  if (receipt.couponVerdicts === null) return <FailedPart title={text.supportTitle} />;
-  const { fetchedAt, stale } = receipt.couponVerdicts.freshness;
-  return (
-    <VerdictFrame title={text.supportTitle}>
-      <VerdictSection
-        receipt={receipt}
-        verdicts={receipt.couponVerdicts}
-        timeZone={timeZone}
-        isForSupport
-        stale={stale ? <MissingLine what={staleWords(fetchedAt, timeZone)} /> : null}
-      />
-    </VerdictFrame>
-  );
+  const { couponVerdicts } = useReadFields()(receipt);
+  return partOf(text.supportTitle, couponVerdicts, (verdicts) => {
+    const { fetchedAt, stale } = verdicts.freshness;
+    return (
+      <VerdictFrame title={text.supportTitle}>
+        <VerdictSection
+          receipt={receipt}
+          verdicts={verdicts}
+          timeZone={timeZone}
+          isForSupport
+          stale={stale ? <MissingLine what={staleWords(fetchedAt, timeZone)} /> : null}
+        />
+      </VerdictFrame>
+    );
+  });
 }

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { lookFields } from "./look.ts";
+import { customerAnswer } from "./testing/customer-answer.ts";
+
+const statesWithout = (path: string) => {
+  const { user, pointsTrace } = lookFields({ customer: customerAnswer(), failed: [path], reason: "", readAt: "" });
+  return { receipts: user.receipts.state, pointsTrace: pointsTrace.state };
+};
+
+it.each([
+  ["user.receipts.0.couponVerdicts", { receipts: "value", pointsTrace: "value" }],
+  ["user.receipts.0.pointsEntry", { receipts: "value", pointsTrace: "failed" }],
+  ["user.receipts", { receipts: "failed", pointsTrace: "failed" }],
+  ["user.receipts.0.store", { receipts: "failed", pointsTrace: "failed" }],
+])("shows what was read without %s", (path, states) => {
+  expect(statesWithout(path)).toEqual(states);
+});
