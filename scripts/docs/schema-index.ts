@@ -1,20 +1,17 @@
-import { Kind } from "graphql";
 import { anchorOf } from "../../explorer/docs/anchors.ts";
 import { cell, table } from "./markdown.ts";
+import { rootFieldsOf } from "./schema-page.ts";
 import type { Sdl, SdlFile } from "./sdl-files.ts";
 
 /** Returns the first sentence. */
 const firstSentence = (text: string) => /^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text;
 
 function rootRows(files: readonly SdlFile[], root: string): string[][] {
-  const rows = files.flatMap(({ noun, extensions }) =>
-    extensions
-      .filter(({ name }) => name.value === root)
-      .flatMap((node) => (node.kind === Kind.OBJECT_TYPE_EXTENSION ? (node.fields ?? []) : []))
-      .map(({ name, description }) => [
-        `[\`${name.value}\`](${noun}.md#${anchorOf(root + name.value)})`,
-        cell(firstSentence(description?.value ?? "")),
-      ]),
+  const rows = files.flatMap((file) =>
+    rootFieldsOf(file, root).map(({ name, description }) => [
+      `[\`${name.value}\`](${file.noun}.md#${anchorOf(root + name.value)})`,
+      cell(firstSentence(description?.value ?? "")),
+    ]),
   );
   return rows.toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
 }

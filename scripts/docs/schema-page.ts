@@ -101,8 +101,18 @@ const sections: readonly (readonly [title: string, kind: TypeDefinitionNode["kin
 
 const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${title}`, "", ...lines] : []);
 
-const fieldsOf = (node: TypeExtensionNode) =>
-  node.kind === Kind.OBJECT_TYPE_EXTENSION || node.kind === Kind.INTERFACE_TYPE_EXTENSION ? (node.fields ?? []) : [];
+const isFielded = (node: TypeDefinitionNode | TypeExtensionNode) =>
+  node.kind === Kind.OBJECT_TYPE_DEFINITION ||
+  node.kind === Kind.OBJECT_TYPE_EXTENSION ||
+  node.kind === Kind.INTERFACE_TYPE_EXTENSION;
+
+const fieldsOf = (node: TypeDefinitionNode | TypeExtensionNode): readonly FieldDefinitionNode[] =>
+  isFielded(node) ? (node.fields ?? []) : [];
+
+/** Returns the fields of `Query` or `Mutation` in a file, which defines or extends it. */
+export function rootFieldsOf({ types, extensions }: SdlFile, root: string): readonly FieldDefinitionNode[] {
+  return [...types, ...extensions].filter(({ name }) => name.value === root).flatMap(fieldsOf);
+}
 
 /**
  * Returns the examples that select fields of this page: in full if the page has their root field, by name otherwise.
@@ -128,11 +138,7 @@ function exampleLines(noun: string, sdl: Sdl, examples: readonly Example[]): str
 export function schemaPage(file: SdlFile, sdl: Sdl, examples: readonly Example[]): string {
   const write = createWriter(sdl);
   const source = `schema/${file.noun}.graphql`;
-  const rootFields = (root: string) =>
-    file.extensions
-      .filter(({ name }) => name.value === root)
-      .flatMap(fieldsOf)
-      .flatMap((field) => write.rootField(root, field));
+  const rootFields = (root: string) => rootFieldsOf(file, root).flatMap((field) => write.rootField(root, field));
   const added = file.extensions.filter(({ name }) => !isRoot(name.value));
   const addedLines = added.flatMap((node) => [
     `### ${node.name.value}, added here`,

@@ -95,7 +95,7 @@ const gateway: ZoneRule[] = [
     reason:
       "Loaders stand between resolvers and upstreams; of modules they know only what makes a value of what was read.",
     from: "^gateway/src/loaders/",
-    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|types)\.ts$)|^gateway/src/(app/|main\.ts$)|^package:(graphql|@apollo/.*)$`,
+    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|clip-attempts|types)\.ts$)|^gateway/src/(app/|main\.ts$)|^package:(graphql|@apollo/.*)$`,
     except: test,
   },
   {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { redirect } from "react-router-dom";
 import { language as pageLanguage } from "#messages/language";
-import { languageCookieHeader, readLanguageCookie } from "../../../http-server/language-cookie.ts";
+import { languageCookieHeader, readLanguageCookie } from "../../../messages/language-cookie.ts";
 import { addressIn, type Language, languageOf } from "../../../messages/languages.ts";
 import { NO_FAILURES, ROOT_ID } from "../graphql/cache/failed-fields.ts";
 import { fieldsOf, whenRead } from "../graphql/fields.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguage } from "../../../http-server/accept-language.ts";
-import { readLanguageCookie } from "../../../http-server/language-cookie.ts";
+import { readLanguageCookie } from "../../../messages/language-cookie.ts";
 import { addressIn, defaultLanguage, type Language, languageOf, splitAddress } from "../../../messages/languages.ts";
 import { wantsPage } from "../../app/lib/url/wants-page.ts";
 

@@ -14,7 +14,7 @@ import { agentHeader } from "../auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts } from "../create-context.ts";
-import { LANGUAGE_COOKIE, languageCookieHeader } from "../../../http-server/language-cookie.ts";
+import { LANGUAGE_COOKIE, languageCookieHeader } from "../../../messages/language-cookie.ts";
 import type { Language } from "../../../messages/languages.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 

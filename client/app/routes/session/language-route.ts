@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { languageCookieHeader } from "../../../../http-server/language-cookie.ts";
+import { languageCookieHeader } from "../../../../messages/language-cookie.ts";
 import { defaultLanguage, languageOf, splitAddress } from "../../../../messages/languages.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { localPath } from "../../lib/url/local-path.ts";

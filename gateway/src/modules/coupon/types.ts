@@ -17,7 +17,7 @@ export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expir
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
-  /** Returns what the visitor bought lately; nothing for a guest, and if the receipts cannot be read. */
+  /** Returns what the visitor bought recently; nothing for a guest, and if the receipts cannot be read. */
   readonly purchases: () => Promise<Purchases>;
 }
 

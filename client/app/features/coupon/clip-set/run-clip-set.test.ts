@@ -49,7 +49,7 @@ it("sends nothing after it was canceled, and does not wait for its pace", async 
   const { end, sent, cancel } = begin(12, clipped);
   await vi.advanceTimersByTimeAsync(1);
   cancel();
-  expect(await end).toBe("cancelled");
+  expect(await end).toBe("canceled");
   expect(sent).toHaveLength(1);
 });
 

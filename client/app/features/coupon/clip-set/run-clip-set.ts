@@ -1,7 +1,7 @@
 import type { SetAnswer, SetOutcome, SetStop } from "./set-answer.ts";
 
 /** Why a set ended; `failing` if nothing could be clipped for a while. */
-export type SetEnd = "done" | "cancelled" | "failing" | SetStop;
+export type SetEnd = "done" | "canceled" | "failing" | SetStop;
 
 /** The parts of a run that its owner provides. */
 interface RunOptions {
@@ -53,7 +53,7 @@ export async function runClipSet(ids: readonly string[], options: RunOptions): P
   const { send, onBegin, onAnswer, onPause, signal } = options;
   let left = ids;
   while (left.length > 0) {
-    if (signal.aborted) return "cancelled";
+    if (signal.aborted) return "canceled";
     const batch = left.slice(0, BATCH);
     const paced = pause(batch.length * PACE_MS, signal);
     onBegin(batch);

@@ -38,7 +38,7 @@ export function clipStateAt({ attempts, isOnCard }: CouponFacts, moment: ClipMom
   if (onCard !== undefined) {
     return { kind: "ON_CARD", at: onCard.outcome === "CLIPPED" ? onCard.at : null, attempt: onCard };
   }
-  // The first one after the purchase: a coupon that was on the card could not have been clipped anew.
+  // The first one after the purchase: a coupon that was on the card could not have been clipped again.
   const later = attempts.filter((each) => each.at > at && provesCard(each)).at(-1);
   const isNew = later?.outcome === "CLIPPED" && !(redeemedAfter !== null && redeemedAfter < later.at);
   const clippedLater = isNew ? later : null;

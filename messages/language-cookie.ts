@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "../messages/languages.ts";
+import { type Language, languageOf } from "./languages.ts";
 
 /** The name of the cookie with the language that a visitor chose, which takes precedence over the browser's languages. */
 export const LANGUAGE_COOKIE = "aisle-language";
