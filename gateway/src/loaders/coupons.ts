@@ -2,6 +2,7 @@ import type DataLoader from "dataloader";
 import { makeBook, type CouponReader } from "../modules/coupon/make-book.ts";
 import { noPurchases, type Purchases, purchasesOf } from "../lib/receipt/purchases.ts";
 import type { CouponBookSource, CouponSource } from "../modules/coupon/types.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
 import { findInOne, SingleLoader } from "./loader.ts";
 import type { OfferLoaders } from "./offers.ts";
 import type { RewardLoaders } from "./rewards.ts";
@@ -23,12 +24,13 @@ export interface CouponLoaders {
 /** The age in days of the oldest receipt that orders coupons. */
 const recentDays = 90;
 
-/** Receipts only improve an order, so their failure is none of the coupons. */
+/** Returns what a shopper bought; nothing if the receipts cannot be read, because they only improve an order. */
 async function recentPurchases({ receipts }: Pick<RewardLoaders, "receipts">): Promise<Purchases> {
   try {
     return purchasesOf((await receipts.load(recentDays)).map(({ text }) => text));
-  } catch {
-    return noPurchases;
+  } catch (error) {
+    if (error instanceof UpstreamError) return noPurchases;
+    throw error;
   }
 }
 
