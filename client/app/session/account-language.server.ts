@@ -3,8 +3,7 @@ import { redirect } from "react-router-dom";
 import { language as pageLanguage } from "#messages/language";
 import { languageCookieHeader, readLanguageCookie } from "../../../messages/language-cookie.ts";
 import { addressIn, type Language, languageOf } from "../../../messages/languages.ts";
-import { NO_FAILURES, ROOT_ID } from "../graphql/cache/failed-fields.ts";
-import { fieldsOf, whenRead } from "../graphql/fields.ts";
+import { byState, fieldReader, rootFieldsOf } from "../graphql/fields.ts";
 import type { VisitorRequest } from "../graphql/server-client.server.ts";
 import { routeUrl } from "../lib/url/site-url.ts";
 import { wantsPage } from "../lib/url/wants-page.ts";
@@ -31,13 +30,11 @@ export function redirectInLanguage(language: Language, path: string, request: Pi
 
 /** Returns the language of the account; null for none, undefined for a guest and for one that could not be read. */
 async function accountLanguage(client: ApolloClient): Promise<Language | null | undefined> {
-  // Without a policy for errors, a response with one is rejected: what is null in the others is empty.
   const query = { query: AccountLanguageQueryDocument, fetchPolicy: "no-cache", context: withinTimeout() } as const;
   const { data } = await client.query(query).catch(() => ({ data: undefined }));
-  const { viewer } = fieldsOf(data ?? { viewer: null }, ROOT_ID, NO_FAILURES);
+  const { viewer } = rootFieldsOf(client, data);
   if (viewer.state !== "value") return undefined;
-  const { language } = fieldsOf(viewer.value, viewer.value.id, NO_FAILURES);
-  return whenRead(language, languageOf);
+  return byState(fieldReader(client)(viewer.value).language, { empty: null, failed: undefined }, languageOf);
 }
 
 /** The consequence of the account's language for a page. */
