@@ -145,6 +145,8 @@ describe("the lookup form", () => {
 describe("the page of a shopper", () => {
   it("shows every part with its age, with personal values masked", async () => {
     await openAna();
+    // The code of these parts loads apart from the page.
+    await screen.findByRole("region", { name: "Purchases and their points" });
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();
