@@ -44,9 +44,25 @@ type Executions = ReturnType<typeof executionsOf>;
 const graph = executionsOf(fakeGraph(printed));
 const generated = executionsOf(fakeGraph(zoo));
 
-/** Compares errors by their public form, in their order. */
-function publicForm({ data, errors }: ExecutionResult): string {
-  return JSON.stringify({ data, errors });
+/** Returns the path of the object above an error that became null because of a non-null field; null for none. */
+function nullAbove(data: unknown, path: readonly (string | number)[]): string | null {
+  let value = data;
+  for (const [depth, key] of path.entries()) {
+    if (value === null || value === undefined) return path.slice(0, depth).join(".");
+    value = Object(value)[key];
+  }
+  return null;
+}
+
+/**
+ * Compares errors by their public form, in their order. Of those in a part that became null, only one is certain: whether
+ * the others are in the response depends on the order in which promises settle.
+ */
+function publicForm({ data, errors = [] }: ExecutionResult): string {
+  const nulls = errors.map(({ path = [] }) => nullAbove(data, path));
+  const certain = errors.filter((_, index) => nulls[index] === null);
+  const parents = [...new Set(nulls.filter((parent) => parent !== null))].toSorted();
+  return JSON.stringify({ data, errors: certain, parents });
 }
 
 let unhandledRejections = 0;
