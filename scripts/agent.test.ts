@@ -27,7 +27,10 @@ function runAgent(words: readonly string[], input = "") {
 
 const first = { username: "first@shop.example", password: "a-long-walk-home" };
 
-it("adds the first administrator to a product without data and demo", async () => {
+/** The embedded database starts four times. */
+const TIMEOUT_MS = 60_000;
+
+it("adds the first administrator to a product without data and demo", { timeout: TIMEOUT_MS }, async () => {
   const added = runAgent(["add-administrator", "reams", first.username, "Fay", "First"], `${first.password}\n`);
   expect(added).toEqual({ stdout: "first@shop.example can sign in to support at reams.\n", stderr: "", status: 0 });
   const database = await openEmbedded(join(folder, "services"), async () => null);

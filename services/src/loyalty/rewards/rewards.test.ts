@@ -41,7 +41,7 @@ function amountOf(text: string, label: string): number {
 describe("receipts", () => {
   test("have a subtotal that is the sum of the items, and a total that is the subtotal with tax", async () => {
     const all = await receipts({ daysAgo: "730" });
-    expect(all).toHaveLength(34);
+    expect(all).toHaveLength(35);
     for (const { ReceiptTextData: text } of all) {
       const lines = text.split(/^-+$/m)[1]?.trim().split("\n") ?? [];
       // A line with the price of one piece explains the line above.
