@@ -24,8 +24,13 @@ export async function readShopper(graph: TestGateway, cookie: string, site = "re
   return data["viewer"];
 }
 
-/** Private fields whose values are not secret: schools and stores have the same values. */
-const shared = new Set(["PostalAddress.city", "PostalAddress.state", "PostalAddress.zip"]);
+/** Private fields whose values are not secret: schools and stores, and the coupons of all visitors, have the same values. */
+const shared = new Set([
+  ...["city", "state", "zip"].map((name) => `PostalAddress.${name}`),
+  ...["offerId", "brandName", "summary", "shortDescription", "expiryDate", "usedInstead"].map(
+    (name) => `CouponVerdict.${name}`,
+  ),
+]);
 
 /** Shorter texts, such as the abbreviation of a state, occur in the data of other people too. */
 const minSecretLength = 5;

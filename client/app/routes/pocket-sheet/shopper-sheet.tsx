@@ -6,7 +6,6 @@ import { partOf } from "../../features/content/missing-part.tsx";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
-import { retailerName, useLayout } from "../../features/layout/use-layout.ts";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
@@ -17,7 +16,6 @@ import { PocketSheetPageQueryDocument, usePocketSheetPageQuery } from "./pocket-
 export function ShopperSheet() {
   const { viewer, retailer } = useRootFields(usePocketSheetPageQuery().data);
   const { shopperNumber, coupons } = partsOf(viewer, useReadFields());
-  const layout = useLayout();
   const { busy, failed, refresh } = useRefresh();
   const number = whenRead(shopperNumber, (known) => known);
   return (
@@ -25,7 +23,6 @@ export function ShopperSheet() {
       <SheetActions number={number} busy={busy} onRefresh={refresh} />
       <div className="panel">
         <PocketSheet
-          retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null}
           number={number}
           about={whenRead(retailer, ({ timeZone }) =>
             whenRead(coupons, (book) => <SheetAbout coupons={book} timeZone={timeZone} failed={failed} />),

@@ -3,8 +3,6 @@ import { useId } from "react";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
-import { retailerName, useLayout } from "../../features/layout/use-layout.ts";
-import { whenRead } from "../../graphql/fields.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import type { Look } from "./look.ts";
@@ -21,7 +19,6 @@ interface CustomerSheetDialogProps {
 /** The pocket sheet of the shopper on the page, to print. It holds what the lookup has read. */
 export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: CustomerSheetDialogProps) {
   const title = useId();
-  const layout = useLayout();
   return (
     <ModalDialog labelledBy={title} className="customer-sheet" onClose={onClose}>
       <Flex direction="column" gap="4" padding={{ base: "5", sm: "8" }}>
@@ -34,11 +31,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
             </Button>
           </Flex>
         </Flex>
-        <PocketSheet
-          retailer={layout ? whenRead(retailerName(layout.retailer), (name) => name) : null}
-          number={number}
-          about={<SheetAbout coupons={coupons} timeZone={timeZone} />}
-        >
+        <PocketSheet number={number} about={<SheetAbout coupons={coupons} timeZone={timeZone} />}>
           <SheetCoupons coupons={coupons} />
         </PocketSheet>
       </Flex>
