@@ -18,6 +18,9 @@ const smallModules =
 /** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
 const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
 
+/** The small modules with which the coupon page and its later parts filter coupons. */
+const couponFilters = /[\\/]coupon[\\/]lib[\\/](filter-coupons|match-variables)\.ts$/;
+
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));
 
@@ -55,6 +58,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
           (frame ??= reachedFrom(starts, modules)).has(id) || smallModules.test(id) ? "frame" : null,
         priority: 1,
       },
+      { name: "coupon-filters", test: couponFilters, priority: 0 },
       { name: "components", test: components, minShareCount: 28, priority: 0 },
     ],
   };

@@ -23,7 +23,8 @@ export function SheetCoupon({ coupon }: { readonly coupon: SheetCoupon_CouponFra
         </p>
       </div>
       <p className="sheet-products" lang={lang}>
-        {[description, variety].filter(Boolean).join(" ")}
+        {description}
+        {variety !== null && <span> {variety}</span>}
       </p>
     </li>
   );
