@@ -13,13 +13,13 @@ const STYLES = "styles";
 
 /** Small modules of most pages, such as the session queries; a file for each would cost more than its size. */
 const smallModules =
-  /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|ui[\\/]picture|ui[\\/]page[\\/]site-link)\.tsx?$/;
+  /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|lib[\\/]url[\\/]offer-paths|ui[\\/]picture|ui[\\/]page[\\/]site-link)\.tsx?$/;
 
 /** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
 const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
 
 /** The small modules with which the coupon page and its later parts filter coupons. */
-const couponFilters = /[\\/]coupon[\\/]lib[\\/](filter-coupons|match-variables)\.ts$/;
+const couponFilters = /[\\/]coupon[\\/]lib[\\/](category-names|filter-coupons|match-variables)\.ts$/;
 
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));

@@ -60,7 +60,9 @@ export async function recordData(page: Page): Promise<PageData> {
   return {
     async texts() {
       const state = await page.locator("#apollo-state").textContent();
-      return [...answers, ...stringsIn(JSON.parse(state ?? "{}"))].join("\n").toLowerCase();
+      // What the loaders of the router have read is in scripts of the page.
+      const loaded = await page.locator("script:not([src])").allTextContents();
+      return [...answers, ...stringsIn(JSON.parse(state ?? "{}")), ...loaded].join("\n").toLowerCase();
     },
   };
 }
