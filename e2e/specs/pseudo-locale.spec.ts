@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressIn } from "../../messages/languages.ts";
 import { flawsOn } from "../journeys/layout-flaws.ts";
+import { ownPages } from "../journeys/own-pages.ts";
 import { choose, openPage, untilHydrated } from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
@@ -32,16 +33,7 @@ async function lookUp(page: Page): Promise<void> {
 const audiences: Readonly<Record<string, Audience>> = {
   guests: { paths: [...publicPages, "/support"] },
   shoppers: {
-    paths: [
-      "/account",
-      "/pocket-sheet",
-      "/rewards",
-      "/receipts",
-      "/savings",
-      "/charities",
-      "/accept-terms",
-      "/digital-coupons",
-    ],
+    paths: ownPages,
     enter: (page) => openAs(page, ana, "/digital-coupons/help"),
   },
   agents: {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { firstScreen, flawsOnScreens } from "../journeys/layout-flaws.ts";
+import { ownPages } from "../journeys/own-pages.ts";
 import { expectReadable, openPage } from "../journeys/page.ts";
 import { publicPages } from "../journeys/public-pages.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
@@ -11,16 +12,6 @@ const RETAILERS = ["lees", "southend"];
 /** The other retailers, of which the journey opens the pages that differ most. */
 const OTHERS = ["reams", "harvest-hall", "cedar-creek", "bluebird", "grandway"];
 const MAIN_PAGES = ["/", "/digital-coupons", "/posts/recipes", "/stores", "/login"];
-const OWN_PAGES = [
-  "/account",
-  "/pocket-sheet",
-  "/rewards",
-  "/receipts",
-  "/savings",
-  "/charities",
-  "/accept-terms",
-  "/digital-coupons",
-];
 /** Paths of pages that share one layout; the test opens one page of each kind. */
 const KINDS = [
   /^\/stores\/./,
@@ -73,6 +64,6 @@ for (const sitePath of RETAILERS) {
     const origin = stack.origin(sitePath);
     const guest = await flawsOf(page, origin, [...publicPages, ...(await pagesOfItsOwn(stack, sitePath))]);
     await openAs(page, ana, `${origin}/`);
-    expect([...guest, ...(await flawsOf(page, origin, OWN_PAGES))]).toEqual([]);
+    expect([...guest, ...(await flawsOf(page, origin, ownPages))]).toEqual([]);
   });
 }
