@@ -62,6 +62,13 @@ it.each([
   expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
 });
 
+it("navigates if the shopper logged out before the page was hydrated", async () => {
+  const { show, signIn } = rewardsPage();
+  await signIn(null);
+  show();
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
+});
+
 it("stays when the viewer becomes known, and navigates when the viewer changes", async () => {
   const { show, signIn, answer } = rewardsPage();
   show();

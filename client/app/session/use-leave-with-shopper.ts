@@ -5,7 +5,8 @@ import { useVisitorQuery } from "./visitor.gql.ts";
 
 /**
  * Navigates to the home page as soon as the signed-in shopper is no longer the one for whom the page was opened,
- * because the page shows that shopper's data.
+ * because the page shows that shopper's data. Only for pages whose route admits no guests: a logout may come before the
+ * page is hydrated.
  */
 export function useLeaveWithShopper(): void {
   const navigate = useNavigate();
@@ -15,6 +16,7 @@ export function useLeaveWithShopper(): void {
   const [first, setFirst] = useState(shopper);
   if (first === undefined && shopper !== undefined) setFirst(shopper);
   useEffect(() => {
-    if (first !== undefined && shopper !== undefined && shopper !== first) void navigate("/", { replace: true });
+    const hasLeft = shopper === null || (first !== undefined && shopper !== undefined && shopper !== first);
+    if (hasLeft) void navigate("/", { replace: true });
   }, [first, navigate, shopper]);
 }
