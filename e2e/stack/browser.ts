@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
-
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+import { systemBrowser } from "../../scripts/bootstrap/browser.mjs";
 
 /** Returns options to launch the installed Chromium, if there is one, without background network requests. */
 export function chromiumLaunch(): LaunchOptions {
-  const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  const executablePath = systemBrowser();
   // Chromium does not start its sandbox as root, the user of containers.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath === null ? {} : { executablePath }),
     args: [...sandbox, "--disable-background-networking", "--disable-component-update", "--no-default-browser-check"],
   };
 }

@@ -51,6 +51,7 @@ it("uses the configured browser, or else the one of the machine if it exists", (
   const chromium = (path: string) => path === "/usr/bin/chromium";
   expect(systemBrowser({ CHROMIUM_PATH: "/opt/browser" }, () => true)).toBe("/opt/browser");
   expect(systemBrowser({}, chromium)).toBe("/usr/bin/chromium");
+  expect(systemBrowser({}, () => true)).toBe("/usr/bin/chromium-headless-shell");
   expect(systemBrowser({ CHROMIUM_PATH: "/opt/browser" }, chromium)).toBeNull();
   expect(systemBrowser({}, () => false)).toBeNull();
 });

