@@ -15,7 +15,7 @@ import { CouponPicture } from "./card/coupon-picture.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { Plain } from "./lib/coupon-types.ts";
-import { CouponRules } from "./rules/coupon-rules.tsx";
+import { OfferRules } from "./rules/offer-rules.tsx";
 
 const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
@@ -24,6 +24,8 @@ export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
 
 interface CouponDialogProps {
   readonly coupon: DetailedCoupon;
+  /** The code of the offer as the URL names it. */
+  readonly offerCode: string;
   /** The URL state of the list behind the dialog. */
   readonly closed: CouponAddress;
   readonly progress: ClipProgress | undefined;
@@ -102,7 +104,12 @@ function CloseButton({ closed, onClose }: Pick<CouponDialogProps, "closed" | "on
 }
 
 /** The clip button with its messages, or the notice that the coupon was redeemed. */
-function CouponAction({ coupon, progress, justClipped, actions }: Omit<CouponDialogProps, "closed" | "onClose">) {
+function CouponAction({
+  coupon,
+  progress,
+  justClipped,
+  actions,
+}: Omit<CouponDialogProps, "offerCode" | "closed" | "onClose">) {
   return (
     <Action>
       <p className="visually-hidden" role="status">
@@ -120,7 +127,7 @@ function CouponAction({ coupon, progress, justClipped, actions }: Omit<CouponDia
 }
 
 /** The details of one coupon and its action. */
-export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps) {
+export function CouponDialog({ offerCode, closed, onClose, ...clipping }: CouponDialogProps) {
   const { coupon, progress } = clipping;
   const title = useId();
   const lang = langOf(OFFER_LANGUAGE);
@@ -142,7 +149,7 @@ export function CouponDialog({ closed, onClose, ...clipping }: CouponDialogProps
           <p lang={lang}>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
-          <CouponRules rules={coupon.rules} />
+          <OfferRules offerCode={offerCode} />
           {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
         </Words>
       </Detail>

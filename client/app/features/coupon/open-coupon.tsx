@@ -26,10 +26,11 @@ export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClo
       <p className="offer-missing" role="status">
         {missing ? text.offerNotAvailable : ""}
       </p>
-      {coupon && (
+      {coupon && offerCode !== null && (
         <CouponDialog
           key={coupon.id}
           coupon={coupon}
+          offerCode={offerCode}
           closed={closed}
           progress={clipping.progress.get(coupon.id)}
           justClipped={clipping.justClipped.has(coupon.id)}

@@ -83,7 +83,7 @@ function replaced(known: StoreObject, next: StoreObject): StoreObject {
   const fields: StoreObject = { ...known };
   for (const [name, value] of Object.entries(next)) {
     const before = known[name];
-    fields[name] = isObject(before) && isObject(value) && isMerged(value) ? { ...before, ...value } : value;
+    fields[name] = isObject(before) && isObject(value) && isMerged(value) ? replaced(before, value) : value;
   }
   return fields;
 }

@@ -5,7 +5,9 @@ import { MissingContent } from "../../features/content/missing-content.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
 import { NoBookNotice } from "../../features/coupon/coupon-islands.ts";
+import { parseCouponAddress } from "../../features/coupon/lib/coupon-address.ts";
 import { loadLargeBook } from "../../features/coupon/lib/load-large-book.ts";
+import { CouponRulesQueryDocument } from "../../features/coupon/rules/coupon-rules.gql.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
@@ -21,10 +23,14 @@ import { routeUrl } from "../../lib/url/site-url.ts";
 
 const PATH = "/digital-coupons";
 
-const data = routeData(() => [
-  routeQuery(CouponPageQueryDocument, {}),
-  routeQuery(SidebarQueryDocument, { path: PATH }),
-]);
+const data = routeData(({ url }) => {
+  const { offerCode } = parseCouponAddress(url.searchParams);
+  return [
+    routeQuery(CouponPageQueryDocument, {}),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
+    ...(offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode })]),
+  ];
+});
 export const clientLoader = data.client;
 
 /** Also loads the part of a large coupon book that the URL requests; the browser loads the rest of it on demand. */

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
 import { couponRulesMessages as text } from "#messages/coupon-rules";
 import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
 import { type CouponRules as Rules, ruleLines, type RuleLine } from "./rule-lines.ts";
@@ -48,13 +47,9 @@ function RuleSources({ lines }: { readonly lines: readonly RuleLine[] }) {
 
 /** The known rules of a coupon as a list, and where the coupon states them. Unknown rules are not listed. */
 export function CouponRules({ rules }: { readonly rules: Rules }) {
-  const title = useId();
   const lines = ruleLines(rules);
   return (
-    <chakra.section aria-labelledby={title} display="grid" gap="1.5" marginTop="1.5">
-      <chakra.h3 id={title} fontSize="md">
-        {text.title}
-      </chakra.h3>
+    <>
       <Lines>
         {lines.map((line) => (
           <li key={line.words}>
@@ -63,6 +58,6 @@ export function CouponRules({ rules }: { readonly rules: Rules }) {
         ))}
       </Lines>
       <RuleSources lines={lines} />
-    </chakra.section>
+    </>
   );
 }

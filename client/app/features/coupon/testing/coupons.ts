@@ -1,4 +1,5 @@
 import type { CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
+import type { CouponRules } from "../rules/rule-lines.ts";
 
 /** Returns a coupon for tests; a test passes only the fields it needs. */
 export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }): ListedCoupon {
@@ -29,7 +30,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
 }
 
 /** Returns the rules of a coupon for tests; unknown ones are null. */
-export function makeRules(change: Partial<ListedCoupon["rules"]> = {}): ListedCoupon["rules"] {
+export function makeRules(change: Partial<CouponRules> = {}): CouponRules {
   return {
     __typename: "CouponRules",
     kind: null,
