@@ -14,6 +14,7 @@ Lists are **pages**, see [limits](limits.md).
 | Limit | Maximum |
 | ----- | ------- |
 | \`depth\` | 10 |
+| \`list.first\` | 50 |
 
 ## Limits
 `;
@@ -26,8 +27,9 @@ it("divides a page at its headings, with the anchors of the page", () => {
       address: "/docs/paging#paging",
       text: "Lists are pages , see limits. sh # not a heading",
     },
-    { page: "Paging", heading: "Limits", address: "/docs/paging#limits", text: "Limit Maximum depth 10" },
+    { page: "Paging", heading: "Limits", address: "/docs/paging#limits", text: "Limit Maximum depth 10 list.first 50" },
     { page: "Paging", heading: "Limits.depth", address: "/docs/paging#limits", text: "10" },
+    { page: "Paging", heading: "Limits.list.first", address: "/docs/paging#limits", text: "50" },
     { page: "Paging", heading: "Limits", address: "/docs/paging#limits-1", text: "" },
   ]);
 });

@@ -41,8 +41,8 @@ function partsOf(markdown: string): readonly Part[] {
   return parts;
 }
 
-/** A row of a table of fields, values or arguments. */
-const namedRow = /^\| `(\w+)[^`]*` \|(.*)$/;
+/** A row of a table of fields, values, arguments or messages. */
+const namedRow = /^\| `([\w.]+)[^`]*` \|(.*)$/;
 
 /** Returns the rows of a part's tables, for example the fields of a type, as `Location.isOpenNow`. */
 function namedRows({ heading, lines }: Part): readonly Pick<SearchSection, "heading" | "text">[] {
