@@ -33,6 +33,28 @@ const together = (name: string) => {
   return { ...rest, test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MEMORY] } };
 };
 
+/** Tests that replace modules, which would replace them in the other files of the same process too. */
+const MOCKED = "{app,server,vite}/**/*.mocked.test.{ts,tsx}";
+
+/** A project of the client, whose tests have a document. */
+const client = (name: string, ...include: readonly string[]) => ({
+  test: {
+    ...node(name, "client").test,
+    include: [...include],
+    environment: "happy-dom" as const,
+    // Prebundled: the thousand modules of the design system took each test file two seconds to import.
+    deps: {
+      optimizer: { client: { enabled: true, include: ["@chakra-ui/react", "@emotion/react", "@emotion/cache"] } },
+    },
+  },
+});
+
+/** The client's tests share a process and its document for the same reason as those of {@link together}. */
+const clientTogether = () => {
+  const { test } = client("client", "{app,server,vite}/**/*.test.{ts,tsx}");
+  return { test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MOCKED] } };
+};
+
 const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gateway").test, include: [MEMORY] } };
 
 // The whole graph over real services. The tests stop services, count calls and measure times, so files run one at a time.
@@ -123,7 +145,8 @@ export default defineConfig({
       graph,
       faults,
       scale,
-      "client/vitest.config.ts",
+      clientTogether(),
+      client("client-mocks", MOCKED),
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { defaultLanguage } from "../messages/languages.ts";
@@ -7,6 +8,9 @@ import { chromiumLaunch } from "./stack/browser.ts";
 const results = join(import.meta.dirname, "test-results");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Each worker runs a whole product and a browser, which take at least a core. */
+const workers = Math.min(Math.max(availableParallelism(), 2), 4);
 
 const specs = (...names: readonly string[]): RegExp => new RegExp(`\\b(?:${names.join("|")})\\.spec\\.ts`);
 // Journeys that need a keyboard or a wide screen; the others run on the phone, and those with the tag `@wide` on both.
@@ -31,7 +35,7 @@ const suffix = isTranslated ? `-${journeyLanguage}` : "";
 export default defineConfig({
   testDir: "specs",
   outputDir: join(results, `artifacts${suffix}`),
-  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  workers: Number(process.env["E2E_WORKERS"] ?? workers),
   forbidOnly: Boolean(process.env["CI"]),
   // A retry distinguishes a broken journey from a stalled machine; the report lists every journey that needed one.
   retries: process.env["CI"] ? 1 : 0,

@@ -190,7 +190,7 @@ describe("the open coupon", () => {
   it("opens from the URL and closes to the list", async () => {
     await page("/digital-coupons?offerCode=CODE1");
     const dialog = await screen.findByRole("dialog", { name: "Save $1.50" });
-    expect(within(dialog).getByText("Digital Coupons will not double")).toBeTruthy();
+    expect(within(dialog).getByText("Limit one per household.")).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
