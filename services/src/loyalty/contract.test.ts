@@ -73,6 +73,18 @@ const activate = (Offers: object[], bearer = ana.bearer, id = ana.number): TestC
   return { method: "POST", path, params: { appId, id }, bearer, json: { Offers } };
 };
 
+const tokenHash = "a".repeat(43);
+
+const feed = (bearer = ana.bearer, id = ana.number, json?: object): TestCall => {
+  const params = { appId, id };
+  return { path: "/loyalty/{appId}/customer/{id}/calendar", params, bearer, ...(json && { method: "PUT", json }) };
+};
+
+const calendar = (hash: string, app = appId, bearer: string = service): TestCall => {
+  const json = { TokenHash: hash };
+  return { method: "POST", path: "/loyalty/{appId}/calendar", params: { appId: app }, bearer, json };
+};
+
 const endSessions = (): TestCall => {
   const path = "/support/{appId}/customers/{id}/endsessions";
   return { method: "POST", path, params: { appId, id: ana.number }, bearer: service };
@@ -109,6 +121,18 @@ const answers: ContractAnswer[] = [
   ["an activation of an unknown offer", 400, 20, () => activate([{ OfferId: "none" }])],
   ["an activation with the service bearer", 401, 2, () => activate([], service)],
   ["an activation for another shopper", 403, 3, () => activate([], ana.bearer, "41000000")],
+  ["a feed that is off", 200, null, () => feed()],
+  ["another shopper's feed", 403, 3, () => feed(ana.bearer, "41000000")],
+  ["a feed with the service bearer", 401, 2, () => feed(service)],
+  ["a feed that is turned on", 200, null, () => feed(ana.bearer, ana.number, { TokenHash: tokenHash })],
+  ["a feed that is on", 200, null, () => feed()],
+  ["a feed with a token in place of its hash", 400, 1, () => feed(ana.bearer, ana.number, { TokenHash: "secret" })],
+  ["a calendar", 200, null, () => calendar(tokenHash)],
+  ["a calendar of an unknown token", 200, null, () => calendar("b".repeat(43))],
+  ["a calendar without a hash", 400, 1, () => calendar("")],
+  ["a calendar with a shopper bearer", 401, 2, () => calendar(tokenHash, appId, ana.bearer)],
+  ["a calendar of an unknown app", 404, 5, () => calendar(tokenHash, "app-none")],
+  ["a feed that is turned off", 200, null, () => feed(ana.bearer, ana.number, { TokenHash: null })],
   // Runs before the passwords change, which revokes the bearer of support.
   ...supportAnswers(callers),
   ...rewardAnswers(callers),
@@ -133,7 +157,8 @@ describe("responses match the contract", () => {
   test("every call while the service runs, with a success and an error response if the contract has one", () => {
     const paths = (wanted: (status: number) => boolean) =>
       new Set(answers.filter(([, status]) => wanted(status)).map(([, , , call]) => call().path));
-    const running = contract.operations.filter(({ status }) => status === "running").map(({ path }) => path);
+    const operations = contract.operations.filter(({ status }) => status === "running");
+    const running = [...new Set(operations.map(({ path }) => path))];
     expect([...paths((status) => status === 200)].toSorted()).toEqual(running.toSorted());
     const withFailure = running.filter((path) => path !== "/.well-known/jwks.json");
     expect([...paths((status) => status >= 400)].toSorted()).toEqual(withFailure.toSorted());

@@ -5,6 +5,7 @@ import { addAccountRoutes } from "./shoppers/account-routes.ts";
 import { addCharityRoutes } from "./rewards/charity-routes.ts";
 import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
 import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
+import { addCalendarRoutes } from "./offers/calendar-routes.ts";
 import { failureOfStatus } from "./failure.ts";
 import { createOfferBook } from "./offers/offer-book.ts";
 import { addOfferRoutes } from "./offers/offer-routes.ts";
@@ -42,6 +43,7 @@ export const loyaltyService: ServiceModule = {
     addSessionLifeRoutes(app, deps);
     addCustomerRoutes(app, deps);
     addOfferRoutes(app, deps);
+    addCalendarRoutes(app, deps);
     addRewardRoutes(app, deps);
     addCharityRoutes(app, deps);
     addTermsRoutes(app, deps);

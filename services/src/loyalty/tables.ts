@@ -91,6 +91,16 @@ interface SessionRenewalTable {
   expires_at: Date;
 }
 
+/** The calendar feed of a shopper. */
+interface CalendarFeedTable {
+  app_id: string;
+  shopper_number: string;
+  token_hash: string;
+  token_generation: number;
+  created_at: Date;
+  last_read_at: Date | null;
+}
+
 /** The key that signs the tokens. */
 interface SigningKeyTable {
   key_id: string;
@@ -111,6 +121,7 @@ export type LoyaltyTables = AccountTables &
     redemption: RedemptionTable;
     revoked_token: RevokedTokenTable;
     session_renewal: SessionRenewalTable;
+    calendar_feed: CalendarFeedTable;
     signing_key: SigningKeyTable;
   };
 

@@ -3,6 +3,7 @@ import { dayIn } from "../day.ts";
 import { failures } from "../failure.ts";
 import type { OfferList } from "./offer-book.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
 
 /** The owner of a card. */
 interface CardHolder {
@@ -34,6 +35,17 @@ export async function shopperOffersJson(db: LoyaltyDatabase, holder: CardHolder,
   return `{${Object.entries(lists)
     .map(([name, offers]) => `"${name}":[${offers.join()}]`)
     .join()}}`;
+}
+
+/** Returns the offers on a shopper's card that were not redeemed yet. */
+export async function activatedOffersOf(
+  db: LoyaltyDatabase,
+  holder: CardHolder,
+  list: OfferList,
+): Promise<components["schemas"]["Offer"][]> {
+  const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
+  const bodies = list.offers.map(({ body }) => body);
+  return bodies.filter(({ OfferId }) => activated.has(OfferId) && !redeemed.has(OfferId));
 }
 
 async function activatedOffers(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder): Promise<Set<string>> {
