@@ -13,6 +13,7 @@ beforeAll(async () => {
       .header("set-cookie", "__Host-aisle=encrypted; Path=/; Secure")
       .send({ headers: request.headers, body: request.body }),
   );
+  upstream.get("/calendar/*", ({ url, headers }, reply) => reply.header("etag", '"1"').send({ url, headers }));
   upstream.get("/media/*", (request) => ({ url: request.url, headers: request.headers }));
   upstreamUrl = await upstream.listen({ port: 0 });
 });
@@ -250,6 +251,36 @@ describe("proxied paths", () => {
     expect(request.headers.accept).toBe("image/avif");
     expect(request.headers).not.toHaveProperty("cookie");
     expect(request.headers).not.toHaveProperty("authorization");
+  });
+});
+
+describe("a calendar feed", () => {
+  const path = "/calendar/secret-token.ics";
+
+  it("is fetched from the gateway without headers that identify visitors", async () => {
+    const { app } = await start();
+    const headers = { host: "lees.localhost", cookie: "a=b", authorization: "Bearer x", "if-none-match": '"0"' };
+    const answer = await app.inject({ url: path, headers });
+    const request = answer.json();
+    expect(request.url).toBe(path);
+    expect(request.headers).toMatchObject({ "x-forwarded-host": "lees.localhost", "if-none-match": '"0"' });
+    expect(request.headers).not.toHaveProperty("cookie");
+    expect(request.headers).not.toHaveProperty("authorization");
+    expect(answer.headers["etag"]).toBe('"1"');
+  });
+
+  it("is logged without its token, however its address is written", async () => {
+    const { app, lines } = await start();
+    for (const url of [path, `/${path}`, path.replace("c", "%63"), `/es${path}`]) await app.inject(url);
+    await app.inject({ url: path, method: "POST" });
+    expect(lines.filter((line) => line.includes('"path"'))).toHaveLength(5);
+    expect(lines.join("")).not.toContain("secret-token");
+  });
+
+  it("is unavailable for a while if the gateway is down", async () => {
+    const { app } = await start(undefined, { gatewayUrl: "http://127.0.0.1:9" });
+    const { statusCode, headers, body } = await app.inject(path);
+    expect([statusCode, headers["retry-after"], body]).toEqual([503, "600", ""]);
   });
 });
 

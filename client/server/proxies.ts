@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http2";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { awaitSmallBodies } from "../../http-server/arriving-bodies.ts";
@@ -12,6 +13,10 @@ export interface ProxyOptions {
 /** Milliseconds; longer than the gateway's own deadlines. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 const MEDIA_TIMEOUT_MS = 10_000;
+const CALENDAR_RETRY_SECONDS = 600;
+
+/** The prefix of the addresses of calendar feeds, each of which ends with a secret. */
+export const calendarPrefix = "/calendar/";
 
 /** The request headers that are forwarded to the gateway. */
 const graphqlHeaders = [
@@ -31,6 +36,8 @@ const graphqlHeaders = [
   "x-aisle-agent",
   "x-aisle-viewer",
 ];
+/** A calendar feed is read with the token in its address only. */
+const calendarHeaders = ["accept-encoding", "if-none-match", "traceparent", "user-agent"];
 /** Pictures are public: no header that identifies a visitor is forwarded. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];
 
@@ -38,11 +45,16 @@ function pick(headers: FastifyRequest["headers"], names: readonly string[]) {
   return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 }
 
+/** Returns the headers of the gateway without its policy on subdomains: this server sets its own. */
+function withoutTransportPolicy({ "strict-transport-security": _gateways, ...headers }: IncomingHttpHeaders) {
+  return headers;
+}
+
 function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
   return { "x-forwarded-host": host, "x-forwarded-proto": protocol, "x-forwarded-for": ip, "x-request-id": id };
 }
 
-/** Proxies GraphQL to the gateway and pictures to the content service, so that the browser uses one origin. */
+/** Proxies GraphQL and calendar feeds to the gateway and pictures to the content service, so that there is one origin. */
 export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaUrl }: ProxyOptions): Promise<void> {
   await app.register(async (graph) => {
     awaitSmallBodies(graph);
@@ -50,6 +62,7 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
     graph.removeAllContentTypeParsers();
     await registerGraphProxy(graph, gatewayUrl);
   });
+  await registerCalendarProxy(app, gatewayUrl);
   await app.register(httpProxy, {
     upstream: mediaUrl,
     prefix: "/media",
@@ -63,6 +76,28 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
       rewriteHeaders: (headers) => ({ ...headers, "cross-origin-resource-policy": "cross-origin" }),
       onError: (reply) => {
         reply.code(503).header("cache-control", "no-store").send();
+      },
+    },
+  });
+}
+
+async function registerCalendarProxy(app: FastifyInstance, gatewayUrl: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: gatewayUrl,
+    prefix: calendarPrefix,
+    rewritePrefix: calendarPrefix,
+    httpMethods: ["GET", "HEAD"],
+    disableRequestLogging: true,
+    undici: { headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...pick(headers, calendarHeaders),
+        ...forwardedHeaders(request as FastifyRequest),
+      }),
+      rewriteHeaders: withoutTransportPolicy,
+      // A calendar program keeps what it has and reads again later.
+      onError: (reply) => {
+        reply.code(503).header("cache-control", "no-store").header("retry-after", CALENDAR_RETRY_SECONDS).send();
       },
     },
   });
@@ -82,8 +117,7 @@ async function registerGraphProxy(app: FastifyInstance, gatewayUrl: string): Pro
         ...pick(headers, graphqlHeaders),
         ...forwardedHeaders(request as FastifyRequest),
       }),
-      // This server sets its own policy on subdomains.
-      rewriteHeaders: ({ "strict-transport-security": _gateways, ...headers }) => headers,
+      rewriteHeaders: withoutTransportPolicy,
       onError: (reply) => {
         // The request was canceled.
         if (reply.raw.destroyed) return void reply.hijack();

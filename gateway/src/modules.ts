@@ -1,5 +1,6 @@
 import { resolvers as account } from "./modules/account/resolvers.ts";
 import { resolvers as botCheck } from "./modules/bot-check/resolvers.ts";
+import { resolvers as calendarFeed } from "./modules/calendar-feed/resolvers.ts";
 import { resolvers as charity } from "./modules/charity/resolvers.ts";
 import { resolvers as adReport } from "./modules/ad-report/resolvers.ts";
 import { resolvers as bannerAd } from "./modules/post/banner-ad/resolvers.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Resolvers[] = [
   recipe,
   special,
   botCheck,
+  calendarFeed,
   charity,
   adReport,
   coupon,

@@ -1,6 +1,7 @@
 import type { Upstreams } from "../upstreams/context.ts";
 import type { CouponReader } from "../modules/coupon/make-book.ts";
 import { createAdLoaders, type AdLoaders } from "./ads.ts";
+import { createCalendarLoaders, type CalendarLoaders } from "./calendars.ts";
 import { createCharityLoaders, type CharityLoaders } from "./charities.ts";
 import { createClipLoaders, type ClipLoaders } from "./clips.ts";
 import { createChoiceLoaders, type ChoiceLoaders } from "./choices.ts";
@@ -17,6 +18,7 @@ import { createTermsLoaders, type TermsLoaders } from "./terms.ts";
 /** The loaders of a request by noun. Every key is read once per request. */
 export interface Loaders {
   readonly ads: AdLoaders;
+  readonly calendars: CalendarLoaders;
   readonly charities: CharityLoaders;
   readonly choices: ChoiceLoaders;
   readonly clips: ClipLoaders;
@@ -41,6 +43,7 @@ export function createLoaders(upstreams: Upstreams, reader: CouponReader): Loade
   const rewards = createRewardLoaders(upstreams);
   return {
     ads: createAdLoaders(upstreams),
+    calendars: createCalendarLoaders(upstreams),
     charities: createCharityLoaders(upstreams),
     choices: createChoiceLoaders(upstreams),
     clips: createClipLoaders(upstreams, reader.session?.shopperNumber ?? null),

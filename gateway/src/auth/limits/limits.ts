@@ -46,6 +46,10 @@ export interface Limits {
   readonly assistant: RateLimiter;
   /** Calls of all assistants, by address. */
   readonly assistantFromAddress: RateLimiter;
+  /** Reads of a calendar feed, by its token. */
+  readonly calendar: RateLimiter;
+  /** Reads with the token of no calendar feed, by address. */
+  readonly unknownCalendar: RateLimiter;
 }
 
 const minute = 60_000;
@@ -78,5 +82,7 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     assistant: limiter("assistant", 60, minute),
     assistantFromAddress: limiter("assistant address", 600, minute),
     clipFromAddress: limiter("clip address", 300, minute),
+    calendar: limiter("calendar", 30, 10 * minute),
+    unknownCalendar: limiter("unknown calendar", 60, 10 * minute),
   };
 }

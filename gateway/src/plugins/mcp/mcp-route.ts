@@ -5,8 +5,8 @@ import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Limits } from "../../auth/limits/limits.ts";
 import { tooManyAttempts } from "../../errors/user-error.ts";
 import { formatMessage, parametersOf } from "../../lib/text/format-message.ts";
+import { askGraph, headersOf } from "../fastify/ask-graph.ts";
 import type { RequestScope } from "../fastify/request-scope.ts";
-import { sitePathHeader } from "../fastify/tenancy.ts";
 import type { AssistantTool } from "./assistant-tools.ts";
 import { type CallTool, mcpServerFactory, type ToolResponse } from "./create-mcp-server.ts";
 
@@ -17,26 +17,6 @@ export interface McpRoute {
   readonly graphPath: string;
   readonly tools: readonly AssistantTool[];
   readonly limits: Pick<Limits, "assistant" | "assistantFromAddress">;
-}
-
-/** The headers that decide who calls, in which language, and at which retailer. Cookies are not among them: an assistant has a bearer token. */
-const forwarded = [
-  "authorization",
-  "accept-language",
-  "host",
-  sitePathHeader,
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "user-agent",
-];
-
-function headersOf({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
-  const given = names.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === "string" ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(given);
 }
 
 /** Returns the seconds to wait; null if the call is allowed. */
@@ -71,23 +51,14 @@ interface Unauthorized {
   readonly text: string;
 }
 
-/**
- * Creates the calls of one MCP request. The operation runs as a request of the same client to the graph, so that all of
- * the graph's checks, limits and log lines apply to it.
- */
+/** Creates the calls of one MCP request. */
 function callsOf(server: FastifyInstance, { graphPath, limits }: McpRoute, request: FastifyRequest) {
   let unauthorized: Unauthorized | null = null;
   const call: CallTool = async ({ name, document }, variables) => {
     request.scope.logFields.tool = name;
     const seconds = await secondsToWait(request, limits);
     if (seconds !== null) return rejected(seconds, request.scope);
-    const response = await server.inject({
-      method: "POST",
-      url: graphPath,
-      remoteAddress: request.socket.remoteAddress ?? request.ip,
-      headers: { ...headersOf(request, forwarded), "x-request-id": request.id, accept: "application/json" },
-      payload: { query: document, variables },
-    });
+    const response = await askGraph(server, graphPath, request, { query: document, variables });
     const challenge = response.headers["www-authenticate"];
     if (response.statusCode === 401) unauthorized = { challenge: String(challenge ?? "Bearer"), text: response.body };
     const { data } = response.json<{ readonly data?: unknown }>();

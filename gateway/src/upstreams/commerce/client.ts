@@ -36,5 +36,6 @@ export function createCommerceClients(deps: CommerceDeps): ClientFactories<Provi
     coupons: createCoupons(commerceOffers(deps, callsOf), deps),
     rewards: () => absent.rewards,
     charities: () => absent.charities,
+    calendars: () => absent.calendars,
   };
 }

@@ -6,6 +6,7 @@ import type { ProviderCalls } from "../providers/providers.ts";
 import type { ClientFactories } from "../scope.ts";
 import { createAccountCalls } from "./accounts.ts";
 import { createAccountChangeCalls } from "./account-changes.ts";
+import { createCalendarCalls } from "./calendars.ts";
 import { createCharityCalls } from "./charities.ts";
 import { createChoiceCalls } from "./choices.ts";
 import { loyaltyOffers } from "./offers.ts";
@@ -39,5 +40,6 @@ export function createLoyaltyClients(deps: LoyaltyDeps): ClientFactories<Provide
     coupons: createCoupons(loyaltyOffers(deps), deps),
     rewards: (scope) => createRewardCalls(deps, scope),
     charities: (scope) => createCharityCalls(deps, scope),
+    calendars: (scope) => createCalendarCalls(deps, scope),
   };
 }

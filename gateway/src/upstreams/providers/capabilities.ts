@@ -7,6 +7,7 @@ import type { ProviderCalls, Providers } from "./providers.ts";
 const neededCall: Readonly<
   Record<Capability, (calls: ClientFactories<ProviderCalls>, scope: UpstreamScope) => object>
 > = {
+  CALENDAR_FEED: ({ calendars }, scope) => calendars(scope).setFeed,
   CHARITIES: ({ charities }, scope) => charities(scope).enrollCharity,
   CREDITS: ({ rewards }, scope) => rewards(scope).credits,
   EMAIL_SUBSCRIPTIONS: ({ accountChanges }, scope) => accountChanges(scope).updateEmailSubscriptions,

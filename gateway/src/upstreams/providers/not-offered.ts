@@ -2,7 +2,10 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ProviderCalls } from "./providers.ts";
 
 /** The calls that only some services offer. */
-type Absent = Pick<ProviderCalls, "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities">;
+type Absent = Pick<
+  ProviderCalls,
+  "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities" | "calendars"
+>;
 
 /** The placeholder calls of all services. */
 const absentCalls = new WeakSet<object>();
@@ -44,6 +47,7 @@ export function notOffered(upstream: string): Absent {
       sendClaimCode: absent,
     },
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
+    calendars: { feed: absent, setFeed: absent, read: absent },
     passwordResets: { findAccount: absent, resetPassword: absent },
   };
 }

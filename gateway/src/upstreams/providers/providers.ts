@@ -11,6 +11,7 @@ import type {
   RecordCalls,
   TermsCalls,
 } from "./accounts.ts";
+import type { CalendarCalls } from "./calendars.ts";
 import type { CouponProvider } from "./coupons.ts";
 import type { SupportCalls } from "./support.ts";
 
@@ -29,6 +30,7 @@ export interface ProviderCalls {
   readonly coupons: CouponProvider;
   readonly rewards: RewardCalls;
   readonly charities: CharityCalls;
+  readonly calendars: CalendarCalls;
 }
 
 /** The providers with their capabilities. */

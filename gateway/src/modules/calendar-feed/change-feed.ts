@@ -1,0 +1,73 @@
+import { calendarPath, calendarTokenHash, createCalendarToken } from "../../auth/calendar-token.ts";
+import { requireShopper } from "../../auth/guards.ts";
+import type { Session } from "../../auth/session/session.ts";
+import type { Context } from "../../context.ts";
+import { permissionError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../errors/user-error.ts";
+import { accountFailure } from "../../errors/write-failure.ts";
+import { messages } from "../../messages.generated.ts";
+
+/** The outcome of a change of a calendar feed. */
+export interface FeedOutcome {
+  readonly user: Session | null;
+  /** The path of a feed that was turned on. */
+  readonly path: string | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const notChanged = (error: UserError): FeedOutcome => ({ user: null, path: null, userErrors: [error] });
+
+/** Reads the token hash of the shopper's feed after a write without a response; undefined if it cannot be read. */
+async function readBack({ loaders, log }: Context): Promise<string | null | undefined> {
+  try {
+    return (await loaders.calendars.feed.loadAgain())?.tokenHash ?? null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "calendarFeed");
+    return undefined;
+  }
+}
+
+/** Stores a token hash, or null; returns false if it is unknown whether it is stored. */
+async function isStored(tokenHash: string | null, context: Context): Promise<boolean> {
+  try {
+    await context.upstreams.calendars.setFeed(tokenHash);
+    context.loaders.calendars.feed.clear();
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(context.log, error, "calendarFeed");
+    return (await readBack(context)) === tokenHash;
+  }
+}
+
+async function change(token: string | null, context: Context): Promise<FeedOutcome> {
+  const session = requireShopper(context);
+  if (!(await isStored(token === null ? null : calendarTokenHash(token), context))) {
+    return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
+  }
+  return { user: session, path: token === null ? null : calendarPath(token), userErrors: [] };
+}
+
+/** Makes a change and converts every expected failure to an entry of `userErrors`. */
+async function changeSafely(token: string | null, context: Context): Promise<FeedOutcome> {
+  try {
+    return await change(token, context);
+  } catch (error) {
+    if (error instanceof UpstreamError) {
+      logUpstream(context.log, error, "calendarFeed");
+      return notChanged(accountFailure(error));
+    }
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return notChanged(refusal);
+  }
+}
+
+/** Gives the logged-in shopper's calendar feed a new address. */
+export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createCalendarToken(), context);
+
+/** Turns the logged-in shopper's calendar feed off. */
+export const endFeed = (context: Context): Promise<FeedOutcome> => changeSafely(null, context);

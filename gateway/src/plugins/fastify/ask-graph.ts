@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from "fastify";
+import { sitePathHeader } from "./tenancy.ts";
+
+/** The headers that decide who calls, in which language, and at which retailer. Cookies are not among them: other routes than the graph use none. */
+const forwarded = [
+  "authorization",
+  "accept-language",
+  "host",
+  sitePathHeader,
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "user-agent",
+];
+
+/** Returns the headers of a request that have these names and one value. */
+export function headersOf({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
+  const given = names.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/**
+ * Runs an operation as a request of the same client to the graph, so that all of the graph's checks, limits and log lines
+ * apply to it.
+ * @param graphPath the path of the graph
+ * @param request the request of the client to another route
+ * @param payload the operation
+ * @param headers replace those of the request
+ */
+export function askGraph(
+  server: FastifyInstance,
+  graphPath: string,
+  request: FastifyRequest,
+  payload: { readonly query: string; readonly variables: unknown },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return server.inject({
+    method: "POST",
+    url: graphPath,
+    remoteAddress: request.socket.remoteAddress ?? request.ip,
+    headers: {
+      ...headersOf(request, forwarded),
+      "x-request-id": request.id,
+      accept: "application/json",
+      ...headers,
+    },
+    payload,
+  });
+}
