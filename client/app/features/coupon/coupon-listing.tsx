@@ -5,7 +5,7 @@ import { pocketSheetMessages } from "#messages/pocket-sheet";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { ClipSet, CouponFilters, EmptyNotice } from "./coupon-islands.ts";
-import { type CouponAddress, type CouponView, isNarrowed } from "./lib/coupon-address.ts";
+import { changeAddress, type CouponAddress, couponSearch, type CouponView, isNarrowed } from "./lib/coupon-address.ts";
 import type { CouponBook, CouponTotals } from "./lib/coupon-types.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import { isAnyUnknown } from "./clip/coupon-actions.ts";
@@ -44,6 +44,7 @@ export function CouponListing(props: CouponListingProps) {
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
       <ListState results={waiting ? null : text.results({ count, clippedHere })} view={listed.view} totals={book}>
+        <ExpiringLink address={listed} count={facets?.expiringThisWeek ?? 0} />
         <ClipSet
           bookId={book.id}
           isShopper={shopper !== null}
@@ -65,6 +66,22 @@ export function CouponListing(props: CouponListingProps) {
         />
       )}
     </>
+  );
+}
+
+interface ExpiringLinkProps {
+  readonly address: CouponAddress;
+  /** The number of listed coupons that expire this week. */
+  readonly count: number;
+}
+
+/** Narrows the list to the coupons that expire this week; null without any, and if the list is narrowed to them already. */
+function ExpiringLink({ address, count }: ExpiringLinkProps) {
+  if (count === 0 || address.view === "redeemed" || address.expires.length > 0) return null;
+  return (
+    <Link to={{ search: couponSearch(changeAddress(address, { expires: ["week"] })) }} preventScrollReset>
+      {text.expires.some({ count })}
+    </Link>
   );
 }
 

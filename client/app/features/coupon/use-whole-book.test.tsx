@@ -20,7 +20,14 @@ const firstPage = Array.from({ length: 48 }, (_, at) => String(at));
 const book: CouponBook = {
   ...makeTotals(),
   availableCount: 50,
-  facets: { __typename: "CouponFacets", categories: [], brands: [], worksWithPaperCoupons: 0, reusable: 0 },
+  facets: {
+    __typename: "CouponFacets",
+    categories: [],
+    brands: [],
+    worksWithPaperCoupons: 0,
+    reusable: 0,
+    expiringThisWeek: 0,
+  },
   names: { __typename: "CouponFacets", categories: [] },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   list: page(firstPage, "one"),

@@ -18,6 +18,7 @@ export interface BookFacets {
   readonly brands: readonly BookFacet[];
   readonly worksWithPaperCoupons: number;
   readonly reusable: number;
+  readonly expiringThisWeek: number;
 }
 
 /** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
@@ -69,6 +70,7 @@ function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | n
     brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brands),
     worksWithPaperCoupons: filterCoupons(coupons, { ...filter, worksWithPaperCoupons: true }).length,
     reusable: filterCoupons(coupons, { ...filter, isReusable: true }).length,
+    expiringThisWeek: filterCoupons(coupons, { ...filter, expiresThisWeek: true }).length,
   };
 }
 

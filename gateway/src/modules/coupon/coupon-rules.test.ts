@@ -133,3 +133,17 @@ it.each([
     reusable: ids.filter((id) => ["2", "3"].includes(id)).length,
   });
 });
+
+it.each([
+  ["in the evening of the retailer", "2026-05-05T05:59:59.999Z", ["today", "day 7"]],
+  ["when its next day begins", "2026-05-05T06:00:00.000Z", ["day 7", "day 8"]],
+])("filters and counts the coupons that expire this week, %s", async (_case, now, expected) => {
+  const days = { today: "2026-05-04", "day 7": "2026-05-10", "day 8": "2026-05-11", never: null };
+  const Available = Object.entries(days).map(([OfferId, OfferExpiryDate]) => wireOffer({ OfferId, OfferExpiryDate }));
+  const document = `{ coupons { facets { expiringThisWeek }
+    list(filter: { expiresThisWeek: true }, sort: EXPIRY_DATE) { nodes { offerId } } } }`;
+  const nodes = expected.map((offerId) => ({ offerId }));
+  expect(await dataOf(document, { Available }, { now })).toEqual({
+    coupons: { facets: { expiringThisWeek: 2 }, list: { nodes } },
+  });
+});

@@ -50,9 +50,11 @@ function isIn(state: CouponState, coupon: ListedCoupon): boolean {
   return state === "REDEEMED" ? coupon.isRedeemed : coupon.state === state;
 }
 
+const daysOfWeek = 7;
+
 /** Returns one test per given field of the filter; an empty list counts as not given. */
 function testsOf(filter: CouponFilter): readonly Test[] {
-  const { states, categories, brands, search, worksWithPaperCoupons, isReusable } = filter;
+  const { states, categories, brands, search, worksWithPaperCoupons, isReusable, expiresThisWeek } = filter;
   const words = searchWords(search ?? "");
   const tests: (Test | null)[] = [
     states?.length ? (coupon) => states.some((state) => isIn(state, coupon)) : null,
@@ -61,6 +63,7 @@ function testsOf(filter: CouponFilter): readonly Test[] {
     words.length > 0 ? (coupon) => words.every((word) => coupon.searchedText.includes(word)) : null,
     worksWithPaperCoupons === true ? ({ rules }) => rules.worksWithPaperCoupons?.isAllowed === true : null,
     isReusable === true ? ({ rules }) => rules.isReusable : null,
+    expiresThisWeek === true ? ({ daysLeft }) => daysLeft !== null && daysLeft <= daysOfWeek : null,
   ];
   return tests.filter((test) => test !== null);
 }

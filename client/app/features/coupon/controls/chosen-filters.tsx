@@ -34,11 +34,11 @@ function ChosenFilter({ value, address, onChange }: ChosenFilterProps) {
 }
 
 /**
- * The chosen brands and rules, each with a button that removes it, and a button that clears all filters; null without filters.
+ * The chosen brands, rules and expiry, each with a button that removes it, and a button that clears all filters; null without filters.
  */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
-  const { brands, rules } = address;
+  const { brands, rules, expires } = address;
   return (
     <Flex wrap="wrap" gap="2" align="center">
       {brands.map((value) => (
@@ -54,6 +54,14 @@ export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
           key={rule}
           value={rulesText.filters[rule]}
           address={changeAddress(address, { rules: toggleValue(rules, rule) })}
+          onChange={onChange}
+        />
+      ))}
+      {expires.map((expiry) => (
+        <ChosenFilter
+          key={expiry}
+          value={text.expires[expiry]}
+          address={changeAddress(address, { expires: [] })}
           onChange={onChange}
         />
       ))}

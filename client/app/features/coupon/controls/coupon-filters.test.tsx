@@ -20,6 +20,7 @@ const facets: CouponFacets = {
   brands: [counted("Barilla", 2), counted("Häagen-Dazs", 1)],
   worksWithPaperCoupons: 2,
   reusable: 0,
+  expiringThisWeek: 1,
 };
 
 const onChange = vi.fn<(change: Partial<CouponAddress>) => void>();
@@ -86,6 +87,7 @@ describe("the filters before their code has loaded", () => {
     expect([...boxes].map(({ name, value, checked }) => [name, value, checked])).toEqual([
       ["brand", "Barilla", false],
       ["brand", "Häagen-Dazs", false],
+      ["expires", "week", false],
       ["rule", "combinable", false],
       ["rule", "reusable", false],
     ]);

@@ -11,7 +11,7 @@ import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts
 import { CategoryNamesContext } from "../lib/category-names.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
-import { ruleFacets, ruleNames } from "../lib/rule-facets.ts";
+import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { PlainFacet } from "./facet-options.tsx";
@@ -67,7 +67,7 @@ function SearchText({ value, onType }: SearchTextProps) {
 const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
 /** The filters of the sheet for a page without JavaScript. */
-function PlainFilters({ address: { brands, rules }, facets }: Pick<CouponFiltersProps, "address" | "facets">) {
+function PlainFilters({ address: { brands, rules, expires }, facets }: Pick<CouponFiltersProps, "address" | "facets">) {
   return (
     <>
       <PlainFacet
@@ -75,6 +75,12 @@ function PlainFilters({ address: { brands, rules }, facets }: Pick<CouponFilters
         name="brand"
         options={facetOptions(facets?.brands ?? null, brands)}
         chosen={brands}
+      />
+      <PlainFacet
+        label={text.expires.title}
+        name="expires"
+        options={facetOptions(expiryFacets(facets), expires, expiryNames)}
+        chosen={expires}
       />
       <PlainFacet
         label={rulesText.title}
@@ -101,7 +107,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
   useBelowHeader(form);
-  const { categories, brands, rules } = address;
+  const { categories, brands, rules, expires } = address;
   return (
     <form
       ref={form}
@@ -119,7 +125,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
         <input key={category} type="hidden" name="category" value={category} />
       ))}
       <SearchText value={search.text} onType={search.type} />
-      <FilterButton count={categories.length + brands.length + rules.length} onOpen={onOpen} />
+      <FilterButton count={categories.length + brands.length + rules.length + expires.length} onOpen={onOpen} />
       <chakra.span css={ORDER}>
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
       </chakra.span>
@@ -133,7 +139,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
 
 /**
  * The search, the filters and the order of the list, what is on the card, the categories as a row of chips, and the chosen
- * brands and rules. The redeemed coupons have no filters.
+ * brands, rules and expiry. The redeemed coupons have no filters.
  */
 export function CouponFilters({ known, totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, onChange } = list;

@@ -5,10 +5,10 @@ import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { below, from } from "../../../theme/breakpoints.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
-import { clearCriteria, COUPON_RULES, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
+import { clearCriteria, COUPON_EXPIRIES, COUPON_RULES, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
 import { CategoryNamesContext } from "../lib/category-names.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
-import { ruleFacets, ruleNames } from "../lib/rule-facets.ts";
+import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { OrderSelect } from "./order-select.tsx";
@@ -73,6 +73,13 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
 function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" | "facets" | "onChange">) {
   return (
     <>
+      <FacetGroup
+        label={text.expires.title}
+        facets={expiryFacets(facets)}
+        chosen={address.expires}
+        names={expiryNames}
+        onChange={(chosen) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => chosen.includes(expiry)) })}
+      />
       <FacetGroup
         label={rulesText.title}
         facets={ruleFacets(facets)}

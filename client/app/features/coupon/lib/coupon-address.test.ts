@@ -17,6 +17,7 @@ describe("the URL of the coupon page", () => {
       categories: [],
       brands: [],
       rules: [],
+      expires: [],
       search: "",
       order: "featured",
       shown: 48,
@@ -26,12 +27,14 @@ describe("the URL of the coupon page", () => {
 
   it("round-trips with all parameters", () => {
     const query =
-      "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&rule=combinable&rule=reusable&q=oat+milk&sort=value&show=144&offerCode=A1";
+      "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&rule=combinable&rule=reusable&expires=week&q=oat+milk&sort=value&show=144&offerCode=A1";
     expect(couponSearch(parse(query))).toBe(query);
   });
 
   it("falls back to the defaults for unknown values", () => {
-    expect(couponSearch(parse("view=nonsense&sort=random&rule=free&show=-3&category=&offerCode="))).toBe("");
+    expect(couponSearch(parse("view=nonsense&sort=random&rule=free&expires=month&show=-3&category=&offerCode="))).toBe(
+      "",
+    );
   });
 
   it("resets to 48 coupons when a filter changes", () => {
@@ -53,17 +56,16 @@ describe("the URL of the coupon page", () => {
 
   it("clears filters and search but neither the view nor the order", () => {
     expect(
-      couponSearch(clearCriteria(parse("view=clipped&category=Dairy&rule=reusable&q=milk&sort=value&show=144"))),
+      couponSearch(
+        clearCriteria(parse("view=clipped&category=Dairy&rule=reusable&expires=week&q=milk&sort=value&show=144")),
+      ),
     ).toBe("?view=clipped&sort=value");
   });
 
   it("is narrowed by a filter or a search, not by an order", () => {
-    expect(["brand=A", "q=a", "rule=reusable", "sort=value"].map((query) => isNarrowed(parse(query)))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ["brand=A", "q=a", "rule=reusable", "expires=week", "sort=value"].map((query) => isNarrowed(parse(query))),
+    ).toEqual([true, true, true, true, false]);
   });
 
   it("toggles a value of a facet", () => {

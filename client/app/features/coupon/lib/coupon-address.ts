@@ -15,12 +15,19 @@ export const COUPON_RULES = ["combinable", "reusable"] as const;
 /** One of the rules to filter by. */
 export type CouponRule = (typeof COUPON_RULES)[number];
 
+/** The times within which a coupon must expire, by their names in the URL. */
+export const COUPON_EXPIRIES = ["week"] as const;
+
+/** One of the times to filter by. */
+export type CouponExpiry = (typeof COUPON_EXPIRIES)[number];
+
 /** The filters, the search and the order of the list. */
 export interface CouponCriteria {
   readonly categories: readonly string[];
   readonly brands: readonly string[];
   /** All of them must apply. */
   readonly rules: readonly CouponRule[];
+  readonly expires: readonly CouponExpiry[];
   readonly search: string;
   readonly order: CouponOrder;
 }
@@ -43,6 +50,7 @@ export function parseCouponAddress(params: URLSearchParams): CouponAddress {
     categories: distinct(params.getAll("category")),
     brands: distinct(params.getAll("brand")),
     rules: COUPON_RULES.filter((rule) => params.getAll("rule").includes(rule)),
+    expires: COUPON_EXPIRIES.filter((expiry) => params.getAll("expires").includes(expiry)),
     search: (params.get("q") ?? "").trim(),
     order: COUPON_ORDERS.find((order) => order === params.get("sort")) ?? DEFAULT_ORDER,
     shown: Number.isInteger(shown) && shown > counts.coupons ? shown : counts.coupons,
@@ -57,6 +65,7 @@ export function couponSearch(address: CouponAddress): string {
   for (const category of address.categories) params.append("category", category);
   for (const brand of address.brands) params.append("brand", brand);
   for (const rule of address.rules) params.append("rule", rule);
+  for (const expiry of address.expires) params.append("expires", expiry);
   if (address.search) params.set("q", address.search);
   if (address.order !== DEFAULT_ORDER) params.set("sort", address.order);
   if (address.shown > counts.coupons) params.set("show", String(address.shown));
@@ -73,13 +82,13 @@ export function changeAddress(address: CouponAddress, change: Partial<CouponAddr
 
 /** Returns the address without filters and search, in the same order. */
 export function clearCriteria(address: CouponAddress): CouponAddress {
-  return changeAddress(address, { categories: [], brands: [], rules: [], search: "" });
+  return changeAddress(address, { categories: [], brands: [], rules: [], expires: [], search: "" });
 }
 
 /** Returns true if there are filters or a search to clear. */
 export function isNarrowed(criteria: CouponCriteria): boolean {
-  const { categories, brands, rules, search } = criteria;
-  return categories.length + brands.length + rules.length > 0 || search !== "";
+  const { categories, brands, rules, expires, search } = criteria;
+  return categories.length + brands.length + rules.length + expires.length > 0 || search !== "";
 }
 
 /** Returns the values without this value if they contain it, else with it added. */

@@ -2,7 +2,7 @@ import { locale } from "#messages/language";
 import { type CategoryNames, nameOf, type ShownName } from "./category-names.ts";
 import type { CouponAddress, CouponRule } from "./coupon-address.ts";
 import type { CouponFacets, ListedCoupon } from "./coupon-types.ts";
-import { filterCoupons, hasRule, isInView } from "./filter-coupons.ts";
+import { expiresThisWeek, filterCoupons, hasRule, isInView } from "./filter-coupons.ts";
 
 /** A filter value with its name; its count is null while it is unknown. */
 export interface FacetOption extends ShownName {
@@ -20,12 +20,14 @@ const names = new Intl.Collator(locale);
 export function countFacets(coupons: readonly ListedCoupon[], address: CouponAddress): CouponFacets {
   const inView = coupons.filter((coupon) => isInView(coupon, address.view));
   const countOf = (rule: CouponRule) => filterCoupons(inView, address).filter((coupon) => hasRule(coupon, rule)).length;
+  const expiring = filterCoupons(inView, address).filter(expiresThisWeek);
   return {
     __typename: "CouponFacets",
     categories: counted(filterCoupons(inView, { ...address, categories: [] }), ({ categoryName }) => categoryName),
     brands: counted(filterCoupons(inView, { ...address, brands: [] }), ({ brandName }) => brandName),
     worksWithPaperCoupons: countOf("combinable"),
     reusable: countOf("reusable"),
+    expiringThisWeek: expiring.length,
   };
 }
 

@@ -22,17 +22,25 @@ export function hasRule({ rules }: ListedCoupon, rule: CouponRule): boolean {
   return rule === "combinable" ? rules.worksWithPaperCoupons?.isAllowed === true : rules.isReusable;
 }
 
-/** Returns the coupons that match any chosen value of each facet, every chosen rule and every word of the search. */
+/** The number of days of a week, today included. */
+const WEEK = 7;
+
+/** Returns true if the last day of a coupon is today or one of the next 6 days. */
+export const expiresThisWeek = ({ daysLeft }: ListedCoupon): boolean => daysLeft !== null && daysLeft <= WEEK;
+
+/** Returns the coupons that match any chosen value of each facet, every chosen rule, the chosen expiry and every word of the search. */
 export function filterCoupons(coupons: readonly ListedCoupon[], criteria: CouponCriteria): readonly ListedCoupon[] {
   const categories = new Set(criteria.categories);
   const brands = new Set(criteria.brands);
   const words = searchable(criteria.search).split(/\s+/).filter(Boolean);
-  if (categories.size + brands.size + criteria.rules.length + words.length === 0) return coupons;
+  const { rules, expires } = criteria;
+  if (categories.size + brands.size + rules.length + expires.length + words.length === 0) return coupons;
   return coupons.filter(
     (coupon) =>
       (categories.size === 0 || categories.has(coupon.categoryName)) &&
       (brands.size === 0 || brands.has(coupon.brandName)) &&
-      criteria.rules.every((rule) => hasRule(coupon, rule)) &&
+      rules.every((rule) => hasRule(coupon, rule)) &&
+      (expires.length === 0 || expiresThisWeek(coupon)) &&
       words.every((word) => haystackOf(coupon).includes(word)),
   );
 }

@@ -11,7 +11,9 @@ describe("matchVariables", () => {
 
   it("passes on filters, search and order", () => {
     expect(
-      variables("view=clipped&category=Dairy&brand=A&brand=B&rule=reusable&rule=combinable&q=milk&sort=newest"),
+      variables(
+        "view=clipped&category=Dairy&brand=A&brand=B&rule=reusable&rule=combinable&expires=week&q=milk&sort=newest",
+      ),
     ).toEqual({
       filter: {
         states: ["CLIPPED"],
@@ -19,6 +21,7 @@ describe("matchVariables", () => {
         brands: ["A", "B"],
         worksWithPaperCoupons: true,
         isReusable: true,
+        expiresThisWeek: true,
         search: "milk",
       },
       sort: "ACTIVE_DATE",

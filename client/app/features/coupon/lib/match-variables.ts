@@ -15,6 +15,7 @@ export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryV
       ...(address.brands.length > 0 ? { brands: address.brands } : {}),
       ...(address.rules.includes("combinable") ? { worksWithPaperCoupons: true } : {}),
       ...(address.rules.includes("reusable") ? { isReusable: true } : {}),
+      ...(address.expires.length > 0 ? { expiresThisWeek: true } : {}),
       ...(address.search ? { search: address.search } : {}),
     },
     sort: SORTS[address.order],

@@ -1,11 +1,17 @@
 import { couponRulesMessages as text } from "#messages/coupon-rules";
+import { couponMessages } from "#messages/coupon";
 import type { CategoryNames } from "./category-names.ts";
-import { COUPON_RULES, type CouponRule } from "./coupon-address.ts";
+import { COUPON_EXPIRIES, COUPON_RULES, type CouponRule } from "./coupon-address.ts";
 import type { CouponFacets } from "./coupon-types.ts";
 
 /** The names of the rules to filter by. */
 export const ruleNames: CategoryNames = new Map(
   COUPON_RULES.map((rule) => [rule, { label: text.filters[rule], lang: undefined }]),
+);
+
+/** The names of the times to filter by. */
+export const expiryNames: CategoryNames = new Map(
+  COUPON_EXPIRIES.map((expiry) => [expiry, { label: couponMessages.expires[expiry], lang: undefined }]),
 );
 
 const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as const satisfies Record<
@@ -17,4 +23,10 @@ const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as 
 export function ruleFacets(facets: CouponFacets | null): CouponFacets["categories"] | null {
   if (facets === null) return null;
   return COUPON_RULES.map((rule) => ({ __typename: "CouponFacet", value: rule, count: facets[COUNTS[rule]] }));
+}
+
+/** Returns the times to filter by with the number of coupons that expire within them; null while it is unknown. */
+export function expiryFacets(facets: CouponFacets | null): CouponFacets["categories"] | null {
+  if (facets === null) return null;
+  return [{ __typename: "CouponFacet", value: COUPON_EXPIRIES[0], count: facets.expiringThisWeek }];
 }

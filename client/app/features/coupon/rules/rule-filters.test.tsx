@@ -29,3 +29,25 @@ it("filters the list by rules, counts them in the button, and removes each with 
   fireEvent.click(screen.getByRole("button", { name: "Remove filter Usable more than once" }));
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
+
+const week = [
+  makeCoupon({ offerId: "1", summary: "Save $1", daysLeft: 1 }),
+  makeCoupon({ offerId: "2", summary: "Save $2", daysLeft: 7 }),
+  makeCoupon({ offerId: "3", summary: "Save $3", daysLeft: 8 }),
+  makeCoupon({ offerId: "4", summary: "Save $4", daysLeft: null, expiryDate: null }),
+  makeCoupon({ offerId: "5", summary: "Save $5", daysLeft: 2, state: "CLIPPED" }),
+];
+
+it.each([
+  ["a guest", false, "", "2 expire this week", ["Save $1", "Save $2"]],
+  ["a shopper's card", true, "?view=clipped", "1 expires this week", ["Save $5"]],
+])("narrows the coupons of %s to those that expire this week", async (_who, signedIn, search, link, expected) => {
+  const own = signedIn ? week : week.filter(({ state }) => state === "AVAILABLE");
+  await renderCouponPage({ CouponPageQuery: () => pageAnswer(own, signedIn) }, `/digital-coupons${search}`);
+  fireEvent.click(screen.getByRole("link", { name: link }));
+  await waitFor(() => expect(shown()).toEqual(expected));
+  expect(screen.queryByRole("link", { name: link })).toBeNull();
+  expect(screen.getByRole("button", { name: "Filters 1 selected" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove filter Expires this week" }));
+  expect(await screen.findByRole("link", { name: link })).toBeTruthy();
+});

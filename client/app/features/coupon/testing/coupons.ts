@@ -21,6 +21,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     isExpiringSoon: false,
     activeDate: "2026-11-01",
     expiryDate: "2026-12-24",
+    daysLeft: 33,
     value: { __typename: "Money", cents: 150, formatted: "$1.50" },
     image: null,
     timesRedeemed: 0,
