@@ -14,6 +14,7 @@ import type {
 } from "../../graphql/schema.generated.ts";
 import { failureText } from "../../graphql/error-link.ts";
 import { accountMessages as text } from "#messages/account";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import {
   useChangePasswordMutation,
@@ -58,7 +59,7 @@ const FAILED: readonly CodedUserError[] = [{ field: null, message: text.failed }
 const SESSION_ENDED: readonly CodedUserError[] = [{ field: null, message: text.sessionEnded }];
 
 /** Returns the function that sends changes, and whether one is being saved. */
-function useSending() {
+export function useSending() {
   const openLogin = useLoginDialog();
   const [saving, setSaving] = useState(0);
   /** A response without data is a failed request; a rejection has errors. */
@@ -90,12 +91,15 @@ export function useAccountUpdates(): AccountUpdates {
   const [updateLanguage] = useUpdateLanguageMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [disconnectShop] = useDisconnectShopMutation();
+  // The end of other sessions turns the calendar feed off.
+  const hasCalendar = offersAny(useCapabilities(), "CALENDAR_FEED");
   const variablesOf = <Input>(input: Input) => ({ variables: { input } });
   return {
     isSaving,
     updateAccount: (input, expected) =>
       send(updateAccount({ variables: { input, expected } }).then(({ data }) => data?.updateAccount)),
-    changePassword: (input) => send(changePassword(variablesOf(input)).then(({ data }) => data?.changePassword)),
+    changePassword: (input) =>
+      send(changePassword({ variables: { input, hasCalendar } }).then(({ data }) => data?.changePassword)),
     updateHomeStore: (input, expected) =>
       send(updateHomeStore({ variables: { input, expected } }).then(({ data }) => data?.updateHomeStore)),
     chooseRewards: (input) =>
@@ -103,7 +107,8 @@ export function useAccountUpdates(): AccountUpdates {
     updateEmails: (input) => send(updateEmails(variablesOf(input)).then(({ data }) => data?.updateEmailSubscriptions)),
     updateSharing: (input) => send(updateSharing(variablesOf(input)).then(({ data }) => data?.updateDataSharing)),
     updateLanguage: (input) => send(updateLanguage(variablesOf(input)).then(({ data }) => data?.updateLanguage)),
-    endOtherSessions: () => send(endOtherSessions().then(({ data }) => data?.endOtherSessions)),
+    endOtherSessions: () =>
+      send(endOtherSessions({ variables: { hasCalendar } }).then(({ data }) => data?.endOtherSessions)),
     disconnectShop: (input) => send(disconnectShop(variablesOf(input)).then(({ data }) => data?.disconnectShop)),
   };
 }

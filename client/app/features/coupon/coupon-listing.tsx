@@ -36,10 +36,8 @@ export function CouponListing(props: CouponListingProps) {
   return (
     <>
       <CouponFilters
-        {...{ address, facets, shopper, onChange }}
-        known={book.facets}
+        {...{ address, facets, shopper, onChange, known: book.facets, totals: book }}
         results={waiting ? null : count}
-        totals={book}
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>

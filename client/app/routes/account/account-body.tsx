@@ -5,7 +5,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { flatValue, isAnyMissing, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
-import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { type Capabilities, offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
@@ -24,11 +24,15 @@ export function AccountBody() {
   );
 }
 
-/** Returns the fields of the shopper on this page; points are one only at a retailer that offers them. */
+/** Returns the fields of the shopper on this page; points and the calendar are shown only at retailers that offer them. */
 const shownFields = (
-  { points, ...personal }: { readonly points?: unknown },
-  offersPoints: boolean,
-): readonly unknown[] => [...Object.values(personal), ...(offersPoints ? [points] : [])];
+  { points, calendarFeed, ...personal }: { readonly points?: unknown; readonly calendarFeed?: unknown },
+  capabilities: Capabilities,
+): readonly unknown[] => [
+  ...Object.values(personal),
+  ...(offersAny(capabilities, "POINTS") ? [points] : []),
+  ...(offersAny(capabilities, "CALENDAR_FEED") ? [calendarFeed] : []),
+];
 
 /** The panels of the page, under one notice when some of them could not be read. */
 function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
@@ -39,7 +43,7 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
     rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
   };
   const user = viewer.state === "value" ? read(viewer.value) : null;
-  const shown = shownFields(user ?? {}, offersAny(useCapabilities(), "POINTS"));
+  const shown = shownFields(user ?? {}, useCapabilities());
   const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...shown];
   return (
     <>

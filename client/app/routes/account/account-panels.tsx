@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { CalendarPanel } from "../../features/account/calendar/calendar-panel.tsx";
 import { CardPanel } from "../../features/account/card-panel.tsx";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
 import { HomeStoreField } from "../../features/account/home-store-field.tsx";
@@ -58,6 +59,7 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
       <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
       <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
       <PreferencesPanel user={user} updates={updates} />
+      {offersAny(capabilities, "CALENDAR_FEED") && <CalendarPanel feed={user.calendarFeed} timeZone={timeZone} />}
       <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
       <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>

@@ -33,37 +33,28 @@ function ChosenFilter({ value, address, onChange }: ChosenFilterProps) {
   );
 }
 
+/** Returns the chosen brands, rules and expiry by name, each with the address without it. */
+function chosenFilters(address: CouponAddress): readonly (readonly [string, CouponAddress])[] {
+  const { brands, rules, expires } = address;
+  return [
+    ...brands.map((brand) => [brand, changeAddress(address, { brands: toggleValue(brands, brand) })] as const),
+    ...rules.map(
+      (rule) => [rulesText.filters[rule], changeAddress(address, { rules: toggleValue(rules, rule) })] as const,
+    ),
+    ...expires.map((expiry) => [text.expires[expiry], changeAddress(address, { expires: [] })] as const),
+  ];
+}
+
 /**
- * The chosen brands, rules and expiry, each with a button that removes it, and a button that clears all filters; null without filters.
+ * The chosen brands, rules and expiry, each with a button that removes it, and a button that clears all filters; null without
+ * filters.
  */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
-  const { brands, rules, expires } = address;
   return (
     <Flex wrap="wrap" gap="2" align="center">
-      {brands.map((value) => (
-        <ChosenFilter
-          key={value}
-          value={value}
-          address={changeAddress(address, { brands: toggleValue(brands, value) })}
-          onChange={onChange}
-        />
-      ))}
-      {rules.map((rule) => (
-        <ChosenFilter
-          key={rule}
-          value={rulesText.filters[rule]}
-          address={changeAddress(address, { rules: toggleValue(rules, rule) })}
-          onChange={onChange}
-        />
-      ))}
-      {expires.map((expiry) => (
-        <ChosenFilter
-          key={expiry}
-          value={text.expires[expiry]}
-          address={changeAddress(address, { expires: [] })}
-          onChange={onChange}
-        />
+      {chosenFilters(address).map(([value, without]) => (
+        <ChosenFilter key={value} value={value} address={without} onChange={onChange} />
       ))}
       <AddressButton
         address={clearCriteria(address)}

@@ -50,6 +50,7 @@ export const shopper = {
   language: null,
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],
+  calendarFeed: null,
 };
 /** Returns one of two stores. */
 export const location = (number: number) => ({
