@@ -28,7 +28,7 @@ test("a shopper turns the coupon calendar on, a calendar program reads it, and i
 
   const { status, events } = await readFeed(address);
   expect(status).toBe(200);
-  const lastDays = events.filter(({ summary }) => typeof summary === "string" && summary.startsWith("Last day of "));
+  const lastDays = events.filter(({ summary }) => typeof summary === "string" && summary.startsWith("Last day for "));
   expect(lastDays.length).toBeGreaterThan(0);
   expect(lastDays.every(({ datetype }) => datetype === "date")).toBe(true);
   await stack.control.break("loyalty", { mode: "error", status: 503, match: "calendar$" });

@@ -5,7 +5,7 @@ import { pocketSheetMessages } from "#messages/pocket-sheet";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { ClipSet, CouponFilters, EmptyNotice } from "./coupon-islands.ts";
-import { changeAddress, type CouponAddress, couponSearch, type CouponView, isNarrowed } from "./lib/coupon-address.ts";
+import { changeAddress, type CouponAddress, couponSearch, isNarrowed } from "./lib/coupon-address.ts";
 import type { CouponBook, CouponTotals } from "./lib/coupon-types.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import { isAnyUnknown } from "./clip/coupon-actions.ts";
@@ -41,8 +41,11 @@ export function CouponListing(props: CouponListingProps) {
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState results={waiting ? null : text.results({ count, clippedHere })} view={listed.view} totals={book}>
-        <ExpiringLink address={listed} count={facets?.expiringThisWeek ?? 0} />
+      <ListState
+        results={waiting ? null : text.results({ count, clippedHere })}
+        expiring={facets?.expiringThisWeek ?? 0}
+        {...{ address: listed, totals: book }}
+      >
         <ClipSet
           bookId={book.id}
           isShopper={shopper !== null}
@@ -91,19 +94,25 @@ function clippableCount(address: CouponAddress, count: number): number | null {
 interface ListStateProps {
   /** The number of results in words; null while it is unknown. */
   readonly results: string | null;
-  readonly view: CouponView;
+  /** The number of listed coupons that expire this week; 0 while it is unknown. */
+  readonly expiring: number;
+  readonly address: CouponAddress;
   readonly totals: CouponTotals;
   /** The action on the whole list. */
   readonly children: ReactNode;
 }
 
-/** The number of results, the link to the sheet of the clipped coupons, the savings of the redeemed ones, and the action on the list. */
-function ListState({ results, view, totals, children }: ListStateProps) {
+/** The number of results, the link to those that expire this week, the link to the sheet of the clipped coupons, the savings of the redeemed ones, and the action on the list. */
+function ListState({ results, expiring, address, totals, children }: ListStateProps) {
+  const { view } = address;
   return (
     <div className="coupon-state">
-      <p className="coupon-count" role="status">
-        {results ?? text.loadingAll}
-      </p>
+      <div className="coupon-results">
+        <p className="coupon-count" role="status">
+          {results ?? text.loadingAll}
+        </p>
+        <ExpiringLink address={address} count={expiring} />
+      </div>
       {view === "clipped" && <Link to="/pocket-sheet">{pocketSheetMessages.open}</Link>}
       {view === "redeemed" && (
         <p className="coupon-saved">

@@ -109,9 +109,9 @@ describe("a calendar feed", () => {
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(shown(body)).toEqual([
       { start: "2026-12-21", end: "2026-12-25", summary: "Deli special: Holiday Ham" },
-      { start: "2026-12-22", end: "2026-12-23", summary: "Last day of a coupon: Hill Farm: Save $1" },
+      { start: "2026-12-22", end: "2026-12-23", summary: "Last day for Hill Farm: Save $1" },
       { start: "2026-12-23", end: "2026-12-24", summary: "Santa at Provo" },
-      { start: "2026-12-24", end: "2026-12-25", summary: "Last day of 2 coupons" },
+      { start: "2026-12-24", end: "2026-12-25", summary: "Last day for 2 coupons" },
       { start: "2026-12-25", end: "2026-12-26", summary: "Christmas Day: Provo, Closed" },
       { start: "2027-01-30", end: "2027-01-31", summary: "Deli special: Shrimp Ring" },
     ]);

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid } from "@chakra-ui/react";
+import { Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { calendarMessages as text } from "#messages/calendar";
@@ -12,6 +12,10 @@ import type { CalendarPanel_UserFragment } from "./calendar-panel.gql.ts";
 import { type CalendarChanges, useCalendarFeed } from "./use-calendar-feed.ts";
 
 type Feed = NonNullable<CalendarPanel_UserFragment["calendarFeed"]>;
+
+const PanelLink = chakra(Link, {
+  base: { display: "inline-flex", alignItems: "center", minHeight: "11", fontWeight: "650", color: "primary" },
+});
 
 interface CalendarPanelProps {
   readonly feed: Fields<CalendarPanel_UserFragment>["calendarFeed"];
@@ -29,13 +33,13 @@ export function CalendarPanel({ feed, timeZone }: CalendarPanelProps) {
       {feed.state === "failed" ? (
         <MissingValue label={text.title} />
       ) : (
-        <Grid gap="4" marginBottom="4">
+        <Grid gap="4" marginBottom="2">
           {isOn && changes.address !== null && <NewAddress address={changes.address} />}
           <p>{isOn ? stateText(feed.value, timeZone) : text.needed}</p>
           <FeedButtons isOn={isOn} changes={changes} />
         </Grid>
       )}
-      <Link to="/digital-coupons?view=clipped&expires=week">{text.expiring}</Link>
+      <PanelLink to="/digital-coupons?view=clipped&expires=week">{text.expiring}</PanelLink>
     </Panel>
   );
 }
@@ -80,7 +84,7 @@ function stateText({ createdAt, lastReadAt }: Feed, timeZone: string): string {
 /** The address of a feed that was just created, with a link that opens it in a calendar program. */
 function NewAddress({ address }: { readonly address: string }) {
   return (
-    <Grid gap="2" padding="4" borderRadius="card" background="tint" role="status">
+    <Grid gap="3" padding="4" borderRadius="card" background="tint" role="status">
       <strong>{text.address}</strong>
       <CopyButton value={address} what={text.address} />
       <p>{text.secret}</p>
