@@ -33,6 +33,7 @@ export function CouponListing(props: CouponListingProps) {
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
   const waiting = whole.loading && !settled;
+  const results = waiting ? null : text.results({ count, clippedHere });
   return (
     <>
       <CouponFilters
@@ -41,11 +42,7 @@ export function CouponListing(props: CouponListingProps) {
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState
-        results={waiting ? null : text.results({ count, clippedHere })}
-        expiring={facets?.expiringThisWeek ?? 0}
-        {...{ address: listed, totals: book }}
-      >
+      <ListState {...{ results, address: listed, totals: book }} expiring={facets?.expiringThisWeek ?? 0}>
         <ClipSet
           bookId={book.id}
           isShopper={shopper !== null}
