@@ -49,6 +49,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.terms": loyalty,
   "Query.viewer": [],
   "Query.weeklyAd": content,
+  "WeeklyAd.couponMatches": ["ad-viewer", "loyalty", "content"],
   "WeeklyAd.freshness": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
   "Receipt.couponVerdicts": ["loyalty", "sso"],

@@ -30,13 +30,27 @@ function priceOf(product: Product, size: string, random: Random): Price {
   return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
 }
 
+/** What an item on offer is. */
+export interface AdProduct {
+  readonly product: Product;
+  /** The brand and the size of a coupon for the product; undefined for an item without them. */
+  readonly couponed?: { readonly brand: string; readonly size: string } | undefined;
+}
+
 /** Returns the components of an item on offer; `note` replaces its custom text. */
-export function adComponents(adId: string, product: Product, random: Random, note?: string): AdComponent[] {
-  const size = random.pick(product.sizes);
+export function adComponents(
+  adId: string,
+  { product, couponed }: AdProduct,
+  random: Random,
+  note?: string,
+): AdComponent[] {
+  // The draw stays, because later random values depend on it.
+  const drawn = random.pick(product.sizes);
+  const size = couponed?.size ?? drawn;
   const { price, unit } = priceOf(product, size, random);
   const [left, top] = [random.integer(0, 5) * 140, random.integer(0, 7) * 130];
   const parts: readonly (readonly [type: string, name: string | null, value: string])[] = [
-    ["CUSTOMTEXT", "TITLE", product.name],
+    ["CUSTOMTEXT", "TITLE", couponed === undefined ? product.name : `${couponed.brand} ${product.name}`],
     ["PRODUCTIMAGE", null, slugOf(product.name)],
     ["PRODUCTDETAILS", null, size],
     ["CUSTOMTEXT", "PRICE", price],

@@ -1,7 +1,9 @@
 import { addDays } from "../loyalty/day.ts";
+import { demoItems } from "../loyalty/seed/offers.ts";
 import { type Product, products } from "../loyalty/seed/products.ts";
 import { createRandom } from "../loyalty/seed/random.ts";
-import { adComponents } from "./ad-components.ts";
+import { demoRetailers } from "../loyalty/seed/retailers.ts";
+import { type AdProduct, adComponents } from "./ad-components.ts";
 import { type AdSpace, type Day, weekendSpace, weekSpace, weekStart } from "./ad-weeks.ts";
 import type { Viewer } from "./viewers.ts";
 import type { components } from "./wire.generated.ts";
@@ -16,7 +18,26 @@ const nextWeekCount = 8;
 const frontPage = 8;
 const innerPage = 6;
 
+/** Of 100 products with a coupon, how many the ad shows with its brand and size. */
+const couponedShare = 60;
+
+type Couponed = ReadonlyMap<string, NonNullable<AdProduct["couponed"]>>;
+
+const known = new Map<string, Couponed>();
+
+/** Returns a coupon's brand and size by product of the demo retailer of a site. */
+function couponedOf(site: string): Couponed {
+  const kept = known.get(site);
+  if (kept !== undefined) return kept;
+  const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
+  const items = retailer === undefined ? [] : demoItems(retailer);
+  const couponed = new Map(items.map(({ product, brand, size }) => [product.name, { brand: brand.name, size }]));
+  known.set(site, couponed);
+  return couponed;
+}
+
 interface Batch {
+  readonly site: string;
   readonly seed: string;
   readonly space: AdSpace;
   readonly items: readonly Product[];
@@ -29,16 +50,19 @@ function pageOf(position: number): string {
   return String(position < frontPage ? 1 : 2 + Math.floor((position - frontPage) / innerPage));
 }
 
-function adsOf({ seed, space, items, note, offset }: Batch): Ad[] {
+function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
   const random = createRandom(`${seed}/items`);
+  const branded = createRandom(`${seed}/brands`);
+  const couponed = couponedOf(site);
   return items.map((product, index) => {
+    const shown = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
     const adId = `${space.adSpaceId}-${offset + index + 1}`;
     return {
       adId,
       adPages: [{ adPageId: pageOf(offset + index) }],
       adDateInfo: [space],
       endDate: space.endDate,
-      adComponents: adComponents(adId, product, random, note),
+      adComponents: adComponents(adId, shown, random, note),
     };
   });
 }
@@ -50,9 +74,10 @@ function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad
   const week = weekSpace(start);
   const weekend = { space: weekendSpace(start), note: "Friday to Sunday only" };
   return [
-    ...adsOf({ seed: `${site}/${start}`, space: week, items: shared.slice(0, wholeWeekCount), offset: 0 }),
-    ...adsOf({ seed: `${site}/${store.slug}/${start}`, space: week, items: own, offset: wholeWeekCount }),
+    ...adsOf({ site, seed: `${site}/${start}`, space: week, items: shared.slice(0, wholeWeekCount), offset: 0 }),
+    ...adsOf({ site, seed: `${site}/${store.slug}/${start}`, space: week, items: own, offset: wholeWeekCount }),
     ...adsOf({
+      site,
       seed: `${site}/${start}/weekend`,
       ...weekend,
       items: shared.slice(wholeWeekCount),

@@ -3,6 +3,7 @@ import { shortDate } from "../../lib/time/calendar-days.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
+import { couponMatches } from "./coupon-matches.ts";
 import { adFreshness, imageCandidates, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { searchItems } from "./search-items.ts";
@@ -10,6 +11,9 @@ import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../lib/text/format-message.ts";
 import { messages } from "../../messages.generated.ts";
+
+/** As the schema says, for a client that sends null. */
+const defaultMatches = 30;
 
 async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Context) {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
@@ -36,6 +40,7 @@ export const resolvers: Resolvers = {
     },
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
     freshness: (ad, _args, context) => adFreshness(ad, context),
+    couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
   },
   WeeklyAdItem: {
     id: ({ sitePath, id }) => globalId("WeeklyAdItem", sitePath, id),

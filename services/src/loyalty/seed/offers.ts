@@ -21,7 +21,7 @@ const hiddenNotes = ["DND", "DND - replaced by a newer offer", " DND test of the
  */
 export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   const random = createRandom(retailer.appId);
-  const items = chooseItems(retailer, random, retailer.offerCount + expiredCount + hiddenNotes.length);
+  const items = chooseItems(retailer, random);
   const idBase = 100_000 * (retailer.number + 2);
   let featured = 0;
   return items.map((item, index) => {
@@ -42,6 +42,7 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   });
 }
 
+/** What an offer is for. */
 interface Item {
   readonly product: Product;
   readonly brand: Brand;
@@ -50,7 +51,8 @@ interface Item {
 }
 
 // Each combination occurs at most once; a retailer's strong categories are drawn twice as often as the others.
-function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): Item[] {
+function chooseItems(retailer: DemoRetailer, random: Random): Item[] {
+  const wanted = retailer.offerCount + expiredCount + hiddenNotes.length;
   const carried = random.shuffle(brands).slice(retailer.offerCount > 1_000 ? 0 : 4);
   const drawn = [...categories, ...retailer.strongIn];
   const chosen = new Map<string, Item>();
@@ -65,6 +67,11 @@ function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): It
     chosen.set([product.name, brand.name, item.size, item.count].join("|"), item);
   }
   return [...chosen.values()];
+}
+
+/** Returns what the shown offers of a demo retailer are for, the same on every day. */
+export function demoItems(retailer: DemoRetailer): readonly Item[] {
+  return chooseItems(retailer, createRandom(retailer.appId)).slice(0, retailer.offerCount);
 }
 
 function textsOf({ product, brand, size, count }: Item, ground: string, random: Random) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
 import { knownBrands, relationOf } from "./line-match.ts";
-import { productWords } from "./product-words.ts";
+import { productWords } from "../../../lib/products/product-words.ts";
 
 const brands = knownBrands([
   "KRAFT",

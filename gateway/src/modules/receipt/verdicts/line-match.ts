@@ -1,4 +1,5 @@
-import { brandWords, type ProductWords, wordsIn } from "./product-words.ts";
+import { isSameWord, namesProduct, singular } from "../../../lib/products/names-product.ts";
+import { brandWords, type ProductWords, wordsIn } from "../../../lib/products/product-words.ts";
 
 /** How a receipt line relates to a coupon: the same product, perhaps the same, or another one. */
 export type LineRelation = "SAME" | "MAYBE" | "OTHER";
@@ -24,12 +25,6 @@ export function knownBrands(names: readonly string[]): KnownBrands {
   const brands = names.map(brandWords).filter((words) => words.some(({ length }) => length >= minBrandLetters));
   return Map.groupBy(brands, ([first = ""]) => first);
 }
-
-/** Returns a word in the singular. */
-const singular = (word: string): string =>
-  word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word;
-
-const isSameWord = (one: string, other: string): boolean => singular(one) === singular(other);
 
 /** True if a text has the letters of a short form in the same order. */
 function hasLettersOf(word: string, short: string): boolean {
@@ -68,13 +63,6 @@ function mayName(printed: string, { brand, product, further }: ProductWords): bo
   );
 }
 
-function hasPhrase(printed: readonly string[], phrase: readonly string[]): boolean {
-  return (
-    phrase.length > 0 &&
-    printed.some((_, start) => phrase.every((word, index) => isSameWord(printed[start + index] ?? "", word)))
-  );
-}
-
 /** Returns the words after the brand of another product that a line begins with; null if it begins with none. */
 function afterOtherBrand(
   printed: readonly string[],
@@ -104,8 +92,7 @@ export function relationOf(description: string, words: ProductWords, brands: Kno
   const printed = wordsIn(description);
   if (words.brand.length + words.product.length === 0) return "MAYBE";
   if (printed.every((word) => departments.has(word))) return "MAYBE";
-  const namesProduct = words.product.every((word) => printed.some((each) => isSameWord(each, word)));
-  if (words.product.length > 0 && namesProduct && hasPhrase(printed, words.brand)) return "SAME";
+  if (namesProduct(printed, words)) return "SAME";
   const rest = afterOtherBrand(printed, words, brands);
   if (rest !== null) return rest.some((word) => mayNameBrand(word, words)) ? "MAYBE" : "OTHER";
   return printed.some((word) => mayName(word, words)) ? "MAYBE" : "OTHER";

@@ -2,7 +2,7 @@ import type { Offer } from "../../../upstreams/providers/coupons.ts";
 import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
 import { type KnownBrands, relationOf } from "./line-match.ts";
-import { productWords } from "./product-words.ts";
+import { productWords } from "../../../lib/products/product-words.ts";
 
 /** Whether a receipt has the product of a coupon. */
 export interface Presence {

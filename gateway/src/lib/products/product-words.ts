@@ -1,10 +1,16 @@
-import { displayName, searchable } from "../../../lib/text/text.ts";
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
+import { displayName, searchable } from "../text/text.ts";
 
-/** The words by which a receipt line can name the product of a coupon, in lower case. */
+/** The texts of a coupon that name its products. */
+export interface CouponTexts {
+  readonly brandName: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** The words by which another text, such as a receipt line, can name the product of a coupon, in lower case. */
 export interface ProductWords {
   readonly brand: readonly string[];
-  /** The words of the first sentence of the description, which a line in full has too. */
+  /** The words of the first sentence of the description, which a full name of the product has too. */
   readonly product: readonly string[];
   /** Further words of the coupon. Too many of them stand for no product, so only a line with the same word counts. */
   readonly further: readonly string[];
@@ -39,7 +45,7 @@ export const brandWords = (name: string): readonly string[] => allWords(displayN
 const sentenceEnd = /[.!?;]\s+(?=\p{Lu})/u;
 
 /** Returns the words of a coupon. */
-export function productWords({ brandName, description, summary }: Offer): ProductWords {
+export function productWords({ brandName, description, summary }: CouponTexts): ProductWords {
   const brand = brandWords(brandName);
   const withoutBrand = [brandName, displayName(brandName)].reduce(
     (text, name) => (name === "" ? text : text.replaceAll(name, " ")),

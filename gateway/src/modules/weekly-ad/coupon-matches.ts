@@ -1,0 +1,43 @@
+import { AppError } from "../../errors/app-error.ts";
+import { brandTest, isProductOf } from "../../lib/products/product-match.ts";
+import { wordsIn } from "../../lib/products/product-words.ts";
+import type { Context } from "../../context.ts";
+import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
+import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
+
+const maxMatches = 100;
+
+/** The texts of an item that name its product. */
+interface NamedItem {
+  readonly item: WeeklyAdItemSource;
+  readonly title: string;
+  readonly details: string;
+  readonly words: readonly string[];
+}
+
+function namedItem(item: WeeklyAdItemSource): NamedItem {
+  const title = pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
+  return { item, title, details: textsOf(item, "PRODUCTDETAILS") ?? "", words: wordsIn(title) };
+}
+
+/**
+ * Returns the items of an ad with the coupons that are certainly for them, in the order of the ad, those on the card first.
+ * @throws UpstreamError if the ad viewer or the coupons cannot be read
+ */
+export async function couponMatches(ad: WeeklyAdSource, first: number, context: Context) {
+  if (first < 1 || first > maxMatches) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${maxMatches}.`);
+  }
+  const [items, { book }] = await Promise.all([itemsOnOffer(ad, context), context.loaders.coupons.book.load()]);
+  if (items === null) return null;
+  const usable = book.sorted("FEATURED").filter(({ state }) => state !== "REDEEMED");
+  const byBrand = Map.groupBy(usable, ({ offer }) => offer.brandName);
+  const brands = [...byBrand].map(([name, coupons]) => ({ isIn: brandTest(name), coupons }));
+  const matches = items.map(namedItem).flatMap(({ item, title, details, words }) => {
+    const ofBrand = brands.flatMap(({ isIn, coupons }) => (isIn(words) ? coupons : []));
+    const found = ofBrand.filter(({ offer }) => isProductOf({ title, details }, offer));
+    const { CLIPPED = [], AVAILABLE = [] } = Object.groupBy(found, ({ state }) => state);
+    return [...CLIPPED, ...AVAILABLE].map((coupon) => ({ item, coupon }));
+  });
+  return matches.slice(0, first);
+}
