@@ -9,6 +9,7 @@ import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { tripMessages } from "#messages/trip";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
 import { PocketSheetPageQueryDocument, usePocketSheetPageQuery } from "./pocket-sheet-page.gql.ts";
 
@@ -79,6 +80,9 @@ function SheetActions({ number, busy, onRefresh }: SheetActionsProps) {
       </Button>
       <Button asChild variant="ghost">
         <Link to="/digital-coupons">{text.coupons}</Link>
+      </Button>
+      <Button asChild variant="ghost">
+        <Link to="/trip">{tripMessages.open}</Link>
       </Button>
       {dialog}
     </div>

@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
 import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
 import { formatDay } from "../../../lib/time/dates.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import { varietySentences } from "./variety-sentences.ts";
 
+interface SheetCouponProps {
+  readonly coupon: SheetCoupon_CouponFragment;
+  readonly action?: ReactNode;
+}
+
 /** A clipped coupon: offer, value, brand and last day, then the products as the coupon service describes them. */
-export function SheetCoupon({ coupon }: { readonly coupon: SheetCoupon_CouponFragment }) {
+export function SheetCoupon({ coupon, action }: SheetCouponProps) {
   const { summary, value, brandName, expiryDate, description } = coupon;
   const variety = varietySentences(coupon.disclaimer);
   const lang = langOf(OFFER_LANGUAGE);
@@ -26,6 +32,7 @@ export function SheetCoupon({ coupon }: { readonly coupon: SheetCoupon_CouponFra
         {description}
         {variety !== null && <span> {variety}</span>}
       </p>
+      {action}
     </li>
   );
 }

@@ -1,13 +1,20 @@
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { CategoryName } from "../category-name.tsx";
 import { categoryNames, CategoryNamesContext } from "../lib/category-names.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
+import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import { SheetCoupon } from "./sheet-coupon.tsx";
 import { type SheetGroup, sheetGroups } from "./sheet-groups.ts";
 
+interface SheetCouponsProps {
+  readonly coupons: PocketSheet_CouponsFragment;
+  /** Returns the action on a coupon, for example to add it to a list. */
+  readonly actionOf?: (coupon: SheetCoupon_CouponFragment) => ReactNode;
+}
+
 /** The clipped coupons of a book by category. */
-export function SheetCoupons({ coupons }: { readonly coupons: PocketSheet_CouponsFragment }) {
+export function SheetCoupons({ coupons, actionOf }: SheetCouponsProps) {
   const { nodes } = coupons.clipped;
   const names = useMemo(() => categoryNames(coupons), [coupons]);
   const groups = useMemo(() => sheetGroups(nodes, names), [nodes, names]);
@@ -15,7 +22,7 @@ export function SheetCoupons({ coupons }: { readonly coupons: PocketSheet_Coupon
     <CategoryNamesContext value={names}>
       <div className="sheet-groups">
         {groups.map((group) => (
-          <SheetGroupPart key={group.category} group={group} />
+          <SheetGroupPart key={group.category} group={group} actionOf={actionOf} />
         ))}
       </div>
       {nodes.length > 0 && <p className="sheet-terms">{text.terms}</p>}
@@ -23,7 +30,12 @@ export function SheetCoupons({ coupons }: { readonly coupons: PocketSheet_Coupon
   );
 }
 
-function SheetGroupPart({ group: { category, coupons } }: { readonly group: SheetGroup }) {
+interface SheetGroupPartProps {
+  readonly group: SheetGroup;
+  readonly actionOf: SheetCouponsProps["actionOf"];
+}
+
+function SheetGroupPart({ group: { category, coupons }, actionOf }: SheetGroupPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -32,7 +44,7 @@ function SheetGroupPart({ group: { category, coupons } }: { readonly group: Shee
       </h3>
       <ul>
         {coupons.map((coupon) => (
-          <SheetCoupon key={coupon.id} coupon={coupon} />
+          <SheetCoupon key={coupon.id} coupon={coupon} action={actionOf?.(coupon)} />
         ))}
       </ul>
     </section>

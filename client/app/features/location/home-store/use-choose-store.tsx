@@ -1,13 +1,11 @@
 import { timing } from "../../../lib/business-constants.ts";
 import { useApolloClient } from "@apollo/client/react";
-import type { ApolloClient } from "@apollo/client";
 import { Suspense, useCallback } from "react";
-import { fieldReader, partsOf, rootFieldsOf } from "../../../graphql/fields.ts";
 import { locationMessages as text } from "#messages/location";
-import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../../session/chosen-store.ts";
+import { readChosenStore, rememberChosenStore, type ChosenStore } from "../../../session/chosen-store.ts";
 import { lazyPart } from "../../../ui/island/lazy-part.ts";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
-import { HomeStoreQueryDocument, UpdateHomeStoreMutationDocument } from "./home-store.gql.ts";
+import { saveHomeStore } from "./save-home-store.ts";
 import { whileUpdating } from "./updating-home-store.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
@@ -15,17 +13,6 @@ import { useSignedIn } from "../use-signed-in.ts";
 const HomeStoreSwitch = lazyPart<{ readonly onChange: (on: boolean) => void }>(
   async () => (await import("./home-store-switch.tsx")).HomeStoreSwitch,
 );
-
-/** Saves the home store in the account if it is not saved yet. Returns true on success. */
-async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore): Promise<boolean> {
-  const present = await client.query({ query: HomeStoreQueryDocument }).catch(() => null);
-  const { homeStore } = partsOf(rootFieldsOf(client, present?.data).viewer, fieldReader(client));
-  if (homeStore.state === "value" && homeStore.value.storeNumber === storeNumber) return true;
-  const answer = await client
-    .mutate({ mutation: UpdateHomeStoreMutationDocument, variables: { input: { storeNumber } } })
-    .catch(() => null);
-  return answer?.data?.updateHomeStore.user != null && answer.data.updateHomeStore.userErrors.length === 0;
-}
 
 /**
  * Returns a function that chooses a store: at once on this device, and in the account when the notice closes, if the

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeCoupon } from "../../features/coupon/testing/coupons.ts";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import "../../testing/timeouts.ts";
+import { TripPageQueryDocument } from "./trip-page.gql.ts";
+import TripRoute from "./trip-route.tsx";
+// Loads the content of the island before a test waits for it.
+import "./shopper-trip.tsx";
+
+const provo = {
+  __typename: "Location",
+  id: "provo",
+  slug: "provo",
+  name: "Provo",
+  storeNumber: "1",
+  address: "1 Center St",
+  address2: null,
+  city: "Provo",
+  state: "UT",
+  zip: "84601",
+  phoneNumber: "(801) 555-0100",
+  timeZone: "America/Denver",
+  isOpenNow: true,
+  opensAt: "2026-11-25T13:00:00.000Z",
+  closesAt: "2026-11-26T06:00:00.000Z",
+  nextOpensAt: null,
+  directionsUrl: "https://maps.test/provo",
+  hoursExceptions: [
+    { __typename: "HoursException", date: "2026-11-26", hours: "Closed", note: "Thanksgiving", language: "en" },
+  ],
+};
+
+const item = (id: string, title: string) => ({
+  __typename: "WeeklyAdItem",
+  id,
+  title,
+  details: "8 ct.",
+  customText: null,
+  price: "$3.99",
+  unit: null,
+  imageCandidates: [],
+  endDateLine: null,
+});
+
+const match = (itemId: string, state: "CLIPPED" | "AVAILABLE") => ({
+  __typename: "AdCouponMatch",
+  item: { __typename: "WeeklyAdItem", id: itemId },
+  coupon: {
+    __typename: "Coupon",
+    id: `coupon-${itemId}`,
+    offerCode: "REA1",
+    state,
+    summary: "Save $1.00",
+    brandName: "Lumen",
+    expiryDate: "2026-12-24",
+  },
+});
+
+const ad = {
+  __typename: "WeeklyAd",
+  id: "ad",
+  store: { __typename: "Location", id: "provo", name: "Provo" },
+  items: [item("1", "Gala Apples"), item("2", "Lumen Soap"), item("3", "Lumen Oats")],
+  couponMatches: [match("2", "AVAILABLE"), match("3", "CLIPPED")],
+  freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
+};
+
+const book = {
+  __typename: "CouponBook",
+  id: "book-ana",
+  clippedCount: 1,
+  clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+  freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
+  names: { __typename: "CouponFacets", categories: [] },
+  clipped: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "1", categoryName: "PANTRY" })] },
+};
+
+interface Answers {
+  readonly homeStore?: object | null;
+  readonly coupons?: object | null;
+  readonly weeklyAd?: object | null;
+  /** The paths of failed fields. */
+  readonly failed?: readonly (readonly string[])[];
+}
+
+async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed = [] }: Answers = {}) {
+  let home = homeStore;
+  const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017" };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    HomeStoreQuery: () => ({ data: { viewer: { ...viewer, homeStore: null } } }),
+    UpdateHomeStoreMutation: () => {
+      home = provo;
+      return {
+        data: {
+          updateHomeStore: {
+            __typename: "UpdateHomeStorePayload",
+            user: { ...viewer, homeStore: provo },
+            userErrors: [],
+          },
+        },
+      };
+    },
+    TripPageQuery: () => ({
+      data: { viewer: { ...viewer, homeStore: home, coupons }, retailer, locations: [provo], weeklyAd },
+      ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
+    }),
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: TripPageQueryDocument, errorPolicy: "all" });
+  renderPage(client, [{ path: "/trip", Component: TripRoute }], "/trip");
+  await screen.findByRole("heading", { name: "Clipped coupons" });
+}
+
+const textsOf = (list: string) =>
+  within(screen.getByRole("list", { name: list }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+describe("the trip page", () => {
+  it("shows whether the store is open, the hours of today, and the next days with other hours", async () => {
+    await show();
+    const store = within(screen.getByRole("region", { name: "Your store" }));
+    expect(store.getByText("Open until 11:00 PM")).toBeTruthy();
+    expect(store.getByText("Today 6:00 AM to 11:00 PM")).toBeTruthy();
+    expect(store.getByText("Thanksgiving", { exact: false }).closest("div")?.textContent).toMatch(
+      /Thanksgiving.*Closed/,
+    );
+  });
+
+  it("shows a coupon together with its item of the ad, those on the card first, and the sum of the clipped ones", async () => {
+    await show();
+    expect(textsOf("With a coupon on your card")).toEqual([
+      "Lumen Oats8 ct.$3.99Coupon on your card: Save $1.00 until 12/24/2026",
+    ]);
+    expect(textsOf("With a coupon to clip")).toEqual([
+      "Lumen Soap8 ct.$3.99Coupon for this item: Save $1.00 until 12/24/2026",
+    ]);
+    expect(textsOf("More in the ad")).toEqual(["Gala Apples8 ct.$3.99"]);
+    expect(screen.getByText("These coupons can save up to $1.50.")).toBeTruthy();
+  });
+
+  it("lets a shopper without a home store choose one, and then shows it", async () => {
+    await show({ homeStore: null });
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.queryByText("This week's ad")).toBeNull();
+    fireEvent.change(screen.getByRole("combobox", { name: "Your store" }), { target: { value: "1" } });
+    fireEvent.click(screen.getByRole("button", { name: "Choose this store" }));
+    await waitFor(() => expect(screen.getByRole("region", { name: "Your store" })).toBeTruthy());
+  });
+
+  it("offers a retry, and no choice, for a home store that could not be read", async () => {
+    await show({ homeStore: null, failed: [["viewer", "homeStore"]] });
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("shows the items without coupons, and a retry, if the matches could not be read", async () => {
+    await show({ weeklyAd: { ...ad, couponMatches: null }, failed: [["weeklyAd", "couponMatches"]] });
+    expect(textsOf("In the ad")).toHaveLength(3);
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("does not show the ad of another store", async () => {
+    await show({ weeklyAd: { ...ad, store: { ...ad.store, id: "lehi" } } });
+    expect(screen.getByText("This store has no weekly ad of its own.")).toBeTruthy();
+    expect(screen.queryByText("Gala Apples")).toBeNull();
+  });
+
+  it("tells coupons that could not be read from none", async () => {
+    await show({ coupons: null, failed: [["viewer", "coupons"]] });
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.queryByText("There are no clipped coupons on the card.")).toBeNull();
+  });
+});
