@@ -52,6 +52,7 @@ const config: CodegenConfig = {
           WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
           Receipt: "./modules/receipt/types.ts#ReceiptSource",
           CouponVerdict: "./modules/receipt/verdicts/facts.ts#Verdict",
+          ShoppingList: "./upstreams/portal/lists.ts#StoredList",
           Points: "./modules/points/types.ts#PointsSource",
           User: "./modules/user/types.ts#UserSource",
           Support: "./auth/staff/staff-session.ts#SupportSession",

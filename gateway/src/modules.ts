@@ -26,6 +26,7 @@ import { resolvers as retailer } from "./modules/retailer/resolvers.ts";
 import { resolvers as reward } from "./modules/reward/resolvers.ts";
 import { resolvers as savings } from "./modules/savings/resolvers.ts";
 import { resolvers as session } from "./modules/session/resolvers.ts";
+import { resolvers as shoppingList } from "./modules/shopping-list/resolvers.ts";
 import { resolvers as sso } from "./modules/sso/resolvers.ts";
 import { resolvers as support } from "./modules/support/resolvers.ts";
 import { resolvers as supportAgents } from "./modules/support/agents/resolvers.ts";
@@ -66,6 +67,7 @@ export const modules: readonly Resolvers[] = [
   reward,
   savings,
   session,
+  shoppingList,
   sso,
   support,
   supportAgents,

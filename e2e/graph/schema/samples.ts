@@ -37,6 +37,8 @@ const samples: Readonly<Record<string, unknown>> = {
   "SendCustomerPasswordResetInput.reason": "asked by a test",
   "LoginInput.identifier": "ben@example.com",
   "LoginInput.password": demoPassword,
+  "AddListItemInput.token": "a-token-that-was-never-made",
+  "ChangeListItemInput.token": "a-token-that-was-never-made",
   "UpdateHomeStoreInput.storeNumber": "1",
   "SubmitFormInput.form": "contact",
   "SubscribeEmailInput.form": "email-signup",

@@ -43,6 +43,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.searchSuggestions": ["portal"],
   "Query.securityQuestions": loyalty,
   "Query.shop": ["sso"],
+  "Query.sharedList": ["portal"],
   "Query.sidebar": content,
   "Query.specials": content,
   "Query.team": [],
@@ -83,5 +84,6 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.secondaryPhone": loyalty,
   "User.sessions": [],
   "User.shopperNumber": [],
+  "User.shoppingList": ["portal"],
   "User.terms": loyalty,
 };

@@ -12,6 +12,7 @@ import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "./failure.ts";
 import { addGeocoding } from "./geocode-routes.ts";
 import { acceptForms } from "./mail-form.ts";
+import { addListRoutes } from "./lists/list-routes.ts";
 import { addMailRoutes } from "./mail-routes.ts";
 import { addOutboxPages } from "./outbox-pages.ts";
 import { addSentMails } from "./sent-mails.ts";
@@ -38,7 +39,7 @@ function addAuthentication(app: FastifyInstance): void {
 }
 
 /**
- * The portal: emails, the bot check, geocoding, reset tokens and the search over content, as in contracts/portal.yaml.
+ * The portal: emails, the bot check, geocoding, reset tokens, shopping lists and the search over content, as in contracts/portal.yaml.
  */
 export const portalService: ServiceModule = {
   name: "portal",
@@ -64,6 +65,7 @@ export const portalService: ServiceModule = {
       addBotVerification(guarded, db, clock);
       addAuthentication(guarded);
       addGeocoding(guarded);
+      addListRoutes(guarded, db, clock);
     });
   },
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
 
 /** An email in the outbox. */
@@ -44,12 +44,38 @@ interface ResetTokenTable {
   used_at: Date | null;
 }
 
+/** The shopping list of a shopper at a retailer. */
+interface ShoppingListTable {
+  list_id: string;
+  site: string;
+  shopper_number: string;
+  token_hash: string | null;
+  shared_at: Date | null;
+}
+
+/** An item of a shopping list, which stays after its removal so that a late request cannot add it again. */
+export interface ListItemTable {
+  list_id: string;
+  item_id: string;
+  /** A text in PostgreSQL, a number in the embedded database. */
+  position: GeneratedAlways<string | number>;
+  text: string;
+  source_id: string | null;
+  is_checked: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  version: Generated<number>;
+  change_id: string | null;
+  changed_at: Date;
+}
+
 /** The tables of the portal. A type alias, because Kysely requires an index signature, which interfaces lack. */
 export type PortalTables = {
   mail: MailTable;
   attachment: AttachmentTable;
   bot_token: BotTokenTable;
   reset_token: ResetTokenTable;
+  shopping_list: ShoppingListTable;
+  list_item: ListItemTable;
 };
 
 /** The database with the schema and tables of the portal. */

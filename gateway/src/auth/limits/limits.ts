@@ -28,6 +28,10 @@ export interface Limits {
   readonly clipFromAddress: RateLimiter;
   /** Reports of views and clicks by address. */
   readonly adReport: RateLimiter;
+  /** Changes of a shopping list, by shopper or by the hash of the token in its link. */
+  readonly listChange: RateLimiter;
+  /** Changes of all shopping lists, by address. */
+  readonly listChangeFromAddress: RateLimiter;
   /** Tokens for ad viewers by shopper. */
   readonly adViewer: RateLimiter;
   /** Password resets, by address and separately by account. */
@@ -72,6 +76,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     claimCode: limiter("claim code", 3, 15 * minute),
     adReport: limiter("ad report", 300, minute),
     adViewer: limiter("ad viewer", 60, minute),
+    listChange: limiter("list change", 120, minute),
+    listChangeFromAddress: limiter("list change address", 300, minute),
     resetRequest: limiter("reset request", 5, 60 * minute),
     passwordReset: limiter("password reset", 5, 15 * minute),
     upload: limiter("upload", 20, 10 * minute),

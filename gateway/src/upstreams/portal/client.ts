@@ -4,6 +4,7 @@ import { localHosts } from "../../config/retailer-entry.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "./decode.ts";
 import { geocode, type Geocoder } from "../maps/geocode.ts";
+import { createListCalls, type ListCalls } from "./lists.ts";
 import { mailForm, type Mail } from "./mail.ts";
 import { openSearch, type ContentQuestion, type FoundContent } from "./search.ts";
 
@@ -14,7 +15,7 @@ export interface ResetToken {
 }
 
 /** The portal client of one request. */
-export interface PortalClient {
+export interface PortalClient extends ListCalls {
   /** Verifies and consumes a bot token for an action; true if the check passed on a host of the retailer. */
   verifyBot(token: string, action: string): Promise<boolean>;
   /** Returns the emails to an address without their bodies, newest first. */
@@ -133,6 +134,7 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
     return {
       ...mailCalls(calls),
       ...resetTokenCalls(calls),
+      ...createListCalls(http, options, scope),
       async verifyBot(token, action) {
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
         const { passed, host } = decodeVerdict(body);

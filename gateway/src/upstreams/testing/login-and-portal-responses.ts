@@ -2,6 +2,7 @@ import { decodeToken, decodeVisit } from "../ad-viewer/decode.ts";
 import * as commerce from "../commerce/decode.ts";
 import * as loyalty from "../loyalty/accounts-decode.ts";
 import { decodeMails, decodePlace, decodeTruth, decodeVerdict } from "../portal/decode.ts";
+import { decodeListChange, decodeShoppingList } from "../portal/lists.ts";
 import { decodeFound, usualCountHeader } from "../portal/search.ts";
 import { decodeScript } from "../signup/decode-script.ts";
 import * as sso from "../sso/decode.ts";
@@ -15,6 +16,16 @@ const adToken = adTokenOf({ exp: 1_780_000_000 });
 
 const said = (headers: Readonly<Record<string, string>>) => (body: unknown) =>
   decodeFound({ body, headers }, usualCountHeader);
+
+const listItem = (index: number) => ({
+  Id: `item-${index}`,
+  Text: "Milk",
+  SourceId: null,
+  IsChecked: false,
+  IsRemoved: false,
+  Version: 1,
+  ChangeId: null,
+});
 
 /** Valid responses of sign-on, the portal, mailing lists and the ad viewer's login, and rejections of services. */
 export const loginAndPortalResponses: readonly ContractResponse[] = [
@@ -41,6 +52,8 @@ export const loginAndPortalResponses: readonly ContractResponse[] = [
     body: { Places: three(() => ({ Name: "Provo", Latitude: 40, Longitude: -111 })) },
     decode: decodePlace,
   },
+  { name: "a shopping list", body: { SharedAt: null, Items: three(listItem) }, decode: decodeShoppingList },
+  { name: "a change of a list", body: { Outcome: "DONE", Item: listItem(1) }, decode: decodeListChange },
   {
     name: "sent mails",
     body: { Mails: three(() => ({ SentAt: "2026-05-04T12:00:00Z", Kind: "reset", Subject: "Reset" })) },

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "./gateway.ts";
+
+let graph: TestGateway;
+let ben = "";
+
+beforeAll(async () => {
+  graph = await startGateway();
+  ben = await graph.logIn("ben@example.com");
+});
+
+afterAll(async () => {
+  await graph.control.mend();
+  await graph.stop();
+});
+
+const payload = "{ item { id text isChecked version } userErrors { code } }";
+const addMutation = `mutation ($input: AddListItemInput!) { addListItem(input: $input) ${payload} }`;
+const changeMutation = `mutation ($input: ChangeListItemInput!) { changeListItem(input: $input) ${payload} }`;
+const sharedQuery = `query ($token: String!) { sharedList(token: $token) { items { text isChecked version } } }`;
+
+interface Caller {
+  readonly cookie?: string;
+  readonly site?: string;
+}
+
+interface Payload {
+  readonly item: { readonly version: number } | null;
+  readonly userErrors: readonly { readonly code: string }[];
+}
+
+async function write(query: string, field: string, input: object, caller: Caller = {}) {
+  const { data, text } = await graph.run({ query, variables: { input }, ...caller });
+  const answer = data?.[field] as Payload | undefined;
+  if (answer === undefined) throw new Error(text);
+  return answer;
+}
+
+const add = (input: object, caller?: Caller) => write(addMutation, "addListItem", input, caller);
+const change = (input: object, caller?: Caller) =>
+  write(changeMutation, "changeListItem", { changeId: randomUUID(), ...input }, caller);
+
+async function share(): Promise<string> {
+  const { data } = await graph.run({ query: "mutation { shareList { token } }", cookie: ben });
+  return (data?.["shareList"] as { readonly token: string }).token;
+}
+
+async function listed(token: string, site = "reams") {
+  const { data } = await graph.run({ query: sharedQuery, variables: { token }, site });
+  return data?.["sharedList"] as { readonly items: readonly { readonly text: string }[] } | null;
+}
+
+const textOf = async (token: string, id: string, text: string) => {
+  await add({ itemId: id, text, token });
+  return { itemId: id, version: 1, token };
+};
+
+it("merges what the owner and a guest with the link change at the same time", async () => {
+  const token = await share();
+  const [milk, eggs] = [randomUUID(), randomUUID()];
+  await Promise.all([
+    add({ itemId: milk, text: "milk of two writers" }, { cookie: ben }),
+    add({ itemId: eggs, text: "eggs of two writers", token }),
+  ]);
+  const answers = await Promise.all([
+    change({ itemId: milk, version: 1, change: "CHECK" }, { cookie: ben }),
+    change({ itemId: eggs, version: 1, change: "CHECK", token }),
+    change({ itemId: eggs, version: 1, change: "CHECK" }, { cookie: ben }),
+  ]);
+  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+  const items = (await listed(token))?.items ?? [];
+  expect(items.filter(({ text }) => text.endsWith("of two writers"))).toEqual(
+    expect.arrayContaining([
+      { text: "milk of two writers", isChecked: true, version: 2 },
+      { text: "eggs of two writers", isChecked: true, version: 2 },
+    ]),
+  );
+  const late = await change({ itemId: milk, version: 1, change: "REMOVE", token });
+  expect(late).toMatchObject({ item: { version: 2 }, userErrors: [{ code: "CONFLICT" }] });
+});
+
+it("confirms a change whose response was lost, and makes it once", async () => {
+  const token = await share();
+  const item = await textOf(token, randomUUID(), "bread of a lost response");
+  await graph.control.break("portal", { mode: "reset-mid-body", match: "/items/change$", times: 1 });
+  const answer = await change({ ...item, change: "CHECK" });
+  expect(answer).toMatchObject({ item: { version: 2 }, userErrors: [] });
+});
+
+it("does not repeat a change that did not reach its service, and makes it when it is sent again", async () => {
+  const token = await share();
+  const item = await textOf(token, randomUUID(), "ham of a lost request");
+  const sent = { ...item, changeId: randomUUID(), change: "CHECK" };
+  await graph.control.break("portal", { mode: "reset", match: "/items/change$", times: 1 });
+  expect((await change(sent)).userErrors).toMatchObject([
+    { code: expect.stringMatching(/UNKNOWN_OUTCOME|UPSTREAM_FAILED/) },
+  ]);
+  expect(await change(sent)).toMatchObject({ item: { version: 2 }, userErrors: [] });
+  expect(await change(sent)).toMatchObject({ item: { version: 2 }, userErrors: [] });
+});
+
+it("opens with the latest link only, at its own retailer only", async () => {
+  const first = await share();
+  expect(await listed(first)).not.toBeNull();
+  expect(await listed(first, "lees")).toBeNull();
+  const second = await share();
+  expect(await listed(first)).toBeNull();
+  expect(await listed(second)).not.toBeNull();
+  await graph.run({ query: "mutation { stopSharingList { userErrors { code } } }", cookie: ben });
+  expect(await listed(second)).toBeNull();
+  const refused = await add({ itemId: randomUUID(), text: "late", token: second });
+  expect(refused.userErrors).toEqual([{ code: "LINK_EXPIRED" }]);
+});
+
+it("tells a list that cannot be read from a link that has ended, and logs no token", async () => {
+  const token = await share();
+  await graph.control.break("portal", { mode: "error", status: 503, match: "^/lists" });
+  const { data, errors } = await graph.run({ query: sharedQuery, variables: { token } });
+  await graph.control.mend();
+  expect(data).toEqual({ sharedList: null });
+  expect(errors).toHaveLength(1);
+  expect(graph.log()).not.toContain(token);
+});

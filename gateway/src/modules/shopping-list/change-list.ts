@@ -1,0 +1,128 @@
+import { addressBlock } from "../../../../http-server/address-block.ts";
+import { requireShopper } from "../../auth/guards.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
+import type { Context } from "../../context.ts";
+import { permissionError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../errors/user-error.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import type { Message } from "../../lib/text/message.ts";
+import { messages } from "../../messages.generated.ts";
+import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../schema.generated.ts";
+import type { ListChangeResult, ListItem, ListOwner } from "../../upstreams/portal/lists.ts";
+import { linkTokenHash } from "./link-token.ts";
+
+const texts = messages.shoppingList;
+
+const maxText = 120;
+const maxSource = 300;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Outcome {
+  readonly item: ShoppingListItem | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const refused = (error: UserError, item: ListItem | null = null): Outcome => ({
+  item: shownItem(item),
+  userErrors: [error],
+});
+
+/** Returns an item as the graph has it; null for a removed one. */
+export const shownItem = (item: ListItem | null): ShoppingListItem | null =>
+  item === null || item.isRemoved ? null : item;
+
+const invalid = (field: string, message: Message = messages.shared.requestFailed): UserError =>
+  userError("INVALID_INPUT", message, ["input", field]);
+
+const linkEnded = () => userError("LINK_EXPIRED", texts.linkEnded, ["input", "token"]);
+
+/** The refusals of the service. */
+const refusals: Readonly<Record<Exclude<ListChangeResult["outcome"], "DONE">, () => UserError>> = {
+  CONFLICT: () => userError("CONFLICT", texts.conflict),
+  FULL: () => userError("REFUSED", texts.full),
+  NO_ITEM: () => userError("INVALID_INPUT", texts.noItem, ["input", "itemId"]),
+  NO_LIST: linkEnded,
+};
+
+const outcomeOf = ({ outcome, item }: ListChangeResult): Outcome =>
+  outcome === "DONE" ? { item: shownItem(item), userErrors: [] } : refused(refusals[outcome](), item);
+
+/** Returns the list that a request is about: that of its token, or that of the signed-in shopper. */
+function ownerOf(token: string | null | undefined, context: Context): ListOwner | UserError {
+  if (token == null) return { shopperNumber: requireShopper(context).shopperNumber };
+  const tokenHash = linkTokenHash(token);
+  return tokenHash === null ? linkEnded() : { tokenHash };
+}
+
+/** Counts a change by its list, and by its address for all lists. */
+async function limitOf(owner: ListOwner, { limits, retailer, clientAddress }: Context): Promise<UserError | null> {
+  const key = "tokenHash" in owner ? `link:${owner.tokenHash}` : owner.shopperNumber;
+  return (
+    (await countAttempt(limits.listChange, `${retailer.sitePath}:${key}`)) ??
+    (await countAttempt(limits.listChangeFromAddress, `${retailer.sitePath}:${addressBlock(clientAddress)}`))
+  );
+}
+
+interface Change {
+  readonly name: string;
+  readonly token: string | null | undefined;
+  readonly itemId: string;
+  readonly make: (owner: ListOwner) => Promise<ListChangeResult>;
+  /** True for an item that has the change, after a response was lost. */
+  readonly isMade: (item: ListItem) => boolean;
+}
+
+/** Reads the item back; a change that is not in it may still be on its way. */
+async function readBack(owner: ListOwner, { itemId, isMade }: Change, context: Context): Promise<Outcome> {
+  const item = await context.upstreams.portal.listItem(owner, itemId).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  });
+  if (item !== null && isMade(item)) return { item: shownItem(item), userErrors: [] };
+  return refused(userError("UNKNOWN_OUTCOME", texts.unconfirmed), item);
+}
+
+async function run(change: Change, context: Context): Promise<Outcome> {
+  try {
+    const owner = ownerOf(change.token, context);
+    if ("code" in owner) return refused(owner);
+    if (!uuid.test(change.itemId)) return refused(invalid("itemId"));
+    const limit = await limitOf(owner, context);
+    if (limit !== null) return refused(limit);
+    return await change.make(owner).then(outcomeOf, (error: unknown) => {
+      if (!(error instanceof UpstreamError)) throw error;
+      logUpstream(context.log, error, change.name);
+      if (error.kind === "unknown-outcome") return readBack(owner, change, context);
+      return refused(userError(writeFailureCode(error.kind), texts.failed));
+    });
+  } catch (error) {
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return refused(refusal);
+  }
+}
+
+/** Adds an item. */
+export async function addListItem(input: AddListItemInput, context: Context): Promise<Outcome> {
+  const { token, itemId, sourceId = null } = input;
+  const text = input.text.trim().replace(/\s+/gu, " ");
+  if (text === "") return refused(invalid("text", messages.shared.required));
+  if (text.length > maxText) return refused(invalid("text", messages.shared.tooLong));
+  if (sourceId !== null && sourceId.length > maxSource) return refused(invalid("sourceId"));
+  const item = { id: itemId, text, ...(sourceId !== null && { sourceId }) };
+  const make = (owner: ListOwner) => context.upstreams.portal.addListItem(owner, item);
+  return run({ name: "addListItem", token, itemId, make, isMade: () => true }, context);
+}
+
+/** Changes an item. */
+export async function changeListItem(input: ChangeListItemInput, context: Context): Promise<Outcome> {
+  const { token, itemId, changeId, version, change } = input;
+  if (!uuid.test(changeId)) return refused(invalid("changeId"));
+  if (version < 1) return refused(invalid("version"));
+  const make = (owner: ListOwner) =>
+    context.upstreams.portal.changeListItem(owner, { id: itemId, changeId, version, change });
+  const isMade = (item: ListItem) => item.changeId === changeId;
+  return run({ name: "changeListItem", token, itemId, make, isMade }, context);
+}

@@ -1,0 +1,44 @@
+import { requireShopper } from "../../auth/guards.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
+import type { Context } from "../../context.ts";
+import { permissionError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../errors/user-error.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import { messages } from "../../messages.generated.ts";
+import { createLinkToken, linkTokenHash } from "./link-token.ts";
+
+interface Outcome {
+  readonly token: string | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const refused = (error: UserError): Outcome => ({ token: null, userErrors: [error] });
+
+/**
+ * Gives the shopper's list a new link, or ends it. If the response is lost, another link ends the one that may have been made.
+ * @param token the token of the new link; null to end the present one
+ */
+async function setLink(token: string | null, context: Context): Promise<Outcome> {
+  const { limits, retailer, upstreams, log } = context;
+  try {
+    const { shopperNumber } = requireShopper(context);
+    const limit = await countAttempt(limits.listChange, `${retailer.sitePath}:${shopperNumber}`);
+    if (limit !== null) return refused(limit);
+    await upstreams.portal.shareList(shopperNumber, token === null ? null : linkTokenHash(token));
+    return { token, userErrors: [] };
+  } catch (error) {
+    const refusal = permissionError(error);
+    if (refusal !== null) return refused(refusal);
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "shareList");
+    return refused(userError(writeFailureCode(error.kind), messages.shoppingList.failed));
+  }
+}
+
+/** Makes a new link to the shopper's list. */
+export const shareList = (context: Context): Promise<Outcome> => setLink(createLinkToken(), context);
+
+/** Ends the link to the shopper's list. */
+export const stopSharingList = (context: Context): Promise<Outcome> => setLink(null, context);
