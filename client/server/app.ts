@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { hostName } from "../../http-server/host-name.ts";
 import { registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { logOnce } from "../../http-server/log-once.ts";
@@ -12,7 +12,8 @@ import { createSiteLooks } from "./errors/site-looks.ts";
 import { registerPreferredLanguage } from "./languages/language-choice.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
-import { calendarPrefix, registerProxies } from "./proxies.ts";
+import { loggedPath } from "./logged-path.ts";
+import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -41,21 +42,11 @@ function createServer(options: AppOptions): FastifyInstance {
   });
 }
 
-/** Returns the path for the log: without the query, which can hold search terms, and without the secret of a calendar feed. */
-function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
-  // The route also has addresses that are written in another way, such as with encoded letters.
-  if (routeOptions.url?.startsWith(calendarPrefix) === true) return calendarPrefix;
-  return url
-    .split("?", 1)[0]
-    ?.replace(/\/calendar\/.*/, calendarPrefix)
-    .slice(0, 200);
-}
-
 /** Logs one line per request. */
 function registerRequestLog(app: FastifyInstance): void {
   logOnce(app, (request, reply) => ({
     method: request.method,
-    path: loggedPath(request),
+    path: loggedPath(request.url),
     durationMs: Math.round(reply.elapsedTime),
     callerId: callerIdOf(request),
     ...traceField(request),

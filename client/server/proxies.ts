@@ -16,7 +16,7 @@ const MEDIA_TIMEOUT_MS = 10_000;
 const CALENDAR_RETRY_SECONDS = 600;
 
 /** The prefix of the addresses of calendar feeds, each of which ends with a secret. */
-export const calendarPrefix = "/calendar/";
+const calendarPrefix = "/calendar/";
 
 /** The request headers that are forwarded to the gateway. */
 const graphqlHeaders = [

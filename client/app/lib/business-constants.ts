@@ -20,6 +20,8 @@ export const timing = {
   snackbar: 5_000,
   /** For the confirmation of a choice. */
   choiceSnackbar: 3_000,
+  /** How often a shopping list is read while its page is visible, so that the marks of another phone appear. */
+  listPoll: 5_000,
   slide: 6_000,
   markerBounce: 500,
 } as const;

@@ -38,6 +38,7 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       PostCategory: { keyFields: ["slug"] },
       CouponFacets: { keyFields: false },
       FormAttachments: { keyFields: false },
+      ShoppingList: { keyFields: false },
       SignupField: { keyFields: false },
       SignupForm: { keyFields: ["name"] },
       SupportAgent: { keyFields: ["username"] },
@@ -46,7 +47,7 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
       // The new list replaces the old one, so that a removed shop disappears.
-      User: { fields: { connectedShops: { merge: false } } },
+      User: { fields: { connectedShops: { merge: false }, shoppingList: { merge: false } } },
     },
   });
 }

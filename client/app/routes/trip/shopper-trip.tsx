@@ -4,6 +4,8 @@ import { Link } from "react-router-dom";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../features/location/trip/store-choice.tsx";
+import { AddToList } from "../../features/shopping-list/add-to-list.tsx";
+import { type OwnList, useOwnList } from "../../features/shopping-list/use-own-list.ts";
 import { TripStore } from "../../features/location/trip/trip-store.tsx";
 import { TripAd } from "../../features/weekly-ad/trip/trip-ad.tsx";
 import {
@@ -20,6 +22,7 @@ import { tripMessages as text } from "#messages/trip";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { Panel } from "../../ui/page/panel.tsx";
 import "../../ui/page/print-alone.css";
+import { TripList } from "./trip-list.tsx";
 import { type TripPageQueryQuery, TripPageQueryDocument, useTripPageQuery } from "./trip-page.gql.ts";
 import "./shopper-trip.css";
 
@@ -31,6 +34,7 @@ export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
   const { homeStore, coupons } = partsOf(viewer, useReadFields());
   const store = whenRead(homeStore, ({ id }) => id);
+  const own = useOwnList();
   return (
     <div className="trip" data-prints-alone>
       <TripActions />
@@ -38,14 +42,26 @@ export function ShopperTrip() {
         <TripHomeStore homeStore={homeStore} locations={locations} />
       </div>
       <div className="trip-columns">
+        {whenRead(retailer, ({ timeZone }) => (
+          <div className="trip-list">
+            <TripList own={own} timeZone={timeZone} />
+          </div>
+        ))}
         {store !== null && (
           <Panel title={weeklyAdMessages.preview.title}>
-            <TripOffers storeId={store} weeklyAd={weeklyAd} retailer={retailer} />
+            <TripOffers storeId={store} weeklyAd={weeklyAd} retailer={retailer} own={own} />
           </Panel>
         )}
         <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
           {partOf(coupons, (book) =>
-            book.clipped.nodes.length === 0 ? <p>{pocketSheetMessages.empty}</p> : <SheetCoupons coupons={book} />,
+            book.clipped.nodes.length === 0 ? (
+              <p>{pocketSheetMessages.empty}</p>
+            ) : (
+              <SheetCoupons
+                coupons={book}
+                actionOf={({ id, description }) => <AddSource own={own} sourceId={id} item={description} />}
+              />
+            ),
           )}
         </Panel>
       </div>
@@ -89,16 +105,39 @@ function TripHomeStore({ homeStore, locations }: TripHomeStoreProps) {
 
 interface TripOffersProps extends Pick<Root, "weeklyAd" | "retailer"> {
   readonly storeId: string;
+  readonly own: OwnList;
 }
 
 /** The ad of the shopper's store; the graph returns the ad of another one for a store without an ad of its own. */
-function TripOffers({ storeId, weeklyAd, retailer }: TripOffersProps) {
+function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
   const read = useReadFields();
   const none = <p>{text.noAd}</p>;
   return byState(weeklyAd, { empty: none, failed: <MissingPart /> }, (ad) => {
     if (ad.store.id !== storeId) return none;
     return partOf(retailer, ({ timeZone }) => (
-      <TripAd ad={read(ad)} timeZone={timeZone} missing={<MissingPart />} actionOf={() => null} />
+      <TripAd
+        ad={read(ad)}
+        timeZone={timeZone}
+        missing={<MissingPart />}
+        actionOf={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
+      />
     ));
   });
+}
+
+interface AddSourceProps {
+  readonly own: OwnList;
+  /** The ad item or the coupon. */
+  readonly sourceId: string;
+  readonly item: string;
+}
+
+/** As in the graph. */
+const maxLength = 120;
+
+/** The button that adds an ad item or a coupon to the list; null while the list is unknown. */
+function AddSource({ own, sourceId, item }: AddSourceProps) {
+  if (own.list.state !== "value") return null;
+  const name = item.slice(0, maxLength);
+  return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
 }

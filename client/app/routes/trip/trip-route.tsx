@@ -1,4 +1,5 @@
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { OwnListQueryDocument } from "../../features/shopping-list/shopping-list.gql.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { tripMessages as text } from "#messages/trip";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
@@ -9,7 +10,13 @@ import { TripPageQueryDocument } from "./trip-page.gql.ts";
 
 const ShopperTrip = island(async () => (await import("./shopper-trip.tsx")).ShopperTrip);
 
-const data = routeData(() => [routeQuery(TripPageQueryDocument, {}, { isReadEachVisit: true })], shoppersOnly(toLogin));
+const data = routeData(
+  () => [
+    routeQuery(TripPageQueryDocument, {}, { isReadEachVisit: true }),
+    routeQuery(OwnListQueryDocument, {}, { isReadEachVisit: true }),
+  ],
+  shoppersOnly(toLogin),
+);
 export const loader = data.server;
 export const clientLoader = data.client;
 

@@ -1,0 +1,94 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button } from "@chakra-ui/react";
+import { useState } from "react";
+import { absoluteUrl } from "../../lib/url/absolute-url.ts";
+import { siteUrl } from "../../lib/url/site-url.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
+import { shoppingListMessages as text } from "#messages/shopping-list";
+import { useOrigin } from "../../ui/origin.ts";
+import { ShareListMutationDocument, StopSharingListMutationDocument } from "./shopping-list.gql.ts";
+
+interface ListSharingProps {
+  /** When the present link was made; null without one. */
+  readonly sharedAt: string | null;
+  readonly timeZone: string;
+  readonly readAgain: () => Promise<unknown>;
+}
+
+/** Makes, replaces and ends the link of the shopper's list. A link is shown only where it was made. */
+export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps) {
+  const { token, busy, problem, share, stop } = useLink(readAgain);
+  return (
+    <div className="list-share needs-script">
+      {token !== null && sharedAt !== null ? (
+        <MadeLink path={`/list/${token}`} />
+      ) : (
+        <p>{sharedAt === null ? text.shareLead : text.sharedSince({ time: formatDateTime(sharedAt, timeZone) })}</p>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+      <div className="list-share-actions">
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={share}>
+          {sharedAt === null ? text.share : text.replaceLink}
+        </Button>
+        {sharedAt !== null && (
+          <Button variant="ghost" aria-disabled={busy || undefined} onClick={stop}>
+            {text.stopSharing}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MadeLink({ path }: { readonly path: string }) {
+  const address = absoluteUrl(siteUrl(path), useOrigin());
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <p>{text.linkMade}</p>
+      <p className="list-link">
+        <a href={address}>{address}</a>
+      </p>
+      <div className="list-share-actions">
+        <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>
+        {"share" in navigator && (
+          <Button
+            variant="outline"
+            onClick={() => void navigator.share({ title: text.title, url: address }).catch(() => {})}
+          >
+            {text.sendLink}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useLink(readAgain: () => Promise<unknown>) {
+  const client = useApolloClient();
+  const [token, setToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (change: () => Promise<string | null>) => {
+    setBusy(true);
+    setProblem(await change().catch(() => text.unconfirmed));
+    await readAgain();
+    setBusy(false);
+  };
+  const share = async () => {
+    const { data } = await client.mutate({ mutation: ShareListMutationDocument });
+    setToken(data?.shareList.token ?? null);
+    return data?.shareList.userErrors[0]?.message ?? null;
+  };
+  const stop = async () => {
+    const { data } = await client.mutate({ mutation: StopSharingListMutationDocument });
+    return data?.stopSharingList.userErrors[0]?.message ?? null;
+  };
+  const start = (change: () => Promise<string | null>) => () => void (busy ? undefined : run(change));
+  return { token, busy, problem, share: start(share), stop: start(stop) };
+}

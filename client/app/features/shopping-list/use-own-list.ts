@@ -1,0 +1,24 @@
+import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { followList } from "./poll.ts";
+import { type ShoppingList_ListFragment, useOwnListQuery } from "./shopping-list.gql.ts";
+import { type ListWrites, useListWrites } from "./use-list-writes.ts";
+
+/** The list of the signed-in shopper, with its changes. */
+export interface OwnList {
+  readonly list: Value<ShoppingList_ListFragment>;
+  readonly writes: ListWrites;
+  readonly readAgain: () => Promise<unknown>;
+  /** Returns true for an ad item or a coupon that the list has, or is about to have. */
+  hasSource(sourceId: string): boolean;
+}
+
+/** Returns the list of the signed-in shopper; it follows what other people change. */
+export function useOwnList(): OwnList {
+  const { data, refetch } = useOwnListQuery(followList);
+  const { shoppingList: list } = partsOf(useRootFields(data).viewer, useReadFields());
+  const readAgain = () => refetch().catch(() => null);
+  const writes = useListWrites({ token: null, readAgain });
+  const items = whenRead(list, (known) => known.items) ?? [];
+  const sources = new Set([...items, ...writes.unsaved].map(({ sourceId }) => sourceId));
+  return { list, writes, readAgain, hasSource: (sourceId) => sources.has(sourceId) };
+}

@@ -1,0 +1,27 @@
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { ListEditor } from "../../features/shopping-list/list-editor.tsx";
+import { ListSharing } from "../../features/shopping-list/list-sharing.tsx";
+import type { OwnList } from "../../features/shopping-list/use-own-list.ts";
+import { byState } from "../../graphql/fields.ts";
+import { shoppingListMessages as text } from "#messages/shopping-list";
+import { Panel } from "../../ui/page/panel.tsx";
+
+interface TripListProps {
+  readonly own: OwnList;
+  readonly timeZone: string;
+}
+
+/** The shopper's list with its link. */
+export function TripList({ own: { list, writes, readAgain }, timeZone }: TripListProps) {
+  const missing = <MissingPart />;
+  return (
+    <Panel title={text.title}>
+      {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt }) => (
+        <>
+          <ListEditor items={items} writes={writes} />
+          <ListSharing sharedAt={sharedAt} timeZone={timeZone} readAgain={readAgain} />
+        </>
+      ))}
+    </Panel>
+  );
+}
