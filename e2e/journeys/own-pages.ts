@@ -2,6 +2,7 @@
 export const ownPages: readonly string[] = [
   "/account",
   "/pocket-sheet",
+  "/trip",
   "/rewards",
   "/receipts",
   "/savings",

@@ -53,6 +53,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   "sso/register": [`/sso/register?${shopRequest}`],
   "reset-password": ["/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
   stores: ["/stores", "/stores?address=84663"],
+  "list/:token": [`/list/${"t".repeat(43)}`],
   "stores/:store": ["/stores/{store}"],
   "posts/:category?": ["/posts", "/posts/recipes"],
   "posts/:category/:slug": ["/posts/recipes/peach-and-brown-butter-crisp", "/posts/produce/apple"],

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeCoupon } from "../../features/coupon/testing/coupons.ts";
+import { OwnListQueryDocument } from "../../features/shopping-list/shopping-list.gql.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -86,8 +87,16 @@ interface Answers {
   readonly failed?: readonly (readonly string[])[];
 }
 
+interface Listed {
+  readonly itemId: string;
+  readonly text: string;
+  readonly sourceId: string | null;
+}
+
 async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed = [] }: Answers = {}) {
   let home = homeStore;
+  let sharedAt: string | null = null;
+  const listed: Listed[] = [];
   const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017" };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
@@ -105,6 +114,36 @@ async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed =
         },
       };
     },
+    OwnListQuery: () => ({
+      data: {
+        viewer: {
+          ...viewer,
+          shoppingList: {
+            __typename: "ShoppingList",
+            sharedAt,
+            items: listed.map(({ itemId: id, ...item }) => ({
+              __typename: "ShoppingListItem",
+              id,
+              ...item,
+              isChecked: false,
+              version: 1,
+            })),
+          },
+        },
+      },
+    }),
+    AddListItemMutation: (sent) => {
+      listed.push((sent as { readonly input: Listed }).input);
+      return { data: { addListItem: { __typename: "ChangeListPayload", item: null, userErrors: [] } } };
+    },
+    ShareListMutation: () => {
+      sharedAt = "2026-11-21T17:05:00.000Z";
+      return { data: { shareList: { __typename: "ShareListPayload", token: "made-token", userErrors: [] } } };
+    },
+    StopSharingListMutation: () => {
+      sharedAt = null;
+      return { data: { stopSharingList: { __typename: "ShareListPayload", userErrors: [] } } };
+    },
     TripPageQuery: () => ({
       data: { viewer: { ...viewer, homeStore: home, coupons }, retailer, locations: [provo], weeklyAd },
       ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
@@ -112,8 +151,10 @@ async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed =
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: TripPageQueryDocument, errorPolicy: "all" });
+  await client.query({ query: OwnListQueryDocument });
   renderPage(client, [{ path: "/trip", Component: TripRoute }], "/trip");
   await screen.findByRole("heading", { name: "Clipped coupons" });
+  return listed;
 }
 
 const textsOf = (list: string) =>
@@ -137,13 +178,31 @@ describe("the trip page", () => {
   it("shows a coupon together with its item of the ad, those on the card first, and the sum of the clipped ones", async () => {
     await show();
     expect(textsOf("With a coupon on your card")).toEqual([
-      "Lumen Oats8 ct.$3.99Coupon on your card: Save $1.00 until 12/24/2026",
+      "Lumen Oats8 ct.$3.99Coupon on your card: Save $1.00 until 12/24/2026Add to list",
     ]);
     expect(textsOf("With a coupon to clip")).toEqual([
-      "Lumen Soap8 ct.$3.99Coupon for this item: Save $1.00 until 12/24/2026",
+      "Lumen Soap8 ct.$3.99Coupon for this item: Save $1.00 until 12/24/2026Add to list",
     ]);
-    expect(textsOf("More in the ad")).toEqual(["Gala Apples8 ct.$3.99"]);
+    expect(textsOf("More in the ad")).toEqual(["Gala Apples8 ct.$3.99Add to list"]);
     expect(screen.getByText("These coupons can save up to $1.50.")).toBeTruthy();
+  });
+
+  it("adds an ad item and a coupon to the list by one press each, and says that they are on it", async () => {
+    const listed = await show();
+    fireEvent.click(screen.getByRole("button", { name: "Add to list: Gala Apples" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Add to list: On any two boxes/ }));
+    await waitFor(() => expect(listed.map(({ sourceId }) => sourceId)).toEqual(["1", makeCoupon({ offerId: "1" }).id]));
+    expect(await screen.findByRole("checkbox", { name: "Gala Apples" })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText("On your list")).toHaveLength(2));
+  });
+
+  it("shows the link of the list where it was made, and ends it", async () => {
+    await show();
+    fireEvent.click(screen.getByRole("button", { name: "Share this list" }));
+    expect(await screen.findByRole("link", { name: /\/list\/made-token$/ })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Stop sharing" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: /made-token/ })).toBeNull());
+    expect(await screen.findByRole("button", { name: "Share this list" })).toBeTruthy();
   });
 
   it("lets a shopper without a home store choose one, and then shows it", async () => {

@@ -70,6 +70,7 @@ it("opens a menu with all pages of a shopper and the logout", async () => {
   expect(button.getAttribute("aria-expanded")).toBe("true");
   expect(entries()).toEqual([
     "My Coupons",
+    "My Trip",
     "My Perks",
     "Receipts",
     "Savings",
@@ -84,7 +85,7 @@ it("opens a menu with all pages of a shopper and the logout", async () => {
 
 it("has only the pages that the retailer offers", async () => {
   show(ana, ["REGISTRATION", "SAVINGS"]);
-  expect((await openMenu()).entries()).toEqual(["My Coupons", "My Account", "Log Out"]);
+  expect((await openMenu()).entries()).toEqual(["My Coupons", "My Trip", "My Account", "Log Out"]);
 });
 
 it("names the menu after the account while the first name could not be read", async () => {
@@ -124,6 +125,6 @@ it("leads to the account and offers the logout without JavaScript", () => {
 it("lists the links and the logout in the drawer", () => {
   show(ana, ["CREDITS"], { place: "drawer" });
   expect(screen.getByText("Hi, Ana")).toBeDefined();
-  expect(links()).toEqual(["/digital-coupons?view=clipped", "/rewards", "/account"]);
+  expect(links()).toEqual(["/digital-coupons?view=clipped", "/trip", "/rewards", "/account"]);
   expect(screen.getByRole("button", { name: "Log Out" })).toBeDefined();
 });

@@ -1,0 +1,35 @@
+import { expectAccessibleOnBothScreens, expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
+import { ana, openAs } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+/** The other phone reads the list every five seconds. */
+const UNTIL_READ = { timeout: 20_000 };
+
+test("a family checks off one list on two phones by a link, which the owner ends", async ({ page, browser }) => {
+  await openAs(page, ana, "/trip");
+  const item = `Rye bread ${Date.now()}`;
+  await page.getByRole("textbox", { name: "Add an item" }).fill(item);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const own = page.getByRole("checkbox", { name: item });
+  await expect(own).toBeVisible();
+  await page.getByRole("button", { name: /^(Share this list|Make a new link)$/ }).click();
+  const address = await page.getByRole("link", { name: /\/list\/[\w-]{43}$/ }).innerText();
+  await expectAccessibleOnBothScreens(page);
+  await expectNoSidewaysScroll(page);
+
+  const guest = await browser.newContext();
+  const other = await guest.newPage();
+  const response = await other.goto(address);
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await openPage(other, new URL(address).pathname);
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await other.getByRole("checkbox", { name: item }).check();
+  await expect(own).toBeChecked(UNTIL_READ);
+  await own.uncheck();
+  await expect(other.getByRole("checkbox", { name: item })).not.toBeChecked(UNTIL_READ);
+  await expectAccessibleOnBothScreens(other);
+
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(other.getByText("This list is no longer shared.")).toBeVisible(UNTIL_READ);
+  await guest.close();
+});
