@@ -42,8 +42,10 @@ const change = (input: object, caller?: Caller) =>
   write(changeMutation, "changeListItem", { changeId: randomUUID(), ...input }, caller);
 
 async function share(): Promise<string> {
-  const { data } = await graph.run({ query: "mutation { shareList { token } }", cookie: ben });
-  return (data?.["shareList"] as { readonly token: string }).token;
+  const { data, text } = await graph.run({ query: "mutation { shareList { token } }", cookie: ben });
+  const made = data?.["shareList"] as { readonly token: string } | undefined;
+  if (made === undefined) throw new Error(text);
+  return made.token;
 }
 
 async function listed(token: string, site = "reams") {

@@ -1,4 +1,4 @@
-import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { followList } from "./poll.ts";
 import { type ShoppingList_ListFragment, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
@@ -9,7 +9,7 @@ export interface OwnList {
   readonly writes: ListWrites;
   readonly readAgain: () => Promise<unknown>;
   /** Returns true for an ad item or a coupon that the list has, or is about to have. */
-  hasSource(sourceId: string): boolean;
+  hasSource(list: ShoppingList_ListFragment, sourceId: string): boolean;
 }
 
 /** Returns the list of the signed-in shopper; it follows what other people change. */
@@ -18,7 +18,8 @@ export function useOwnList(): OwnList {
   const { shoppingList: list } = partsOf(useRootFields(data).viewer, useReadFields());
   const readAgain = () => refetch().catch(() => null);
   const writes = useListWrites({ token: null, readAgain });
-  const items = whenRead(list, (known) => known.items) ?? [];
-  const sources = new Set([...items, ...writes.unsaved].map(({ sourceId }) => sourceId));
-  return { list, writes, readAgain, hasSource: (sourceId) => sources.has(sourceId) };
+  const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
+  const hasSource = ({ items }: ShoppingList_ListFragment, sourceId: string) =>
+    [...items, ...writes.unsaved].some(isFrom(sourceId));
+  return { list, writes, readAgain, hasSource };
 }

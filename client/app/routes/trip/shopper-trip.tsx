@@ -59,7 +59,7 @@ export function ShopperTrip() {
             ) : (
               <SheetCoupons
                 coupons={book}
-                actionOf={({ id, description }) => <AddSource own={own} sourceId={id} item={description} />}
+                renderAction={({ id, description }) => <AddSource own={own} sourceId={id} item={description} />}
               />
             ),
           )}
@@ -119,7 +119,7 @@ function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
         ad={read(ad)}
         timeZone={timeZone}
         missing={<MissingPart />}
-        actionOf={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
+        renderAction={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
       />
     ));
   });
@@ -137,7 +137,8 @@ const maxLength = 120;
 
 /** The button that adds an ad item or a coupon to the list; null while the list is unknown. */
 function AddSource({ own, sourceId, item }: AddSourceProps) {
-  if (own.list.state !== "value") return null;
   const name = item.slice(0, maxLength);
-  return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
+  return whenRead(own.list, (list) => (
+    <AddToList item={name} isListed={own.hasSource(list, sourceId)} onAdd={() => own.writes.add(name, sourceId)} />
+  ));
 }

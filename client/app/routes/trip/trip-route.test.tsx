@@ -121,10 +121,10 @@ async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed =
           shoppingList: {
             __typename: "ShoppingList",
             sharedAt,
-            items: listed.map(({ itemId: id, ...item }) => ({
+            items: listed.map(({ itemId: id, ...typed }) => ({
               __typename: "ShoppingListItem",
               id,
-              ...item,
+              ...typed,
               isChecked: false,
               version: 1,
             })),

@@ -4,7 +4,7 @@ import { refusal } from "../failure.ts";
 import type { PortalDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 import { itemChangeBody, listQuery, newItemBody, shareBody } from "./list-schemas.ts";
-import { addItem, changeItem, ensureList, findList, itemsOf, type ListOwner, wireItem } from "./lists.ts";
+import { addItem, changeItem, ensureList, findList, itemsOf, type ListOwner, setLink, wireItem } from "./lists.ts";
 
 type Wire = components["schemas"];
 
@@ -43,14 +43,8 @@ export function addListRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
   app.post<{ Body: Wire["ListShare"] }>(
     "/lists/share",
     { schema: { body: shareBody } },
-    async ({ body: { site, shopperNumber, tokenHash = null } }): Promise<Wire["Done"]> => {
-      await ensureList(db, site, shopperNumber);
-      await db
-        .updateTable("shopping_list")
-        .set({ token_hash: tokenHash, shared_at: tokenHash === null ? null : clock.now() })
-        .where("site", "=", site)
-        .where("shopper_number", "=", shopperNumber)
-        .execute();
+    async ({ body }): Promise<Wire["Done"]> => {
+      await setLink(db, body, clock.now());
       return { Success: true };
     },
   );

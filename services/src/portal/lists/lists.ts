@@ -47,6 +47,18 @@ export async function ensureList(db: PortalDatabase, site: string, shopper_numbe
     .execute();
 }
 
+/** Gives a list the link with a hash, in place of an earlier one; without a hash, ends the link. */
+export async function setLink(db: PortalDatabase, link: Wire["ListShare"], now: Date): Promise<void> {
+  const { site, shopperNumber, tokenHash = null } = link;
+  await ensureList(db, site, shopperNumber);
+  await db
+    .updateTable("shopping_list")
+    .set({ token_hash: tokenHash, shared_at: tokenHash === null ? null : now })
+    .where("site", "=", site)
+    .where("shopper_number", "=", shopperNumber)
+    .execute();
+}
+
 const itemOf = (db: PortalDatabase, list_id: string, item_id: string) =>
   db.selectFrom("list_item").selectAll().where("list_id", "=", list_id).where("item_id", "=", item_id);
 

@@ -10,11 +10,11 @@ import { type SheetGroup, sheetGroups } from "./sheet-groups.ts";
 interface SheetCouponsProps {
   readonly coupons: PocketSheet_CouponsFragment;
   /** Returns the action on a coupon, for example to add it to a list. */
-  readonly actionOf?: (coupon: SheetCoupon_CouponFragment) => ReactNode;
+  readonly renderAction?: (coupon: SheetCoupon_CouponFragment) => ReactNode;
 }
 
 /** The clipped coupons of a book by category. */
-export function SheetCoupons({ coupons, actionOf }: SheetCouponsProps) {
+export function SheetCoupons({ coupons, renderAction }: SheetCouponsProps) {
   const { nodes } = coupons.clipped;
   const names = useMemo(() => categoryNames(coupons), [coupons]);
   const groups = useMemo(() => sheetGroups(nodes, names), [nodes, names]);
@@ -22,7 +22,7 @@ export function SheetCoupons({ coupons, actionOf }: SheetCouponsProps) {
     <CategoryNamesContext value={names}>
       <div className="sheet-groups">
         {groups.map((group) => (
-          <SheetGroupPart key={group.category} group={group} actionOf={actionOf} />
+          <SheetGroupPart key={group.category} group={group} renderAction={renderAction} />
         ))}
       </div>
       {nodes.length > 0 && <p className="sheet-terms">{text.terms}</p>}
@@ -32,10 +32,10 @@ export function SheetCoupons({ coupons, actionOf }: SheetCouponsProps) {
 
 interface SheetGroupPartProps {
   readonly group: SheetGroup;
-  readonly actionOf: SheetCouponsProps["actionOf"];
+  readonly renderAction: SheetCouponsProps["renderAction"];
 }
 
-function SheetGroupPart({ group: { category, coupons }, actionOf }: SheetGroupPartProps) {
+function SheetGroupPart({ group: { category, coupons }, renderAction }: SheetGroupPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -44,7 +44,7 @@ function SheetGroupPart({ group: { category, coupons }, actionOf }: SheetGroupPa
       </h3>
       <ul>
         {coupons.map((coupon) => (
-          <SheetCoupon key={coupon.id} coupon={coupon} action={actionOf?.(coupon)} />
+          <SheetCoupon key={coupon.id} coupon={coupon} action={renderAction?.(coupon)} />
         ))}
       </ul>
     </section>

@@ -13,11 +13,11 @@ interface TripAdProps {
   /** Replaces what could not be read. */
   readonly missing: ReactNode;
   /** Returns the action on an item, for example to add it to a list. */
-  readonly actionOf: (name: string, item: TripItem) => ReactNode;
+  readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 
 /** This week's items of a store: first those with a coupon on the card, then those with one to clip, then the others. */
-export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, missing, actionOf }: TripAdProps) {
+export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, missing, renderAction }: TripAdProps) {
   return byState(items, { empty: missing, failed: missing }, (all) => {
     if (all.length === 0) return <p>{weeklyAdMessages.empty}</p>;
     const { onCard, clippable, others } = tripGroups(all, matchesOf(couponMatches));
@@ -28,9 +28,9 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, miss
           <p role="status">{weeklyAdMessages.stale({ time: formatTime(freshness.value.fetchedAt, timeZone) })}</p>
         )}
         {couponMatches.state === "failed" && missing}
-        <TripItems title={text.withClipped} items={onCard} actionOf={actionOf} />
-        <TripItems title={text.withCoupons} items={clippable} actionOf={actionOf} />
-        <TripItems title={isMatched ? text.otherItems : text.allItems} items={others} actionOf={actionOf} />
+        <TripItems title={text.withClipped} items={onCard} renderAction={renderAction} />
+        <TripItems title={text.withCoupons} items={clippable} renderAction={renderAction} />
+        <TripItems title={isMatched ? text.otherItems : text.allItems} items={others} renderAction={renderAction} />
       </>
     );
   });

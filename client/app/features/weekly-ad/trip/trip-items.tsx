@@ -12,25 +12,25 @@ interface TripItemsProps {
   readonly title: string;
   readonly items: readonly ItemWithCoupons[];
   /** Returns the action on an item, for example to add it to a list. */
-  readonly actionOf: (name: string, item: TripItem) => ReactNode;
+  readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 
 /** Items of the ad under a heading, each with its coupons. */
-export function TripItems({ title, items, actionOf }: TripItemsProps) {
+export function TripItems({ title, items, renderAction }: TripItemsProps) {
   if (items.length === 0) return null;
   return (
     <>
       <h3 className="trip-group">{title}</h3>
       <ul className="trip-items" aria-label={title}>
         {items.map((each) => (
-          <TripItemRow key={each.item.id} {...each} actionOf={actionOf} />
+          <TripItemRow key={each.item.id} {...each} renderAction={renderAction} />
         ))}
       </ul>
     </>
   );
 }
 
-function TripItemRow({ item, coupons, actionOf }: ItemWithCoupons & Pick<TripItemsProps, "actionOf">) {
+function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
   const { title, details, price, unit, customText, imageCandidates, endDateLine } = item;
   const known = title ?? details;
   const name = known ?? weeklyAdMessages.unnamed;
@@ -58,7 +58,7 @@ function TripItemRow({ item, coupons, actionOf }: ItemWithCoupons & Pick<TripIte
       {coupons.map((coupon) => (
         <ItemCoupon key={coupon.id} coupon={coupon} />
       ))}
-      <div className="trip-item-action">{actionOf(name, item)}</div>
+      <div className="trip-item-action">{renderAction(name, item)}</div>
     </li>
   );
 }
