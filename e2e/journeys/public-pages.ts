@@ -2,7 +2,7 @@ import { pathsOf, urlsOf } from "../stack/site-pages.ts";
 
 /** The URLs of pages whose path is not a URL or lacks a query; none if the page depends on the retailer or redirects. */
 const urls: Readonly<Record<string, readonly string[]>> = {
-  // Nobody but those who have a link opens one.
+  // Only a made link opens one.
   "list/:token": [],
   "stores/:store": [],
   "posts/:category?": ["/posts", "/posts/recipes"],

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ListItems } from "./list-items.tsx";
 import type { ListItem, ListWrites } from "./use-list-writes.ts";
@@ -28,33 +28,35 @@ export function ListEditor({ items, writes }: ListEditorProps) {
   );
 }
 
+/** The field keeps what was typed before the page was interactive, so it is not controlled, and is in no form, which would be sent. */
 function NewItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const words = typed.trim();
+  const field = useRef<HTMLInputElement>(null);
+  const add = () => {
+    const words = field.current?.value.trim() ?? "";
+    if (field.current === null || words === "") return;
+    onAdd(words);
+    field.current.value = "";
+    field.current.focus();
+  };
   return (
-    <form
-      className="list-new needs-script"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words === "") return;
-        onAdd(words);
-        setTyped("");
-      }}
-    >
+    <div className="list-new needs-script">
       <label className="visually-hidden" htmlFor={id}>
         {text.newItem}
       </label>
       <input
         id={id}
-        value={typed}
+        ref={field}
         maxLength={maxLength}
         placeholder={text.newItem}
         autoComplete="off"
         enterKeyHint="done"
-        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter also ends the composition of a character.
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) add();
+        }}
       />
-      <Button type="submit">{text.add}</Button>
-    </form>
+      <Button onClick={add}>{text.add}</Button>
+    </div>
   );
 }

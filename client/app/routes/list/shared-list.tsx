@@ -25,7 +25,7 @@ export function SharedList({ token }: { readonly token: string }) {
 
 function EndedLink() {
   return (
-    <div role="status">
+    <div className="list-ended" role="status">
       <h2>{text.ended}</h2>
       <p>{text.endedLead}</p>
     </div>

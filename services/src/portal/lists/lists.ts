@@ -113,7 +113,7 @@ const hasState = (item: Item, { is_checked, is_removed }: ReturnType<typeof stat
   (is_checked === undefined || item.is_checked === is_checked) &&
   (is_removed === undefined ? !item.is_removed : item.is_removed === is_removed);
 
-/** Changes one item, if nobody changed it to another state since its author saw it. */
+/** Changes one item, unless it was changed to another state since its author saw it. */
 export async function changeItem(
   db: PortalDatabase,
   list_id: string,
