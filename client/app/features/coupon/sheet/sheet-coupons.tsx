@@ -6,6 +6,7 @@ import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
 import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import { SheetCoupon } from "./sheet-coupon.tsx";
 import { type SheetGroup, sheetGroups } from "./sheet-groups.ts";
+import "./pocket-sheet.css";
 
 interface SheetCouponsProps {
   readonly coupons: PocketSheet_CouponsFragment;

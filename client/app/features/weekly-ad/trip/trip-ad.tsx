@@ -28,9 +28,14 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, miss
           <p role="status">{weeklyAdMessages.stale({ time: formatTime(freshness.value.fetchedAt, timeZone) })}</p>
         )}
         {couponMatches.state === "failed" && missing}
-        <TripItems title={text.withClipped} items={onCard} renderAction={renderAction} />
-        <TripItems title={text.withCoupons} items={clippable} renderAction={renderAction} />
-        <TripItems title={isMatched ? text.otherItems : text.allItems} items={others} renderAction={renderAction} />
+        <TripItems title={text.withClipped} items={onCard} isPrinted renderAction={renderAction} />
+        <TripItems title={text.withCoupons} items={clippable} isPrinted renderAction={renderAction} />
+        <TripItems
+          title={isMatched ? text.otherItems : text.allItems}
+          items={others}
+          isPrinted={!isMatched}
+          renderAction={renderAction}
+        />
       </>
     );
   });

@@ -11,22 +11,24 @@ import "./trip-items.css";
 interface TripItemsProps {
   readonly title: string;
   readonly items: readonly ItemWithCoupons[];
+  /** False for items that a printed trip leaves out, so that it fits two sheets. */
+  readonly isPrinted: boolean;
   /** Returns the action on an item, for example to add it to a list. */
   readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 
 /** Items of the ad under a heading, each with its coupons. */
-export function TripItems({ title, items, renderAction }: TripItemsProps) {
+export function TripItems({ title, items, isPrinted, renderAction }: TripItemsProps) {
   if (items.length === 0) return null;
   return (
-    <>
+    <div className="trip-group-items" data-unprinted={!isPrinted || undefined}>
       <h3 className="trip-group">{title}</h3>
       <ul className="trip-items" aria-label={title}>
         {items.map((each) => (
           <TripItemRow key={each.item.id} {...each} renderAction={renderAction} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
