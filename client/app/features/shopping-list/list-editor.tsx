@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ListItems } from "./list-items.tsx";
@@ -44,7 +44,7 @@ function NewItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
       <label className="visually-hidden" htmlFor={id}>
         {text.newItem}
       </label>
-      <input
+      <Input
         id={id}
         ref={field}
         maxLength={maxLength}

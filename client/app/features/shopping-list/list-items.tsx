@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, IconButton } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import type { ListItem, ListWrites, UnsavedItem } from "./use-list-writes.ts";
 
@@ -48,14 +48,14 @@ function ListItemRow({ item, isChecked, writes }: ListItemRowProps) {
         />
         <span>{item.text}</span>
       </label>
-      <button
-        type="button"
+      <IconButton
+        variant="ghost"
         className="list-remove needs-script"
         aria-label={text.remove({ item: item.text })}
         onClick={() => writes.change(item, "REMOVE")}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </IconButton>
     </li>
   );
 }
