@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLanguage, type Language, languages } from "../messages/languages.ts";
+import { systemBrowser } from "./bootstrap/browser.mjs";
 import { root, run, runQuietly } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readPlaywright, readVitest, type Count } from "./test/count.ts";
@@ -27,7 +28,12 @@ async function unitTests(name: string, ...projects: readonly string[]): Promise<
 /** Runs all journeys in the default language, or those for translated pages in another one. */
 async function journeysIn(language: Language): Promise<Count> {
   const file = join(reports, language === defaultLanguage ? "playwright.json" : `playwright-${language}.json`);
-  const settings = { E2E_LANGUAGE: language, E2E_REPORT: file };
+  const browser = systemBrowser();
+  const settings = {
+    E2E_LANGUAGE: language,
+    E2E_REPORT: file,
+    ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
+  };
   const code = await run("playwright", ["test", "--config=e2e/playwright.config.ts"], settings);
   failures.push(...readPlaywrightFailures(file));
   return countRun(file, readPlaywright, code);

@@ -124,7 +124,7 @@ describe("the link to a shopping list", () => {
     const document = "mutation { shareList { token userErrors { code } } }";
     const run = async () => {
       const { data } = await execute(document, { viewer: {}, upstreams: { portal } });
-      return (data?.["shareList"] as { readonly token: string }).token;
+      return (data as { readonly shareList: { readonly token: string } }).shareList.token;
     };
     const made = [await run(), await run()];
     expect(new Set(made).size).toBe(2);
