@@ -16,7 +16,7 @@ export function useLeaveWithShopper(): void {
   const [first, setFirst] = useState(shopper);
   if (first === undefined && shopper !== undefined) setFirst(shopper);
   useEffect(() => {
-    const isSomebodyElse = shopper === null || (first !== undefined && shopper !== undefined && shopper !== first);
-    if (isSomebodyElse) void navigate("/", { replace: true });
+    const isOutdated = shopper === null || (first !== undefined && shopper !== undefined && shopper !== first);
+    if (isOutdated) void navigate("/", { replace: true });
   }, [first, navigate, shopper]);
 }
