@@ -30,7 +30,16 @@ const provo = {
   nextOpensAt: null,
   directionsUrl: "https://maps.test/provo",
   hoursExceptions: [
-    { __typename: "HoursException", date: "2026-11-26", hours: "Closed", note: "Thanksgiving", language: "en" },
+    {
+      __typename: "HoursException",
+      date: "2026-11-26",
+      hours: "Closed",
+      closed: true,
+      opens: null,
+      closes: null,
+      note: "Thanksgiving",
+      language: "en",
+    },
   ],
 };
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { controlsStart, delayControls } from "./controls-start.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The focus of an earlier test file would start the controls.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+});
 afterEach(() => vi.useRealTimers());
 
 /** Returns true if the code of the controls may be loaded. */
