@@ -133,7 +133,8 @@ it("revokes the sessions of apps after a password change", async () => {
   const { cookie } = await graph.run({ query: ofStorefront("login"), variables: { input: credentials } });
   const change = async (currentPassword: string, newPassword: string) => {
     const input = { currentPassword, newPassword };
-    const { text } = await graph.run({ query: ofStorefront("changePassword"), variables: { input }, cookie });
+    const variables = { input, hasCalendar: true };
+    const { text } = await graph.run({ query: ofStorefront("changePassword"), variables, cookie });
     expect(text).toContain('"userErrors":[]');
   };
   await change(demoPassword, "Baskets5Each!");

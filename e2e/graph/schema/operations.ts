@@ -28,9 +28,9 @@ interface Written {
   readonly variables: Readonly<Record<string, unknown>> | null;
 }
 
-/** Directives such as `@unmask` are for the tools of the client. */
+/** Removes directives such as `@unmask`, which are for the tools of the client. */
 function withoutDirectives(document: DocumentNode): DocumentNode {
-  return visit(document, { Directive: () => null });
+  return visit(document, { Directive: ({ name }) => (name.value === "include" ? undefined : null) });
 }
 
 function definitionsIn(pattern: string) {

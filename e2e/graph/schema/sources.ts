@@ -58,6 +58,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.acceptsPromotionalEmail": loyalty,
   "User.address": loyalty,
   "User.birthday": loyalty,
+  "User.calendarFeed": loyalty,
   "User.charities": loyalty,
   "User.pastCharities": loyalty,
   "User.posts": content,

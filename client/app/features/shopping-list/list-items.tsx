@@ -31,6 +31,18 @@ export function ListItems({ items, writes }: ListItemsProps) {
   );
 }
 
+/** The items that are not stored yet, for a list that could not be read; null without any. */
+export function UnsavedItems({ writes }: Pick<ListItemsProps, "writes">) {
+  if (writes.unsaved.length === 0) return null;
+  return (
+    <ul className="list-items" aria-label={text.items}>
+      {writes.unsaved.map((item) => (
+        <UnsavedRow key={item.itemId} item={item} writes={writes} />
+      ))}
+    </ul>
+  );
+}
+
 interface ListItemRowProps {
   readonly item: ListItem;
   readonly isChecked: boolean;

@@ -1,4 +1,4 @@
-import { partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { followList } from "./poll.ts";
 import { type ShoppingList_ListFragment, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
@@ -8,8 +8,8 @@ export interface OwnList {
   readonly list: Value<ShoppingList_ListFragment>;
   readonly writes: ListWrites;
   readonly readAgain: () => Promise<unknown>;
-  /** Returns true for an ad item or a coupon that the list has, or is about to have. */
-  hasSource(list: ShoppingList_ListFragment, sourceId: string): boolean;
+  /** Returns true for an ad item or a coupon that the list is known to have, or is about to have. */
+  hasSource(sourceId: string): boolean;
 }
 
 /** Returns the list of the signed-in shopper; it follows what other people change. */
@@ -19,7 +19,7 @@ export function useOwnList(): OwnList {
   const readAgain = () => refetch().catch(() => null);
   const writes = useListWrites({ token: null, readAgain });
   const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
-  const hasSource = ({ items }: ShoppingList_ListFragment, sourceId: string) =>
-    [...items, ...writes.unsaved].some(isFrom(sourceId));
+  const stored = whenRead(list, ({ items }) => items) ?? [];
+  const hasSource = (sourceId: string) => [...stored, ...writes.unsaved].some(isFrom(sourceId));
   return { list, writes, readAgain, hasSource };
 }

@@ -135,10 +135,8 @@ interface AddSourceProps {
 /** As in the graph. */
 const maxLength = 120;
 
-/** The button that adds an ad item or a coupon to the list; null while the list is unknown. */
+/** The button that adds an ad item or a coupon to the list, also to one that could not be read. */
 function AddSource({ own, sourceId, item }: AddSourceProps) {
   const name = item.slice(0, maxLength);
-  return whenRead(own.list, (list) => (
-    <AddToList item={name} isListed={own.hasSource(list, sourceId)} onAdd={() => own.writes.add(name, sourceId)} />
-  ));
+  return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
 }

@@ -1,5 +1,6 @@
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ListEditor } from "../../features/shopping-list/list-editor.tsx";
+import { UnsavedItems } from "../../features/shopping-list/list-items.tsx";
 import { ListSharing } from "../../features/shopping-list/list-sharing.tsx";
 import type { OwnList } from "../../features/shopping-list/use-own-list.ts";
 import { byState } from "../../graphql/fields.ts";
@@ -13,7 +14,12 @@ interface TripListProps {
 
 /** The shopper's list with its link. */
 export function TripList({ own: { list, writes, readAgain }, timeZone }: TripListProps) {
-  const missing = <MissingPart />;
+  const missing = (
+    <>
+      <MissingPart />
+      <UnsavedItems writes={writes} />
+    </>
+  );
   return (
     <Panel title={text.title}>
       {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt }) => (

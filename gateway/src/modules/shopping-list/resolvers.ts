@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { addListItem, changeListItem } from "./change-list.ts";
 import { linkTokenHash } from "./link-token.ts";
@@ -13,10 +13,9 @@ export const resolvers: Resolvers = {
     },
   },
   User: {
-    async shoppingList({ shopperNumber }, _args, context) {
-      // Support does not see it, unlike other parts of the branch.
-      requireSameShopper(context, shopperNumber);
-      return context.upstreams.portal.list({ shopperNumber });
+    async shoppingList(user, _args, context) {
+      const { upstreams } = branchContext(user, context);
+      return upstreams.portal.list({ shopperNumber: user.shopperNumber });
     },
   },
   Mutation: {
