@@ -18,8 +18,9 @@ const smallModules =
 /** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
 const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
 
-/** The small modules with which the coupon page and its later parts filter coupons. */
-const couponFilters = /[\\/]coupon[\\/]lib[\\/](category-names|filter-coupons|match-variables)\.ts$/;
+/** The small modules that the coupon page shares with its later parts: those that filter coupons, and the query of the dialog. */
+const couponFilters =
+  /[\\/]coupon[\\/](lib[\\/](category-names|filter-coupons|match-variables)|rules[\\/]coupon-rules\.gql)\.ts$/;
 
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));

@@ -59,7 +59,7 @@ test("the account menu opens and moves by keys, returns the focus, and logs out"
   const current = menu.locator("[data-highlighted]");
   await expect(current).toHaveText("My Coupons");
   await page.keyboard.press("ArrowDown");
-  await expect(current).toHaveText("My Rewards");
+  await expect(current).toHaveText("My Trip");
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
