@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
-import { tripMessages } from "#messages/trip";
 import type { CardHolder } from "./controls/on-card.tsx";
 import { CouponGrid } from "./card/coupon-grid.tsx";
 import { ClipSet, CouponFilters, EmptyNotice } from "./coupon-islands.ts";
@@ -112,7 +111,7 @@ function ListState({ results, expiring, address, totals, children }: ListStatePr
         <ExpiringLink address={address} count={expiring} />
       </div>
       {view === "clipped" && <Link to="/pocket-sheet">{pocketSheetMessages.open}</Link>}
-      {view === "clipped" && <Link to="/trip">{tripMessages.open}</Link>}
+      {view === "clipped" && <Link to="/trip">{pocketSheetMessages.openTrip}</Link>}
       {view === "redeemed" && (
         <p className="coupon-saved">
           <strong>{totals.redeemedValue.formatted}</strong> {text.savedSoFar}

@@ -9,7 +9,6 @@ import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
-import { tripMessages } from "#messages/trip";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
 import { PocketSheetPageQueryDocument, usePocketSheetPageQuery } from "./pocket-sheet-page.gql.ts";
 
@@ -82,7 +81,7 @@ function SheetActions({ number, busy, onRefresh }: SheetActionsProps) {
         <Link to="/digital-coupons">{text.coupons}</Link>
       </Button>
       <Button asChild variant="ghost">
-        <Link to="/trip">{tripMessages.open}</Link>
+        <Link to="/trip">{text.openTrip}</Link>
       </Button>
       {dialog}
     </div>
