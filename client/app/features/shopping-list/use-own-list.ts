@@ -1,4 +1,4 @@
-import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { followList } from "./poll.ts";
 import { type ShoppingList_ListFragment, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
@@ -19,7 +19,8 @@ export function useOwnList(): OwnList {
   const readAgain = () => refetch().catch(() => null);
   const writes = useListWrites({ token: null, readAgain });
   const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
-  const stored = whenRead(list, ({ items }) => items) ?? [];
+  // Of a list that could not be read no item is known to be on it.
+  const stored = byState(list, { empty: [], failed: [] }, ({ items }) => items);
   const hasSource = (sourceId: string) => [...stored, ...writes.unsaved].some(isFrom(sourceId));
   return { list, writes, readAgain, hasSource };
 }
