@@ -2,16 +2,13 @@ import { Button, Input } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ListItems } from "./list-items.tsx";
-import type { ListItem, ListWrites } from "./use-list-writes.ts";
+import { type ListItem, type ListWrites, maxItemLength } from "./use-list-writes.ts";
 import "./list-editor.css";
 
 interface ListEditorProps {
   readonly items: readonly ListItem[];
   readonly writes: ListWrites;
 }
-
-/** As in the graph. */
-const maxLength = 120;
 
 /** A list with a field for another item. */
 export function ListEditor({ items, writes }: ListEditorProps) {
@@ -47,7 +44,7 @@ function NewItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
       <Input
         id={id}
         ref={field}
-        maxLength={maxLength}
+        maxLength={maxItemLength}
         placeholder={text.newItem}
         autoComplete="off"
         enterKeyHint="done"

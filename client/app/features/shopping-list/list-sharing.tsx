@@ -81,6 +81,8 @@ function useLink(readAgain: () => Promise<unknown>) {
     setBusy(false);
   };
   const share = async () => {
+    // If the response is lost, another link may have replaced the one on the page.
+    setToken(null);
     const { data } = await client.mutate({ mutation: ShareListMutationDocument });
     setToken(data?.shareList.token ?? null);
     return data?.shareList.userErrors[0]?.message ?? null;

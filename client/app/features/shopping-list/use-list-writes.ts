@@ -10,6 +10,9 @@ import {
   type ShoppingList_ListFragment,
 } from "./shopping-list.gql.ts";
 
+/** The maximum length of an item's text in characters, as in the graph. */
+export const maxItemLength = 120;
+
 /** An item of the list. */
 export type ListItem = ShoppingList_ListFragment["items"][number];
 

@@ -6,6 +6,7 @@ import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../features/location/trip/store-choice.tsx";
 import { AddToList } from "../../features/shopping-list/add-to-list.tsx";
 import { type OwnList, useOwnList } from "../../features/shopping-list/use-own-list.ts";
+import { maxItemLength } from "../../features/shopping-list/use-list-writes.ts";
 import { TripStore } from "../../features/location/trip/trip-store.tsx";
 import { TripAd } from "../../features/weekly-ad/trip/trip-ad.tsx";
 import {
@@ -132,11 +133,8 @@ interface AddSourceProps {
   readonly item: string;
 }
 
-/** As in the graph. */
-const maxLength = 120;
-
 /** The button that adds an ad item or a coupon to the list, also to one that could not be read. */
 function AddSource({ own, sourceId, item }: AddSourceProps) {
-  const name = item.slice(0, maxLength);
+  const name = item.slice(0, maxItemLength);
   return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
 }

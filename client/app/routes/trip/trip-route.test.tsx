@@ -94,6 +94,8 @@ interface Answers {
   readonly weeklyAd?: object | null;
   /** The paths of failed fields. */
   readonly failed?: readonly (readonly string[])[];
+  /** True for a service of lists that fails. */
+  readonly isListDown?: boolean;
 }
 
 interface Listed {
@@ -102,7 +104,13 @@ interface Listed {
   readonly sourceId: string | null;
 }
 
-async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed = [] }: Answers = {}) {
+async function show({
+  homeStore = provo,
+  coupons = book,
+  weeklyAd = ad,
+  failed = [],
+  isListDown = false,
+}: Answers = {}) {
   let home = homeStore;
   let sharedAt: string | null = null;
   const listed: Listed[] = [];
@@ -127,25 +135,31 @@ async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed =
       data: {
         viewer: {
           ...viewer,
-          shoppingList: {
-            __typename: "ShoppingList",
-            sharedAt,
-            items: listed.map(({ itemId: id, ...typed }) => ({
-              __typename: "ShoppingListItem",
-              id,
-              ...typed,
-              isChecked: false,
-              version: 1,
-            })),
-          },
+          shoppingList: isListDown
+            ? null
+            : {
+                __typename: "ShoppingList",
+                sharedAt,
+                items: listed.map(({ itemId: id, ...typed }) => ({
+                  __typename: "ShoppingListItem",
+                  id,
+                  ...typed,
+                  isChecked: false,
+                  version: 1,
+                })),
+              },
         },
       },
+      ...(isListDown && { errors: [{ message: "Down.", path: ["viewer", "shoppingList"] }] }),
     }),
     AddListItemMutation: (sent) => {
+      if (isListDown) return new Error("Down.");
       listed.push((sent as { readonly input: Listed }).input);
       return { data: { addListItem: { __typename: "ChangeListPayload", item: null, userErrors: [] } } };
     },
     ShareListMutation: () => {
+      // The response of the second link is lost.
+      if (sharedAt !== null) return new Error("lost");
       sharedAt = "2026-11-21T17:05:00.000Z";
       return { data: { shareList: { __typename: "ShareListPayload", token: "made-token", userErrors: [] } } };
     },
@@ -160,7 +174,7 @@ async function show({ homeStore = provo, coupons = book, weeklyAd = ad, failed =
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: TripPageQueryDocument, errorPolicy: "all" });
-  await client.query({ query: OwnListQueryDocument });
+  await client.query({ query: OwnListQueryDocument, errorPolicy: "all" });
   renderPage(client, [{ path: "/trip", Component: TripRoute }], "/trip");
   await screen.findByRole("heading", { name: "Clipped coupons" });
   return listed;
@@ -212,6 +226,22 @@ describe("the trip page", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Stop sharing" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: /made-token/ })).toBeNull());
     expect(await screen.findByRole("button", { name: "Share this list" })).toBeTruthy();
+  });
+
+  it("no longer shows a link that another one may have replaced", async () => {
+    await show();
+    fireEvent.click(screen.getByRole("button", { name: "Share this list" }));
+    expect(await screen.findByRole("link", { name: /made-token/ })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Make a new link" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: /made-token/ })).toBeNull());
+    expect(await screen.findByText(/^We couldn't confirm this change/)).toBeTruthy();
+  });
+
+  it("keeps what is added to a list that could not be read, until it is sent", async () => {
+    await show({ isListDown: true });
+    fireEvent.click(screen.getByRole("button", { name: "Add to list: Gala Apples" }));
+    expect(await screen.findByRole("button", { name: "Discard" })).toBeTruthy();
+    expect(textsOf("Items on the list")[0]).toContain("Gala Apples");
   });
 
   it("lets a shopper without a home store choose one, and then shows it", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendarPath, calendarTokenHash } from "../../auth/calendar-token.ts";
+import { calendarPath } from "../../lib/calendar-path.ts";
+import { linkTokenHash } from "../../lib/link-token.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
@@ -45,7 +46,7 @@ describe("creating a calendar feed", () => {
     const { path: feedPath } = done as { path: string };
     const [, token = ""] = /^\/calendar\/([\w-]{43})\.ics$/.exec(feedPath) ?? [];
     expect(done).toEqual({ path: calendarPath(token), user: { calendarFeed: { createdAt } }, userErrors: [] });
-    expect(sent).toEqual([{ TokenHash: calendarTokenHash(token) }]);
+    expect(sent).toEqual([{ TokenHash: linkTokenHash(token) }]);
   });
 
   it("returns another token each time", async () => {

@@ -1,4 +1,5 @@
-import { calendarPath, calendarTokenHash, createCalendarToken } from "../../auth/calendar-token.ts";
+import { calendarPath } from "../../lib/calendar-path.ts";
+import { linkTokenHash, createLinkToken } from "../../lib/link-token.ts";
 import { requireShopper } from "../../auth/guards.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
@@ -45,7 +46,7 @@ async function isStored(tokenHash: string | null, context: Context): Promise<boo
 
 async function change(token: string | null, context: Context): Promise<FeedOutcome> {
   const session = requireShopper(context);
-  if (!(await isStored(token === null ? null : calendarTokenHash(token), context))) {
+  if (!(await isStored(token === null ? null : linkTokenHash(token), context))) {
     return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
   }
   return { user: session, path: token === null ? null : calendarPath(token), userErrors: [] };
@@ -67,7 +68,7 @@ async function changeSafely(token: string | null, context: Context): Promise<Fee
 }
 
 /** Gives the logged-in shopper's calendar feed a new address. */
-export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createCalendarToken(), context);
+export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createLinkToken(), context);
 
 /** Turns the logged-in shopper's calendar feed off. */
 export const endFeed = (context: Context): Promise<FeedOutcome> => changeSafely(null, context);

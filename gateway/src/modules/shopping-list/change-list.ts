@@ -11,7 +11,7 @@ import type { Message } from "../../lib/text/message.ts";
 import { messages } from "../../messages.generated.ts";
 import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../schema.generated.ts";
 import type { ListChangeResult, ListItem, ListOwner } from "../../upstreams/portal/lists.ts";
-import { linkTokenHash } from "./link-token.ts";
+import { isLinkToken, linkTokenHash } from "../../lib/link-token.ts";
 
 const texts = messages.shoppingList;
 
@@ -52,8 +52,7 @@ const outcomeOf = ({ outcome, item }: ListChangeResult): Outcome =>
 /** Returns the list that a request is about: that of its token, or that of the signed-in shopper. */
 function ownerOf(token: string | null | undefined, context: Context): ListOwner | UserError {
   if (token == null) return { shopperNumber: requireShopper(context).shopperNumber };
-  const tokenHash = linkTokenHash(token);
-  return tokenHash === null ? linkEnded() : { tokenHash };
+  return isLinkToken(token) ? { tokenHash: linkTokenHash(token) } : linkEnded();
 }
 
 /** Counts a change by its list, and by its address for all lists. */

@@ -1,15 +1,14 @@
 import { branchContext } from "../../auth/guards.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { addListItem, changeListItem } from "./change-list.ts";
-import { linkTokenHash } from "./link-token.ts";
+import { isLinkToken, linkTokenHash } from "../../lib/link-token.ts";
 import { shareList, stopSharingList } from "./share-list.ts";
 
 /** Shopping lists, of shoppers and by their links. */
 export const resolvers: Resolvers = {
   Query: {
     async sharedList(_root, { token }, { upstreams }) {
-      const tokenHash = linkTokenHash(token);
-      return tokenHash === null ? null : upstreams.portal.list({ tokenHash });
+      return isLinkToken(token) ? upstreams.portal.list({ tokenHash: linkTokenHash(token) }) : null;
     },
   },
   User: {

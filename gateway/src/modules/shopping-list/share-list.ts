@@ -7,7 +7,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../errors/user-error.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { messages } from "../../messages.generated.ts";
-import { createLinkToken, linkTokenHash } from "./link-token.ts";
+import { createLinkToken, linkTokenHash } from "../../lib/link-token.ts";
 
 interface Outcome {
   readonly token: string | null;
@@ -33,7 +33,8 @@ async function setLink(token: string | null, context: Context): Promise<Outcome>
     if (refusal !== null) return refused(refusal);
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, "shareList");
-    return refused(userError(writeFailureCode(error.kind), messages.shoppingList.failed));
+    const { failed, unconfirmed } = messages.shoppingList;
+    return refused(userError(writeFailureCode(error.kind), error.kind === "unknown-outcome" ? unconfirmed : failed));
   }
 }
 

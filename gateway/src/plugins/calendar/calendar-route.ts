@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
-import { calendarPath, calendarTokenHash, calendarTokenPattern } from "../../auth/calendar-token.ts";
+import { calendarPath } from "../../lib/calendar-path.ts";
+import { linkTokenHash, linkTokenPattern } from "../../lib/link-token.ts";
 import type { Limits } from "../../auth/limits/limits.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -113,11 +114,11 @@ function respondToFailure(error: unknown, { log }: FastifyRequest, reply: Fastif
  * a replaced and another retailer's token get the same response as an address without a page.
  */
 export function registerCalendar(server: FastifyInstance, route: CalendarRoute): void {
-  const url = calendarPath(`:token(^${calendarTokenPattern}$)`);
+  const url = calendarPath(`:token(^${linkTokenPattern}$)`);
   server.get<{ Params: { token: string } }>(url, async (request, reply) => {
     delete request.headers.cookie;
     delete request.headers.authorization;
-    const tokenHash = calendarTokenHash(request.params.token);
+    const tokenHash = linkTokenHash(request.params.token);
     const site = request.retailer?.sitePath ?? "";
     const address = `${site} ${addressBlock(request.ip)}`;
     const seconds = await secondsToWait(route.limits, address, `${site} ${tokenHash}`);

@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
-import { calendarPath, calendarTokenHash, createCalendarToken } from "../../auth/calendar-token.ts";
+import { calendarPath } from "../../lib/calendar-path.ts";
+import { linkTokenHash, createLinkToken } from "../../lib/link-token.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { contentRoutes, type ReamsContent } from "../../testing/routes.ts";
 import type { StubCall } from "../../testing/stub-upstream.ts";
@@ -9,7 +10,7 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { wireLocation, wireOffer, type WireOffer, wirePost } from "../../testing/wire-samples.ts";
 
 const now = () => new Date("2026-12-20T18:00:00Z");
-const token = createCalendarToken();
+const token = createLinkToken();
 const createdAt = "2026-12-01T10:00:00.000Z";
 const down = (upstream: string) => new UpstreamError({ upstream, kind: "unavailable" });
 
@@ -73,7 +74,7 @@ async function startApp({ calendar = {}, content = reams, routes = {} }: Setup =
   };
   const read = ({ options }: StubCall) => {
     const asked = options.json as { TokenHash: string };
-    return asked.TokenHash === calendarTokenHash(token) ? known : [];
+    return asked.TokenHash === linkTokenHash(token) ? known : [];
   };
   const loyalty = { "POST /loyalty/app-reams/calendar": read, "POST /loyalty/app-lees/calendar": [], ...routes };
   const test = await createTestApp({ loyalty, content: { ...contentRoutes(content), ...routes } }, { now });
@@ -140,7 +141,7 @@ describe("a calendar feed", () => {
     const before = await uids({});
     expect(new Set(before).size).toBe(before.length);
     expect(await uids({ Activated: [...clipped, coupon("6", "2026-12-22")] })).toEqual(before);
-    expect(before.every((uid) => uid.endsWith(`-${calendarTokenHash(token).slice(0, 16)}@reams`))).toBe(true);
+    expect(before.every((uid) => uid.endsWith(`-${linkTokenHash(token).slice(0, 16)}@reams`))).toBe(true);
   });
 
   it("is in the language of the account, whatever the program accepts", async () => {
@@ -175,7 +176,7 @@ describe("an address without a feed", () => {
   it("gets the same response for an unknown token, one of another retailer, and no token at all", async () => {
     const { get } = await startApp();
     const answers = [
-      await get({}, calendarPath(createCalendarToken())),
+      await get({}, calendarPath(createLinkToken())),
       await get({ host: "lees.example" }),
       await get({}, "/calendar/short.ics"),
       await get({}, "/nothing"),
@@ -188,7 +189,7 @@ describe("an address without a feed", () => {
 
   it("is limited by the address of the caller", async () => {
     const { get, loyalty } = await startApp();
-    for (let tries = 0; tries < 60; tries += 1) await get({}, calendarPath(createCalendarToken()));
+    for (let tries = 0; tries < 60; tries += 1) await get({}, calendarPath(createLinkToken()));
     const { statusCode, headers } = await get();
     expect([statusCode, Number(headers["retry-after"])]).toEqual([429, 600]);
     expect(loyalty.calls).toHaveLength(60);
@@ -232,8 +233,8 @@ it("needs no session, ends none, and is logged without its token", async () => {
   expect(headers["set-cookie"]).toBeUndefined();
   expect(headers["www-authenticate"]).toBeUndefined();
   expect(loyalty.calls.map(({ options }) => options.bearer)).toEqual(["loyalty-service-token"]);
-  await get({}, calendarPath(createCalendarToken()));
+  await get({}, calendarPath(createLinkToken()));
   const log = lines.join("\n");
   expect(log).toContain("/calendar/");
-  for (const secret of [token, calendarTokenHash(token)]) expect(log).not.toContain(secret);
+  for (const secret of [token, linkTokenHash(token)]) expect(log).not.toContain(secret);
 });
