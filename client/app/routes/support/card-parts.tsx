@@ -7,7 +7,6 @@ import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
-import { SavingsByType } from "../../features/savings/savings-panels.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages } from "#messages/receipt";
 import { customerMessages as text } from "#messages/staff/customer";
@@ -21,6 +20,8 @@ import { PartColumn } from "./part-column.tsx";
 
 // Loaded apart from the page, whose budget it would exceed.
 const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
+
+const SavingsByType = neededPart(async () => (await import("../../features/savings/savings-panels.tsx")).SavingsByType);
 
 const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
 
@@ -118,7 +119,9 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
         <div id="savings">
           {partOf(text.savings.title, user.savings, (savings) => (
             <Part title={text.savings.title}>
-              <SavingsByType savings={savings} hidden={hiddenSavings(features)} />
+              <Suspense>
+                <SavingsByType savings={savings} hidden={hiddenSavings(features)} />
+              </Suspense>
             </Part>
           ))}
         </div>
