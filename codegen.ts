@@ -51,6 +51,7 @@ const config: CodegenConfig = {
           WeeklyAd: "./modules/weekly-ad/types.ts#WeeklyAdSource",
           WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
           Receipt: "./modules/receipt/types.ts#ReceiptSource",
+          CouponPurchase: "./modules/receipt/verdicts/coupon-purchases.ts#CouponPurchaseSource",
           CouponVerdict: "./modules/receipt/verdicts/facts.ts#Verdict",
           ShoppingList: "./upstreams/portal/lists.ts#StoredList",
           Points: "./modules/points/types.ts#PointsSource",

@@ -109,7 +109,7 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
           <ClipAttemptsPart clipAttempts={attempts} />
         ))}
       </div>
-      {partOf(text.lapsed.title, customer.lapsedCoupons, (coupons) => (
+      {partOf(text.lapsed.title, user.lapsedCoupons, (coupons) => (
         <LapsedCouponsPart lapsedCoupons={coupons} />
       ))}
       <Suspense>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 
-const now = new Date("2026-05-05T05:30:00Z");
-const timeZone = "America/Denver";
+const range = { today: "2026-05-04", days: 90 };
 
 const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer> = {}): Offer => ({
   offerId,
@@ -24,15 +24,13 @@ const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer
 });
 
 const idsOf = (activated: readonly Offer[], redeemed: readonly Offer[] = []) =>
-  lapsedCoupons({ available: [offer("9", "2026-05-01")], activated, redeemed }, timeZone, now).map(
-    ({ offerId }) => offerId,
-  );
+  lapsedCoupons({ available: [offer("9", "2026-05-01")], activated, redeemed }, range).map(({ offerId }) => offerId);
 
 it("returns clipped coupons whose last day is over, latest first", () => {
   expect(idsOf([offer("1", "2026-05-01"), offer("2", "2026-05-03"), offer("3", "2026-05-05")])).toEqual(["2", "1"]);
 });
 
-it("returns no coupon on its last day in the retailer's time zone, none without a last day, and none older than 90 days", () => {
+it("returns no coupon on its last day, none without a last day, and none older than 90 days", () => {
   expect(idsOf([offer("1", "2026-05-04"), offer("2", null), offer("3", "2026-02-02")])).toEqual([]);
   expect(idsOf([offer("4", "2026-02-03")])).toEqual(["4"]);
 });
@@ -43,7 +41,7 @@ it("returns no coupon that was redeemed", () => {
 
 it("returns brand, offer and amount", () => {
   const lists = { available: [], activated: [offer("1", "2026-05-01")], redeemed: [] };
-  expect(lapsedCoupons(lists, timeZone, now)).toEqual([
+  expect(lapsedCoupons(lists, range)).toEqual([
     {
       offerId: "1",
       brandName: "Cheerios",
@@ -52,4 +50,9 @@ it("returns brand, offer and amount", () => {
       expiredOn: "2026-05-01",
     },
   ]);
+});
+
+it("rejects a number of days that no coupon is kept for", async () => {
+  const { errors } = await execute("{ viewer { lapsedCoupons(days: 91) { nodes { offerId } } } }", { viewer: {} });
+  expect(errors).toMatchObject([{ path: "viewer.lapsedCoupons", code: "BAD_USER_INPUT" }]);
 });

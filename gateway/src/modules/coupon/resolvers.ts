@@ -7,7 +7,7 @@ import { shownLabel } from "../../loaders/shown-label.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { BookFacet } from "./book.ts";
-import { lapsedCoupons } from "./lapsed-coupons.ts";
+import { readLapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
 import { clipCoupons } from "./clip-set/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
@@ -43,6 +43,7 @@ export const resolvers: Resolvers = {
     async coupons(user, _args, context) {
       return branchContext(user, context).loaders.coupons.book.load();
     },
+    lapsedCoupons: (user, { days }, context) => readLapsedCoupons(days, branchContext(user, context)),
   },
   Customer: {
     async clipAttempts({ user }, _args, context) {
@@ -50,11 +51,6 @@ export const resolvers: Resolvers = {
       const { attempts, source } = await view.loaders.clips.history.load();
       const nodes = attempts.map((made) => ({ made, view }));
       return { nodes, freshness: freshNow(source, context.now()) };
-    },
-    async lapsedCoupons({ user }, _args, context) {
-      const { lists, fetchedAt, stale, source } = await user.view.loaders.offers.ofVisitor.load();
-      const nodes = lapsedCoupons(lists, context.retailer.timeZone, context.now());
-      return { nodes, freshness: { fetchedAt, stale, source } };
     },
   },
   ClipAttempt: {

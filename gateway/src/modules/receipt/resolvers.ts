@@ -1,6 +1,6 @@
 import { branchContext, type BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { dayCountOf } from "../../lib/graph/day-count.ts";
 import { latestFirst } from "../../lib/time/instants.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
 import { asksFor } from "../../lib/graph/selection.ts";
@@ -10,6 +10,7 @@ import type { StoreLocation } from "../../upstreams/content/decode-locations.ts"
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import { maxReceiptDays } from "./days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
+import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";
 import { verdictFields } from "./verdicts/verdict-fields.ts";
 
@@ -38,17 +39,14 @@ async function newestFirst(
   context: Context,
 ): Promise<readonly LoyaltyReceipt[]> {
   const { loaders } = branchContext(user, context);
-  const dayCount = daysAgo ?? days.defaultSize;
-  if (dayCount < 1 || dayCount > days.maxSize) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.maxSize}.`);
-  }
-  const receipts = await loaders.rewards.receipts.load(dayCount);
+  const receipts = await loaders.rewards.receipts.load(dayCountOf(daysAgo, "daysAgo", days));
   return receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
 }
 
 /** The shopper's receipts, parsed from their printed text. */
 export const resolvers: Resolvers = {
   User: {
+    couponPurchases: (user, { offerId }, context) => readCouponPurchases(offerId, user, branchContext(user, context)),
     async receipts(user, { daysAgo }, context, info) {
       const receipts = await newestFirst(user, daysAgo, context);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;

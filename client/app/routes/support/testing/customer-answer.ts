@@ -48,6 +48,19 @@ const user = {
   points: { __typename: "Points", total: 479, progress: null, history: [] },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
+  lapsedCoupons: {
+    __typename: "LapsedCoupons",
+    freshness: fresh,
+    nodes: [
+      {
+        __typename: "LapsedCoupon",
+        offerId: "20399",
+        brandName: "Cheerios",
+        summary: "Save $1.50",
+        expiredOn: "2026-05-01",
+      },
+    ],
+  },
   savings: { __typename: "Savings", rows: [], total: null },
   receipts: [],
 };
@@ -72,19 +85,6 @@ const customer = {
     nodes: [{ __typename: "ShopperSession", id: "s1", device: "Firefox on Linux", startedAt: READ, lastUsedAt: READ }],
   },
   mails: { __typename: "CustomerMails", freshness: fresh, nodes: [] },
-  lapsedCoupons: {
-    __typename: "CustomerLapsedCoupons",
-    freshness: fresh,
-    nodes: [
-      {
-        __typename: "LapsedCoupon",
-        offerId: "20399",
-        brandName: "Cheerios",
-        summary: "Save $1.50",
-        expiredOn: "2026-05-01",
-      },
-    ],
-  },
   clipAttempts: {
     __typename: "CustomerClipAttempts",
     freshness: fresh,

@@ -126,3 +126,32 @@ it.each([
   expect(data).toEqual({ viewer: { receipts: [{ transactionNumber: "4711", couponVerdicts: null }] } });
   expect(errors).toMatchObject([{ path: "viewer.receipts.0.couponVerdicts", code: "UPSTREAM_UNAVAILABLE" }]);
 });
+
+const later = "2026-05-05T23:12:00.000Z";
+
+const purchasesOf = (offerId: string) => `{ viewer { couponPurchases(offerId: "${offerId}") {
+  freshness { source stale } nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
+
+it("returns the verdicts on one coupon, newest purchase first, without purchases that lack its product", async () => {
+  const withoutOats = "Whole Milk 1 gal.  3.99\nSUBTOTAL 3.99\nTransaction #: 4713";
+  const receipts = [
+    { TransactionDate: at, ReceiptTextData: text },
+    { TransactionDate: "2026-05-05T10:00:00.000Z", ReceiptTextData: withoutOats },
+    { TransactionDate: later, ReceiptTextData: text.replace("4711", "4712") },
+  ];
+  const upstreams = { loyalty: { ...routes, [shopperCalls.receipts]: receipts }, sso };
+  const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams });
+  expect(errors).toEqual([]);
+  const nodes = [
+    { receipt: { transactionNumber: "4712" }, verdict: { offerId: "1", kind: "UNCLEAR" } },
+    { receipt: { transactionNumber: "4711" }, verdict: { offerId: "1", kind: "OTHER_COUPON_USED" } },
+  ];
+  expect(data).toEqual({ viewer: { couponPurchases: { freshness: { source: "loyalty", stale: false }, nodes } } });
+});
+
+it("returns no purchases, and an error, if the receipts cannot be read", async () => {
+  const upstreams = { loyalty: { ...routes, [shopperCalls.receipts]: down }, sso };
+  const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams });
+  expect(data).toEqual({ viewer: { couponPurchases: null } });
+  expect(errors).toMatchObject([{ path: "viewer.couponPurchases", code: "UPSTREAM_UNAVAILABLE" }]);
+});

@@ -11,8 +11,14 @@ import { couponVerdicts } from "./verdict.ts";
 /** A receipt can have more verdicts than a page shows. */
 const maxVerdicts = 50;
 
-/** The verdicts on a purchase with their freshness. */
-interface ReadVerdicts {
+/** The verdicts on a purchase with the freshness of the coupons. */
+interface PurchaseVerdicts {
+  readonly freshness: Freshness;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** The verdicts on a purchase as the graph returns them. */
+interface ListedVerdicts {
   readonly freshness: Freshness;
   readonly totalCount: number;
   readonly nodes: readonly Verdict[];
@@ -45,11 +51,11 @@ function brandNamesIn(lists: OfferLists): readonly string[] {
 }
 
 /**
- * Returns the verdicts on the coupons of a purchase.
+ * Returns all verdicts on the coupons of a purchase.
  * @param context the one of the shopper's branch, whose session decides whose coupons are read
  * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
  */
-export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ReadVerdicts> {
+export async function verdictsOf(receipt: ReceiptSource, context: Context): Promise<PurchaseVerdicts> {
   const { loaders, retailer } = context;
   const [offers, history, receipts] = await Promise.all([
     loaders.offers.ofVisitor.load(),
@@ -70,11 +76,13 @@ export async function readVerdicts(receipt: ReceiptSource, context: Context): Pr
     attemptsSince: history.since,
   });
   const { fetchedAt, stale, source } = offers;
-  return {
-    freshness: { fetchedAt, stale, source },
-    totalCount: verdicts.length,
-    nodes: verdicts.slice(0, maxVerdicts),
-  };
+  return { freshness: { fetchedAt, stale, source }, verdicts };
+}
+
+/** Returns the first verdicts on the coupons of a purchase and their number; see `verdictsOf`. */
+export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ListedVerdicts> {
+  const { freshness, verdicts } = await verdictsOf(receipt, context);
+  return { freshness, totalCount: verdicts.length, nodes: verdicts.slice(0, maxVerdicts) };
 }
 
 /** Returns a purchase whose receipt is parsed only if a verdict depends on it. */

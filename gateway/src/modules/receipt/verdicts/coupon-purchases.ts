@@ -1,0 +1,52 @@
+import type { Context } from "../../../context.ts";
+import type { Freshness } from "../../../schema.generated.ts";
+import { latestFirst } from "../../../lib/time/instants.ts";
+import { PrintedReceipt } from "../printed-receipt.ts";
+import type { ReceiptOwner, ReceiptSource } from "../types.ts";
+import type { Verdict } from "./facts.ts";
+import { verdictsOf } from "./read-verdicts.ts";
+
+/** The number of days back from today of the purchases. */
+const recentDays = 60;
+
+/** Each purchase is compared with all coupons of the shopper. */
+const maxPurchases = 20;
+
+/** A purchase with the verdict on one coupon. */
+export interface CouponPurchaseSource {
+  readonly receipt: ReceiptSource;
+  readonly verdict: Verdict;
+}
+
+interface CouponPurchasesSource {
+  readonly freshness: Freshness;
+  readonly nodes: readonly CouponPurchaseSource[];
+}
+
+/**
+ * Returns the recent purchases that may have a product of the coupon, with its verdicts, newest first.
+ * @param owner the shopper
+ * @param context the one of the shopper's branch, whose session decides whose coupons are read
+ * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
+ */
+export async function readCouponPurchases(
+  offerId: string,
+  owner: ReceiptOwner,
+  context: Context,
+): Promise<CouponPurchasesSource> {
+  const { loaders, retailer } = context;
+  const [receipts, { fetchedAt, stale, source }] = await Promise.all([
+    loaders.rewards.receipts.load(recentDays),
+    loaders.offers.ofVisitor.load(),
+  ]);
+  const latest = receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)).slice(0, maxPurchases);
+  const purchases = await Promise.all(
+    latest.map(async (printed) => {
+      const receipt = new PrintedReceipt(owner, retailer.sitePath, printed, null);
+      const { verdicts } = await verdictsOf(receipt, context);
+      const verdict = verdicts.find(({ coupon, kind }) => coupon.offerId === offerId && kind !== "NOT_BOUGHT");
+      return verdict === undefined ? null : { receipt, verdict };
+    }),
+  );
+  return { freshness: { fetchedAt, stale, source }, nodes: purchases.filter((purchase) => purchase !== null) };
+}
