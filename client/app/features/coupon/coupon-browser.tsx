@@ -28,6 +28,10 @@ interface CouponBrowserProps {
   readonly timeZone: string;
   /** An ad below the first rows of the list; it must be the same element at each render. */
   readonly ad: ReactNode;
+  /** Returns the purchases at which a clipped coupon was or was not applied. */
+  readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
+  /** The clipped coupons that have ended, below those on the card. */
+  readonly lapsed: ReactNode;
   /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -47,7 +51,7 @@ export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) 
 
 type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
 
-function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: BrowserProps) {
+function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onRetry, head }: BrowserProps) {
   const { address: requested, change, open, close } = useCouponAddress();
   const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);
@@ -66,6 +70,7 @@ function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: Browser
         // A coupon beyond the first page may still be offered if the later pages could not be loaded.
         loading={whole.loading || whole.failed}
         clipping={clipping}
+        purchasesOf={purchasesOf}
         onClose={close}
       />
       {whole.failed && <RestNotice onRetry={whole.retry} />}
@@ -79,6 +84,7 @@ function Browser({ book, shopper, timeZone, ad, failed, onRetry, head }: Browser
         clipping={clipping}
         onChange={change}
       />
+      {address.view === "clipped" && lapsed}
       <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
       <HelpAlert />
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -35,6 +35,8 @@ interface CouponDialogProps {
    */
   readonly justClipped: boolean;
   readonly actions: CouponActions;
+  /** The purchases at which the coupon was or was not applied; not called for a coupon that is not clipped. */
+  readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -109,7 +111,7 @@ function CouponAction({
   progress,
   justClipped,
   actions,
-}: Omit<CouponDialogProps, "offerCode" | "closed" | "onClose">) {
+}: Omit<CouponDialogProps, "offerCode" | "closed" | "purchasesOf" | "onClose">) {
   return (
     <Action>
       <p className="visually-hidden" role="status">
@@ -127,7 +129,7 @@ function CouponAction({
 }
 
 /** The details of one coupon and its action. */
-export function CouponDialog({ offerCode, closed, onClose, ...clipping }: CouponDialogProps) {
+export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipping }: CouponDialogProps) {
   const { coupon, progress } = clipping;
   const title = useId();
   const lang = langOf(OFFER_LANGUAGE);
@@ -150,6 +152,7 @@ export function CouponDialog({ offerCode, closed, onClose, ...clipping }: Coupon
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
           <OfferRules offerCode={offerCode} />
+          {coupon.state !== "AVAILABLE" && purchasesOf(coupon)}
           {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
         </Words>
       </Detail>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { island } from "../../ui/island/island.tsx";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
@@ -15,11 +16,12 @@ interface OpenCouponProps {
   /** True while coupons beyond the first page of the book are not loaded. */
   readonly loading: boolean;
   readonly clipping: CouponClipping;
+  readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The dialog of the coupon that the URL names, or a message if there is no such offer. */
-export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClose }: OpenCouponProps) {
+export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, purchasesOf, onClose }: OpenCouponProps) {
   const missing = offerCode !== null && !coupon && !loading;
   return (
     <>
@@ -35,6 +37,7 @@ export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClo
           progress={clipping.progress.get(coupon.id)}
           justClipped={clipping.justClipped.has(coupon.id)}
           actions={clipping.actions}
+          purchasesOf={purchasesOf}
           onClose={onClose}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -19,6 +19,8 @@ import { layoutMessages } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";
 import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
+import { island } from "../../ui/island/island.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { routeUrl } from "../../lib/url/site-url.ts";
 
 const PATH = "/digital-coupons";
@@ -49,6 +51,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
+// Of no use to most visitors of the page.
+const CouponPurchases = neededPart(async () => (await import("./coupon-purchases.tsx")).CouponPurchasesSection);
+const LapsedCoupons = island(async () => (await import("./lapsed-coupons.tsx")).LapsedCoupons);
+
+/** Returns the parts about the past of a shopper's coupons. */
+const pastOf = (timeZone: string) => ({
+  purchasesOf: ({ offerId }: DetailedCoupon) => (
+    <Suspense>
+      <CouponPurchases offerId={offerId} timeZone={timeZone} />
+    </Suspense>
+  ),
+  lapsed: <LapsedCoupons timeZone={timeZone} />,
+});
+
 /** The queries whose failed fields the page reports; the coupons have their own notice. */
 const QUERIES = [
   { query: CouponPageQueryDocument, except: ["coupons"] },
@@ -74,6 +90,7 @@ export default function CouponRoute() {
             shopper={shopper}
             timeZone={retailer.value.timeZone}
             ad={ad}
+            {...pastOf(retailer.value.timeZone)}
             failed={error !== undefined}
             onRetry={retry}
             head={couponHead}

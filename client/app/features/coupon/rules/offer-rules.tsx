@@ -1,23 +1,10 @@
-import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
 import { byState, useRootFields } from "../../../graphql/fields.ts";
 import { NoticeBox } from "../../../ui/page/notice-box.tsx";
 import { couponMessages } from "#messages/coupon";
 import { couponRulesMessages as text } from "#messages/coupon-rules";
+import { CouponSection } from "../coupon-section.tsx";
 import { useCouponRulesQuery } from "./coupon-rules.gql.ts";
 import { CouponRules } from "./coupon-rules.tsx";
-
-function RulesFrame({ children }: { readonly children: ReactNode }) {
-  const title = useId();
-  return (
-    <chakra.section aria-labelledby={title} display="grid" gap="1.5" marginTop="1.5">
-      <chakra.h3 id={title} fontSize="md">
-        {text.title}
-      </chakra.h3>
-      {children}
-    </chakra.section>
-  );
-}
 
 /** The rules of the offer in the dialog, which are read when it opens, because a list would carry hundreds of them. */
 export function OfferRules({ offerCode }: { readonly offerCode: string }) {
@@ -30,12 +17,12 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
     </NoticeBox>
   );
   return (
-    <RulesFrame>
+    <CouponSection title={text.title}>
       {loading ? (
         <p role="status">{text.reading}</p>
       ) : (
         byState(coupon, { empty: failed, failed }, ({ rules }) => <CouponRules rules={rules} />)
       )}
-    </RulesFrame>
+    </CouponSection>
   );
 }

@@ -1,9 +1,10 @@
 import { Badge, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { verdictMessages as text } from "#messages/verdict";
 import { CopyButton } from "../../../ui/control/copy-button.tsx";
 import { type CouponVerdict, couponOf, sentenceOf } from "./verdict-sentence.ts";
 
-const Lines = chakra("ul", {
+export const Lines = chakra("ul", {
   base: {
     listStyle: "none",
     "& > li": { paddingBlock: "3", borderTop: "1px solid", borderColor: "line", fontSize: "sm", lineHeight: "1.4" },
@@ -30,6 +31,28 @@ const tones: Partial<Record<CouponVerdict["kind"], object>> = {
 
 const warning = { color: "warning", background: "warningTint" };
 
+interface VerdictLineProps {
+  readonly verdict: CouponVerdict;
+  /** What the verdict is about: the coupon, or the purchase in a list of one coupon's purchases. */
+  readonly title: ReactNode;
+  readonly timeZone: string;
+  readonly children?: ReactNode;
+}
+
+/** One verdict with its label and a sentence. */
+export function VerdictLine({ verdict, title, timeZone, children }: VerdictLineProps) {
+  return (
+    <li>
+      <div data-head>
+        <span>{title}</span>
+        <Badge {...(tones[verdict.kind] ?? warning)}>{text.labels[verdict.kind]}</Badge>
+      </div>
+      {children}
+      <p>{sentenceOf(verdict, timeZone)}</p>
+    </li>
+  );
+}
+
 interface VerdictLinesProps {
   readonly verdicts: readonly CouponVerdict[];
   readonly timeZone: string;
@@ -42,19 +65,14 @@ export function VerdictLines({ verdicts, timeZone, hasReferences }: VerdictLines
   return (
     <Lines>
       {verdicts.map((verdict) => (
-        <li key={verdict.offerId}>
-          <div data-head>
-            <span>{couponOf(verdict)}</span>
-            <Badge {...(tones[verdict.kind] ?? warning)}>{text.labels[verdict.kind]}</Badge>
-          </div>
+        <VerdictLine key={verdict.offerId} verdict={verdict} title={couponOf(verdict)} timeZone={timeZone}>
           <small>{verdict.shortDescription}</small>
-          <p>{sentenceOf(verdict, timeZone)}</p>
           {hasReferences && verdict.reference !== null && (
             <small>
               <CopyButton value={verdict.reference} what={text.reference({ reference: verdict.reference })} />
             </small>
           )}
-        </li>
+        </VerdictLine>
       ))}
     </Lines>
   );

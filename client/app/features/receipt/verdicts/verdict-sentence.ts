@@ -1,9 +1,9 @@
 import { formatDateTime, formatDay } from "../../../lib/time/dates.ts";
 import { verdictMessages as text } from "#messages/verdict";
-import type { VerdictSection_CouponVerdictsFragment } from "./verdict-section.gql.ts";
+import type { VerdictLine_VerdictFragment } from "./verdict-lines.gql.ts";
 
 /** The verdict on one coupon. */
-export type CouponVerdict = VerdictSection_CouponVerdictsFragment["nodes"][number];
+export type CouponVerdict = Omit<VerdictLine_VerdictFragment, " $fragmentName">;
 
 /** Returns the coupon in words, for example `Save $1.50, Cheerios`. */
 export function couponOf({ offerId, summary, brandName }: CouponVerdict): string {
