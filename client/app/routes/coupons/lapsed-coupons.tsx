@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { staleWords } from "../../features/receipt/verdicts/verdict-section.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
