@@ -106,6 +106,23 @@ test("a receipt on a phone says why each coupon was or was not applied, and prin
   await expect(page.getByRole("region", { name: "As printed" })).toBeHidden();
 });
 
+test("a clipped coupon that ended says on a phone why it did not apply, with its receipts", async ({ page, stack }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stack.control.break("loyalty", { mode: "error", status: 503, match: "/clips" });
+  await openAs(page, ana, "/digital-coupons?view=clipped");
+  const ended = page.getByRole("region", { name: "Ended before you used them" });
+  await ended.getByText("Why it didn't apply").first().click();
+  await expect(ended).toContainText("We couldn't check your purchases");
+  await expect(ended).not.toContainText("No recent purchase");
+  await stack.control.mend();
+  await ended.getByRole("button", { name: "Retry" }).click();
+  await ended
+    .getByRole("link", { name: /^Purchase on/ })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: "Your digital coupons on this purchase" })).toBeVisible();
+});
+
 test("a phone shows a label for every amount of the savings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ana, "/savings");

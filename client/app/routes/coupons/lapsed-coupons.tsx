@@ -17,7 +17,7 @@ const Frame = chakra("section", {
     gap: "3",
     marginTop: "8",
     "& h2": { fontSize: "lg" },
-    "& > ul": { display: "grid", gap: "2", listStyle: "none", padding: "0" },
+    "& > ul": { display: "grid", gap: "2", maxWidth: "48rem", listStyle: "none", padding: "0" },
     "& > ul > li": {
       padding: "3",
       border: "1px solid",

@@ -16,6 +16,7 @@ export const Lines = chakra("ul", {
       columnGap: "3",
       rowGap: "1",
       fontWeight: "600",
+      "& a": { color: "primaryDeep", textDecoration: "underline" },
     },
     "& p": { marginTop: "1", color: "inkSoft" },
     "& small": { display: "block", color: "inkSoft", fontSize: "xs" },

@@ -1,6 +1,8 @@
 import type { Context } from "../../../context.ts";
 import type { Freshness } from "../../../schema.generated.ts";
+import { dayMs } from "../../../lib/time/calendar-days.ts";
 import { latestFirst } from "../../../lib/time/instants.ts";
+import { maxReceiptDays } from "../days.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";
 import type { ReceiptOwner, ReceiptSource } from "../types.ts";
 import type { Verdict } from "./facts.ts";
@@ -34,12 +36,18 @@ export async function readCouponPurchases(
   owner: ReceiptOwner,
   context: Context,
 ): Promise<CouponPurchasesSource> {
-  const { loaders, retailer } = context;
+  const { loaders, retailer, now } = context;
+  // All that the verdicts depend on is requested at once.
   const [receipts, { fetchedAt, stale, source }] = await Promise.all([
-    loaders.rewards.receipts.load(recentDays),
+    loaders.rewards.receipts.load(maxReceiptDays),
     loaders.offers.ofVisitor.load(),
+    loaders.clips.history.load(),
   ]);
-  const latest = receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)).slice(0, maxPurchases);
+  const earliest = now().getTime() - recentDays * dayMs;
+  const latest = receipts
+    .filter(({ transactionDate }) => Date.parse(transactionDate) >= earliest)
+    .toSorted(latestFirst(({ transactionDate }) => transactionDate))
+    .slice(0, maxPurchases);
   const purchases = await Promise.all(
     latest.map(async (printed) => {
       const receipt = new PrintedReceipt(owner, retailer.sitePath, printed, null);

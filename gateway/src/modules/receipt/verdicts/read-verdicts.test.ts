@@ -132,15 +132,17 @@ const later = "2026-05-05T23:12:00.000Z";
 const purchasesOf = (offerId: string) => `{ viewer { couponPurchases(offerId: "${offerId}") {
   freshness { source stale } nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
 
-it("returns the verdicts on one coupon, newest purchase first, without purchases that lack its product", async () => {
+it("returns the verdicts on one coupon, newest purchase first, without purchases that lack its product and those before 60 days", async () => {
   const withoutOats = "Whole Milk 1 gal.  3.99\nSUBTOTAL 3.99\nTransaction #: 4713";
   const receipts = [
     { TransactionDate: at, ReceiptTextData: text },
     { TransactionDate: "2026-05-05T10:00:00.000Z", ReceiptTextData: withoutOats },
     { TransactionDate: later, ReceiptTextData: text.replace("4711", "4712") },
+    { TransactionDate: "2026-03-05T10:00:00.000Z", ReceiptTextData: text.replace("4711", "4710") },
   ];
   const upstreams = { loyalty: { ...routes, [shopperCalls.receipts]: receipts }, sso };
-  const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams });
+  const now = "2026-05-10T12:00:00.000Z";
+  const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams, now });
   expect(errors).toEqual([]);
   const nodes = [
     { receipt: { transactionNumber: "4712" }, verdict: { offerId: "1", kind: "UNCLEAR" } },
