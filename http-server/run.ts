@@ -42,14 +42,19 @@ export async function listen(part: string, server: FastifyInstance, address: Add
 
 /** A process that can be stopped. */
 export interface Stoppable {
+  /** Announces a requested stop to load balancers, and resolves when they have had time to notice. */
+  announce(): Promise<void>;
   /** Stops the server; the process exits afterwards. */
   stop(): Promise<unknown>;
   /** Logs that the process ends because of an uncaught error. */
   report(error: unknown): void;
 }
 
-/** Stops the process once, at a signal or an uncaught error; exits at the timeout if the stop hangs. */
-export function stopAtTheEnd({ stop, report }: Stoppable): void {
+/**
+ * Stops the process once, at a signal or an uncaught error; exits at the timeout if the stop hangs. Only SIGTERM, with which
+ * deployments stop a process, is announced.
+ */
+export function stopAtTheEnd({ announce, stop, report }: Stoppable): void {
   let stopping = false;
   const end = (code: number): void => {
     if (stopping) return;
@@ -60,7 +65,7 @@ export function stopAtTheEnd({ stop, report }: Stoppable): void {
       () => process.exit(1),
     );
   };
-  process.once("SIGTERM", () => end(0));
+  process.once("SIGTERM", () => void announce().then(() => end(0)));
   process.once("SIGINT", () => end(0));
   const lastResort = (error: unknown): void => {
     report(error);

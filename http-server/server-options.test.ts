@@ -6,7 +6,7 @@ import { drainAtStop, serverOptions } from "./server-options.ts";
 
 it("finishes requests in flight when it stops, and closes their connections", async () => {
   const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
-  const isStopping = drainAtStop(app);
+  drainAtStop(app, 0);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const arrived = new Promise<void>((resolve) => {
@@ -22,11 +22,24 @@ it("finishes requests in flight when it stops, and closes their connections", as
   const { port } = app.server.address() as AddressInfo;
   const answer = new Promise<IncomingMessage>((resolve) => void get({ port, host: "localhost", agent }, resolve));
   await arrived;
-  expect(isStopping()).toBe(false);
+  expect(app.isStopping()).toBe(false);
   const stopped = app.close();
-  await vi.waitFor(() => expect(isStopping()).toBe(true));
+  await vi.waitFor(() => expect(app.isStopping()).toBe(true));
   release();
   const { statusCode, headers } = await answer;
   expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: "close" });
   await stopped;
+});
+
+it("serves requests for a while after a stop is announced, and closes their connections", async () => {
+  const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
+  drainAtStop(app, 30);
+  app.get("/", () => "done");
+  expect(app.isStopping()).toBe(false);
+  const noticed = app.announceStop();
+  expect(app.isStopping()).toBe(true);
+  const { statusCode, headers } = await app.inject("/");
+  expect({ statusCode, connection: headers["connection"] }).toEqual({ statusCode: 200, connection: "close" });
+  await noticed;
+  await app.close();
 });

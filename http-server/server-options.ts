@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "../settings/values.ts";
 import { targetPath } from "./host-name.ts";
@@ -8,6 +9,8 @@ export interface ServerOptions {
   readonly logLevel: LogLevel;
   /** Addresses, ranges or `loopback`, whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The time that load balancers have to notice a stop before the server accepts no further request, in milliseconds. */
+  readonly stopNoticeMs: number;
   /** The destination of log lines; standard output by default. */
   readonly logStream?: { write(line: string): void };
 }
@@ -23,7 +26,10 @@ const drainMs = 9 * second;
  * @param service the name of the service in log lines
  * @param options the settings of the server
  */
-export function serverOptions(service: string, { logLevel, trustedProxies, logStream }: ServerOptions) {
+export function serverOptions(
+  service: string,
+  { logLevel, trustedProxies, logStream }: Omit<ServerOptions, "stopNoticeMs">,
+) {
   return {
     trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
@@ -40,13 +46,30 @@ export function serverOptions(service: string, { logLevel, trustedProxies, logSt
   };
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Announces a stop: `/health/ready` answers 503, and each response closes its connection. Resolves after the time that
+     * load balancers have to notice; until then, requests are served as before.
+     */
+    announceStop(): Promise<void>;
+    /** Returns true once a stop is announced or has begun. */
+    isStopping(): boolean;
+  }
+}
+
 /**
  * Lets a stop wait for requests in flight until a timeout, but not for idle keep-alive connections.
- * @param app the server
- * @returns a function that returns true once a stop has begun
+ * @param app the server, which gets `announceStop` and `isStopping`
+ * @param noticeMs the time that load balancers have to notice an announced stop, in milliseconds
  */
-export function drainAtStop(app: FastifyInstance): () => boolean {
+export function drainAtStop(app: FastifyInstance, noticeMs: number): void {
   let stopping = false;
+  app.decorate("isStopping", () => stopping);
+  app.decorate("announceStop", async () => {
+    stopping = true;
+    if (noticeMs > 0) await delay(noticeMs);
+  });
   app.addHook("preClose", () => {
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
@@ -56,5 +79,4 @@ export function drainAtStop(app: FastifyInstance): () => boolean {
     if (stopping) reply.header("connection", "close");
     done();
   });
-  return () => stopping;
 }

@@ -60,10 +60,12 @@ class BadHostError extends Error {
 }
 
 /** Readiness does not depend on the gateway: all web servers would become unready at once, and with them the error page. */
-function registerHealth(app: FastifyInstance): void {
-  const isStopping = drainAtStop(app);
+function registerHealth(app: FastifyInstance, stopNoticeMs: number): void {
+  drainAtStop(app, stopNoticeMs);
   app.get("/health/live", () => ({ live: true }));
-  app.get("/health/ready", (_request, reply) => reply.code(isStopping() ? 503 : 200).send({ ready: !isStopping() }));
+  app.get("/health/ready", (_request, reply) =>
+    reply.code(app.isStopping() ? 503 : 200).send({ ready: !app.isStopping() }),
+  );
 }
 
 /** Creates the web server without listening on a port. */
@@ -83,9 +85,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerErrors(looks));
   registerOtherMethods(app, looks);
   registerLoadShedding(app, options.load, ["/health/", "/assets/"]);
-  registerHealth(app);
+  registerHealth(app, options.stopNoticeMs);
   await registerProxies(app, options);
-  await registerAssets(app, options.assetsFolder);
+  await registerAssets(app, options);
   const tracer = options.openTracer?.(app.log) ?? null;
   app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {

@@ -1,16 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 const yearInSeconds = 31_536_000;
 const hourInSeconds = 3_600;
 
+/** A name without parts of a path. */
+const fileName = /^\w[\w.-]*$/;
+
+interface AssetFolders {
+  /** The build folder with files for browsers. */
+  readonly assetsFolder: string;
+  /** The folder with the files of other builds; null for none. */
+  readonly sharedAssets: string | null;
+}
+
 /**
- * Serves the built files, with the compressed copies of `compress-assets.ts`.
- * @param folder the build folder with files for browsers
+ * Serves the built files, with the compressed copies of `compress-assets.ts`, and those of other builds: a page that was opened
+ * before an update still loads its parts, also from a web server with another build.
  */
-export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  { assetsFolder, sharedAssets }: AssetFolders,
+): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: assetsFolder,
     // One route per file leaves all other paths to the pages.
     wildcard: false,
     globIgnore: ["**/*.br", "**/*.gz"],
@@ -26,6 +41,12 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
       );
     },
   });
-  // A file of an earlier build does not exist; do not answer with a page.
-  app.get("/assets/*", (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send("Not found"));
+  app.get<{ Params: { name: string } }>("/assets/:name", (request, reply) => {
+    const { name } = request.params;
+    const path = `assets/${name}`;
+    if (sharedAssets !== null && fileName.test(name) && existsSync(join(sharedAssets, path)))
+      return reply.sendFile(path, sharedAssets);
+    // Not a page, which a browser would take for a script.
+    return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+  });
 }

@@ -8,10 +8,13 @@ import { type Build, builds, defaultLanguage, languages, splitAddress } from "..
 import { createApp } from "./app.ts";
 import type * as pageModule from "./page.ts";
 import { readSettings } from "./settings.ts";
+import { shareAssets } from "./share-assets.ts";
 
 const folder = join(import.meta.dirname, "../build");
 
 const part = "client";
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown");
 
 type RenderPage = typeof pageModule.renderPage;
 
@@ -41,8 +44,15 @@ async function start(): Promise<void> {
   const { host, port, traces, ...rest } = read.settings;
   const render = await loadPages();
   const openTracer = await connectTraces(traces, "aisle-client");
-  const app = await createApp({ ...rest, openTracer, assetsFolder: join(folder, "client"), render });
+  const assetsFolder = join(folder, "client");
+  if (rest.sharedAssets !== null) {
+    await shareAssets(assetsFolder, rest.sharedAssets, new Date()).catch((error: unknown) =>
+      refuseToStart(part, [`ASSETS_FOLDER: the files of this build cannot be copied there (${codeOf(error)}).`]),
+    );
+  }
+  const app = await createApp({ ...rest, openTracer, assetsFolder, render });
   stopAtTheEnd({
+    announce: () => app.announceStop(),
     stop: () => app.close(),
     report: (error) => app.log.fatal({ fault: describeError(error) }, "an uncaught error"),
   });

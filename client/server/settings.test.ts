@@ -19,6 +19,8 @@ it("has defaults for one machine", () => {
       },
       mapsKey: null,
       pageCacheMs: 2_000,
+      sharedAssets: null,
+      stopNoticeMs: 0,
       load: { requests: 200, turnMs: 20 },
       hstsSubdomains: true,
     },

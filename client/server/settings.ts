@@ -35,6 +35,10 @@ export interface Settings {
   /** For how many milliseconds pages for visitors without a session are cached; 0 disables the cache. */
   readonly pageCacheMs: number;
   readonly load: LoadLimits;
+  /** The folder in which all web servers keep the files of their builds for browsers; null for none. */
+  readonly sharedAssets: string | null;
+  /** The time that load balancers have to notice a stop, in milliseconds. */
+  readonly stopNoticeMs: number;
   /** Addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** True if HSTS includes subdomains. */
@@ -58,7 +62,9 @@ export const clientSchema = v.object({
   MAX_REQUESTS: v.optional(count, "200"),
   MAX_TURN_MS: v.optional(count, "20"),
   PAGE_CACHE_MS: v.optional(minuteOfMs, "2000"),
+  ASSETS_FOLDER: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies, "loopback"),
+  STOP_NOTICE_MS: v.optional(minuteOfMs, "0"),
   HSTS_SUBDOMAINS: v.optional(onOff, "on"),
   LOG_LEVEL: v.optional(logLevel, "info"),
   ...tracesEntries,
@@ -94,7 +100,9 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
   mapsKey: values.MAPS_KEY ?? null,
   load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },
   pageCacheMs: values.PAGE_CACHE_MS,
+  sharedAssets: values.ASSETS_FOLDER ?? null,
   trustedProxies: values.TRUSTED_PROXIES,
+  stopNoticeMs: values.STOP_NOTICE_MS,
   hstsSubdomains: values.HSTS_SUBDOMAINS,
   logLevel: values.LOG_LEVEL,
   traces: toTraces(values),

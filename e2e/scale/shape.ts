@@ -11,9 +11,12 @@ import { ask } from "../stack/http.ts";
 /** The processes that tests stop and start. */
 export type PartName = "redis" | "postgres" | "services" | "gateway-1" | "gateway-2" | "client-1" | "client-2";
 
+/** The ports of the two gateways and of the two web servers. */
+type WorkerPort = "first" | "second" | "firstClient" | "secondClient";
+
 /** The running shape: two gateways and two web servers behind load balancers, Redis, PostgreSQL and the services. */
 export interface Shape {
-  readonly ports: Readonly<Record<"web" | "graph" | "redis" | "postgres" | "first" | "second" | "services", number>>;
+  readonly ports: Readonly<Record<"web" | "graph" | "redis" | "postgres" | "services" | WorkerPort, number>>;
   /** The graph at the load balancer, and at each gateway. */
   readonly balanced: Graph;
   readonly first: Graph;
@@ -64,9 +67,9 @@ function patientGraph(port: number): Graph {
 export function theShape(): Shape {
   const { firstPort, dataFolder } = inject("shape");
   // The offsets that `npm run scale` uses.
-  const [web, graph, redis, postgres, first, second, services] = [0, 1, 2, 3, 4, 5, 12].map(
-    (offset) => firstPort + offset,
-  ) as [number, number, number, number, number, number, number];
+  const at = (offset: number): number => firstPort + offset;
+  const [web, graph, redis, postgres, first, second] = [at(0), at(1), at(2), at(3), at(4), at(5)];
+  const [firstClient, secondClient, services] = [at(8), at(9), at(12)];
   const pid = (part: PartName): number => {
     const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<PartName, number>;
     return pids[part];
@@ -76,7 +79,7 @@ export function theShape(): Shape {
     return `postgres://aisle:${password}@127.0.0.1:${postgres}/${database}`;
   };
   return {
-    ports: { web, graph, redis, postgres, first, second, services },
+    ports: { web, graph, redis, postgres, first, second, firstClient, secondClient, services },
     balanced: patientGraph(graph),
     first: patientGraph(first),
     second: patientGraph(second),

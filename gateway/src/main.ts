@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   // One client's mistake must not stop the others.
   for (const problem of problems) app.server.log.error({ manifest: problem }, "a manifest was not read");
   stopAtTheEnd({
+    announce: () => app.server.announceStop(),
     stop: () => app.stop(),
     report: (error) => app.server.log.fatal({ fault: describeError(error) }, "an uncaught error"),
   });

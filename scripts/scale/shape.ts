@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { planParts, productionOrigins, type Part } from "../start/parts.ts";
 import { demoTeamLogins } from "../start/team-logins.ts";
 import type { Secrets } from "../start/secrets.ts";
@@ -48,6 +49,9 @@ export function readNumber(name: string, fallback: number, least: number, most: 
   return number;
 }
 
+/** More than two checks of the balancers. */
+const stopNotice = { STOP_NOTICE_MS: "1200" };
+
 /** Settings as in production: the demo's playground would reveal upstream calls. */
 const asInProduction = {
   ...productionOrigins,
@@ -70,7 +74,7 @@ export interface ShapeOptions {
 
 /** Returns the processes of the shape, in groups that need the groups before them. */
 export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
-  const { root, ports, secrets, cluster } = options;
+  const { root, dataFolder, ports, secrets, cluster } = options;
   const plan = (worker: number) =>
     planParts(
       root,
@@ -95,6 +99,7 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
       ...workers.flatMap((worker) =>
         withSettings(plan(worker)[1], `gateway-${worker + 1}`, {
           ...asInProduction,
+          ...stopNotice,
           TEAM_LOGINS_FILE: "",
           TEAM_LOGINS: demoTeamLogins(root),
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
@@ -102,7 +107,11 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
         }),
       ),
       ...workers.flatMap((worker) =>
-        withSettings(plan(worker)[2], `client-${worker + 1}`, { GATEWAY_URL: `http://localhost:${ports.graph}` }),
+        withSettings(plan(worker)[2], `client-${worker + 1}`, {
+          ...stopNotice,
+          GATEWAY_URL: `http://localhost:${ports.graph}`,
+          ASSETS_FOLDER: join(dataFolder, "assets"),
+        }),
       ),
     ],
   ];

@@ -208,18 +208,19 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits);
   const documents = await registerRegistry(server, settings, own, graph, state);
   const deps = { ...settings, documents };
-  let stopping = false;
 
   registerRequestChecks(server, deps, limits);
   const watched = connectedServices(connections);
-  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: state.isRedisReachable });
+  registerHealth(server, watched, silent, {
+    isStopping: () => server.isStopping(),
+    isRedisReachable: state.isRedisReachable,
+  });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisReachable: state.isRedisReachable });
   registerPlaygroundOf(server, deps, graph, contextOf);
   const apollo = await startGraph(server, deps, graph, contextOf);
   return {
     server,
     async stop() {
-      stopping = true;
       await apollo.stop();
       await tracer?.stop();
       state.stop();

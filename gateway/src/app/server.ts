@@ -27,7 +27,7 @@ export function createServer({ callsInResponses, ...options }: ServerOptions): F
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
   });
-  drainAtStop(app);
+  drainAtStop(app, options.stopNoticeMs);
   registerRequestScope(app, callsInResponses);
   registerRequestLog(app);
   registerHttpErrors(app);

@@ -91,6 +91,8 @@ export interface Settings {
   readonly documentsToken: string | null;
   /** IP addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The time that load balancers have to notice a stop, in milliseconds. */
+  readonly stopNoticeMs: number;
   readonly logLevel: LogLevel;
   readonly execution: ExecutionMode;
   /** True to serve the graph as a federation 2 subgraph. */
@@ -145,6 +147,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,
     callsInResponses: values.CALLS_IN_RESPONSES,
     trustedProxies: values.TRUSTED_PROXIES,
+    stopNoticeMs: values.STOP_NOTICE_MS,
     logLevel: values.LOG_LEVEL,
     execution: values.EXECUTION,
     federation: values.FEDERATION,

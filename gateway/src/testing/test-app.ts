@@ -81,6 +81,7 @@ function connectStubs({ loyalty, content, sso }: Stubs, adViewers: KnownHosts): 
 
 const defaultDeps = {
   logLevel: "info",
+  stopNoticeMs: 0,
   trustedProxies: ["127.0.0.1"],
   sessionKeys: [new Uint8Array(32).fill(9)],
   teamLogins: new Map(),

@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { chromiumLaunch } from "../stack/browser.ts";
+import { ask } from "../stack/http.ts";
+import { graphFailure, startLoad } from "../load/open-loop.ts";
+import { clipCoupon, readCoupons } from "./coupons.ts";
+import { type PartName, theShape } from "./shape.ts";
+
+const shape = theShape();
+const { balanced, ports } = shape;
+const host = `reams.localhost:${ports.web}`;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunch());
+});
+
+afterAll(() => browser.close());
+
+/** Restarts a process as a deployment does: it is told to stop, and the next one follows when the new one is ready. */
+async function restart(part: PartName, port: number): Promise<void> {
+  const before = shape.pid(part);
+  shape.signal(part, "SIGTERM");
+  await vi.waitFor(
+    async () => {
+      expect(shape.pid(part)).not.toBe(before);
+      expect((await ask({ port, path: "/health/ready" })).status).toBe(200);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** Clicks through the pages of the main menu until `end` is called, which returns what failed in the browser. */
+async function startClicking() {
+  const page = await browser.newPage();
+  const failures: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // A click cancels what the page before was still loading.
+    if (why !== "net::ERR_ABORTED") failures.push(`${why} ${request.url()}`);
+  });
+  page.on("pageerror", (error) => failures.push(error.message));
+  await page.goto(`http://${host}/`);
+  const ending = new AbortController();
+  let clicks = 0;
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      for (const name of ["Weekly Ad", "Digital Coupons", "Recipes", "Stores"]) {
+        await openByMenu(page, name);
+        clicks += 1;
+      }
+    }
+  })();
+  return {
+    async end() {
+      ending.abort();
+      await running;
+      await page.close();
+      return { clicks, failures };
+    },
+  };
+}
+
+async function openByMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+}
+
+const query = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
+const headers = { "apollo-require-preflight": "1" };
+
+it("gateways and web servers are restarted one by one without a failed request, a dead link or a lost clip", async () => {
+  const cookie = await balanced.logIn("ben@example.com");
+  const offered = (await readCoupons(balanced, cookie))
+    .filter(({ state }) => state === "AVAILABLE")
+    .map(({ id }) => id);
+  const clipped: string[] = [];
+  const clicking = await startClicking();
+  const reads = startLoad(20, async () =>
+    graphFailure(await ask({ port: ports.graph, path: query, host: "reams.localhost", headers })),
+  );
+  const pages = startLoad(25, async () => {
+    const { status, body } = await ask({ port: ports.web, path: "/stores", host });
+    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
+  });
+  // At most sixty clips of a shopper are accepted in a minute.
+  const clips = startLoad(1_100, async () => {
+    const [id = ""] = offered.splice(0, 1);
+    const { isClipped } = await clipCoupon(balanced, cookie, id);
+    if (isClipped) clipped.push(id);
+    return isClipped ? null : `${id} was not clipped`;
+  });
+  await restart("gateway-1", ports.first);
+  await restart("gateway-2", ports.second);
+  await restart("client-1", ports.firstClient);
+  await restart("client-2", ports.secondClient);
+  const [readsMade, pagesMade, clipsMade, clicked] = await Promise.all([
+    reads.end(),
+    pages.end(),
+    clips.end(),
+    clicking.end(),
+  ]);
+  expect([readsMade.failures, pagesMade.failures, clipsMade.failures, clicked.failures]).toEqual([[], [], [], []]);
+  expect(readsMade.count).toBeGreaterThan(100);
+  expect(pagesMade.count).toBeGreaterThan(100);
+  expect(clicked.clicks).toBeGreaterThan(0);
+  expect(clipped.length).toBeGreaterThan(0);
+  const onCard = new Set(
+    (await readCoupons(balanced, cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id),
+  );
+  expect(clipped.filter((id) => !onCard.has(id))).toEqual([]);
+}, 120_000);
