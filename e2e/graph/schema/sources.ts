@@ -54,6 +54,8 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "WeeklyAd.freshness": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
   "Receipt.couponVerdicts": ["loyalty", "sso"],
+  "Receipt.pointsEntry": loyalty,
+  "Receipt.pointsReason": loyalty,
   "Receipt.store": content,
   "User.acceptsPromotionalEmail": loyalty,
   "User.address": loyalty,

@@ -1,12 +1,22 @@
 import { branchContext } from "../../auth/guards.ts";
+import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
+import { statedSource } from "../../lib/receipt/stated-source.ts";
 import { money } from "../../lib/text/money.ts";
-import type { CreditEntry, Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
 import { creditDescription } from "./credit-description.ts";
+import type { CreditEntrySource } from "./types.ts";
 
-function toEntry({ description, date, issued, balance }: LoyaltyCredit): CreditEntry {
-  return { description: creditDescription(description), date, issued: money(issued), balance: money(balance) };
-}
+const entryOf =
+  (owner: CreditEntrySource["owner"]) =>
+  ({ description, date, issued, balance, reference }: LoyaltyCredit): CreditEntrySource => ({
+    description: creditDescription(description),
+    date,
+    issued: money(issued),
+    balance: money(balance),
+    owner,
+    reference,
+  });
 
 /** The shopper's wallet credits. */
 export const resolvers: Resolvers = {
@@ -14,12 +24,23 @@ export const resolvers: Resolvers = {
     async credits(user, _args, context) {
       const { loaders } = branchContext(user, context);
       const { current, adjustments, expired } = await loaders.rewards.credits.load();
+      const toEntry = entryOf(user);
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
         current: current.map(toEntry),
         adjustments: adjustments.map(toEntry),
         expired: expired.map(toEntry),
       };
+    },
+  },
+  CreditEntry: {
+    async source({ owner, reference }, _args, context) {
+      const stated = statedSource(reference);
+      if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };
+      const receipts = await branchContext(owner, context).loaders.rewards.receipts.load(maxReceiptDays);
+      const [purchase = null, other] = receipts.filter(({ receiptId }) => receiptId === reference?.id);
+      // An id that two receipts have identifies neither.
+      return { ...stated, owner, purchase: other === undefined ? purchase : null };
     },
   },
 };
