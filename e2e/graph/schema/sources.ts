@@ -53,6 +53,8 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "WeeklyAd.couponMatches": ["ad-viewer", "loyalty", "content"],
   "WeeklyAd.freshness": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
+  "CreditEntry.source": loyalty,
+  "PointsEntry.source": loyalty,
   "Receipt.couponVerdicts": ["loyalty", "sso"],
   "Receipt.pointsEntry": loyalty,
   "Receipt.pointsReason": loyalty,

@@ -1,4 +1,6 @@
 import { customerMessages } from "#messages/staff/customer";
+import { receiptPointsMessages } from "#messages/receipt-points";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { Part, PartList, PartNote } from "./part.tsx";
 import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
 import { useReading } from "./reading.ts";
@@ -10,26 +12,30 @@ interface PointsTracePartProps {
   readonly receipts: readonly PointsTracePart_ReceiptFragment[];
 }
 
-/** The purchases whose receipts state points for which the history of points has no movement. */
+/** The purchases without points, each with the reason. */
 export function PointsTracePart({ receipts }: PointsTracePartProps) {
   const { timeZone } = useReading();
-  const earning = receipts.filter(({ points }) => points !== null && points > 0);
-  const missing = earning.filter(({ pointsEntry }) => pointsEntry === null);
-  if (earning.length === 0 || missing.length === 0) {
+  const missing = receipts.flatMap(({ pointsReason, ...receipt }) =>
+    pointsReason === null ? [] : [{ ...receipt, reason: pointsReason.kind }],
+  );
+  if (missing.length === 0) {
     return (
       <Part title={text.title}>
-        <PartNote>{earning.length === 0 ? text.none : text.complete({ count: earning.length })}</PartNote>
+        <PartNote>{receipts.length === 0 ? text.none : text.complete({ count: receipts.length })}</PartNote>
       </Part>
     );
   }
   return (
     <Part title={text.title}>
-      <p>{text.lead({ missing: missing.length, count: earning.length })}</p>
+      <p>{text.lead({ missing: missing.length, count: receipts.length })}</p>
       <PartList empty={text.none}>
-        {missing.map(({ id, transactionDate, location, points }) => (
+        {missing.map(({ id, transactionDate, transactionNumber, location, reason }) => (
           <li key={id}>
             <strong>{[formatDateTime(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
-            <span data-tone="bad">{text.points({ points: points ?? 0 })}</span>
+            <span data-tone={reason === "UNKNOWN" ? "bad" : undefined}>{receiptPointsMessages.labels[reason]}</span>
+            {transactionNumber !== null && (
+              <CopyButton value={transactionNumber} what={text.number({ number: transactionNumber })} />
+            )}
           </li>
         ))}
       </PartList>

@@ -25,11 +25,7 @@ const SavingsByType = neededPart(async () => (await import("../../features/savin
 
 const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
 
-const verdictsOf = (receipt: LookedReceipt, timeZone: string) => (
-  <Suspense>
-    <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
-  </Suspense>
-);
+const ReceiptPointsPart = neededPart(async () => (await import("./receipt-points-part.tsx")).ReceiptPointsPart);
 
 const Links = chakra("nav", {
   base: {
@@ -90,7 +86,7 @@ interface CardPartsProps {
  * offer.
  */
 export function CardParts({ fields, number, timeZone }: CardPartsProps) {
-  const { customer, user, points, pointsTrace } = fields;
+  const { customer, user } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
@@ -113,7 +109,7 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
         <LapsedCouponsPart lapsedCoupons={coupons} />
       ))}
       <Suspense>
-        <RewardParts user={user} points={points} pointsTrace={pointsTrace} timeZone={timeZone} />
+        <RewardParts fields={fields} timeZone={timeZone} />
       </Suspense>
       {offersAny(capabilities, "SAVINGS") && (
         <div id="savings">
@@ -132,13 +128,23 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
 
 interface ReceiptPartProps {
   readonly receipts: LookFields["user"]["receipts"];
+  readonly pointsTrace: LookFields["pointsTrace"];
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
 /** The shopper's receipts, whose table needs the full width of the page. */
-export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
-  if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
+export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProps) {
+  const capabilities = useCapabilities();
+  if (!offersAny(capabilities, "RECEIPTS")) return null;
+  const partsOfReceipt = (receipt: LookedReceipt) => (
+    <Suspense>
+      {offersAny(capabilities, "POINTS") && (
+        <ReceiptPointsPart receipt={receipt} pointsTrace={pointsTrace} timeZone={timeZone} />
+      )}
+      <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
+    </Suspense>
+  );
   return (
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receipts, (all) => (
@@ -147,7 +153,7 @@ export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
             receipts={all}
             timeZone={timeZone}
             missing={<MissingPart failed={receiptMessages.storesMissing} />}
-            verdictsOf={verdictsOf}
+            partsOf={partsOfReceipt}
           />
         </Part>
       ))}

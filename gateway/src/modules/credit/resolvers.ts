@@ -1,4 +1,5 @@
 import { branchContext } from "../../auth/guards.ts";
+import { hashedKey } from "../../lib/graph/global-id.ts";
 import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
 import { statedSource } from "../../lib/receipt/stated-source.ts";
 import { money } from "../../lib/text/money.ts";
@@ -7,16 +8,28 @@ import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
 import { creditDescription } from "./credit-description.ts";
 import type { CreditEntrySource } from "./types.ts";
 
-const entryOf =
-  (owner: CreditEntrySource["owner"]) =>
-  ({ description, date, issued, balance, reference }: LoyaltyCredit): CreditEntrySource => ({
-    description: creditDescription(description),
-    date,
-    issued: money(issued),
-    balance: money(balance),
-    owner,
-    reference,
+/** Returns the entries of a list with ids, which the service lacks; equal entries are counted. */
+function entriesOf(
+  credits: readonly LoyaltyCredit[],
+  list: string,
+  owner: CreditEntrySource["owner"],
+): readonly CreditEntrySource[] {
+  const seen = new Map<string, number>();
+  return credits.map(({ description, date, issued, balance, reference }) => {
+    const content = [owner.shopperNumber, list, date, description, issued, balance].join("\n");
+    const count = seen.get(content) ?? 0;
+    seen.set(content, count + 1);
+    return {
+      id: hashedKey(content, String(count)),
+      description: creditDescription(description),
+      date,
+      issued: money(issued),
+      balance: money(balance),
+      owner,
+      reference,
+    };
   });
+}
 
 /** The shopper's wallet credits. */
 export const resolvers: Resolvers = {
@@ -24,12 +37,11 @@ export const resolvers: Resolvers = {
     async credits(user, _args, context) {
       const { loaders } = branchContext(user, context);
       const { current, adjustments, expired } = await loaders.rewards.credits.load();
-      const toEntry = entryOf(user);
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
-        current: current.map(toEntry),
-        adjustments: adjustments.map(toEntry),
-        expired: expired.map(toEntry),
+        current: entriesOf(current, "current", user),
+        adjustments: entriesOf(adjustments, "adjustments", user),
+        expired: entriesOf(expired, "expired", user),
       };
     },
   },
