@@ -1,5 +1,7 @@
+import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PointsTracePart } from "./points-trace-part.tsx";
 import { ReadingProvider } from "./reading.ts";
@@ -20,11 +22,13 @@ const receipt = (id: string, kind: NonNullable<Reason>["kind"] | null) =>
 
 function show(...receipts: readonly ReturnType<typeof receipt>[]) {
   render(
-    <DesignSystem>
-      <ReadingProvider value={reading}>
-        <PointsTracePart receipts={receipts} />
-      </ReadingProvider>
-    </DesignSystem>,
+    <ApolloProvider client={fakeGraph({}).client}>
+      <DesignSystem>
+        <ReadingProvider value={reading}>
+          <PointsTracePart receipts={receipts} />
+        </ReadingProvider>
+      </DesignSystem>
+    </ApolloProvider>,
   );
   return screen.getByRole("region", { name: "Purchases and their points" });
 }

@@ -4,6 +4,7 @@ import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { Part, PartList, PartNote } from "./part.tsx";
 import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
 import { useReading } from "./reading.ts";
+import { byState, useReadFields } from "../../graphql/fields.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
@@ -15,8 +16,10 @@ interface PointsTracePartProps {
 /** The purchases without points, each with the reason. */
 export function PointsTracePart({ receipts }: PointsTracePartProps) {
   const { timeZone } = useReading();
-  const missing = receipts.flatMap(({ pointsReason, ...receipt }) =>
-    pointsReason === null ? [] : [{ ...receipt, reason: pointsReason.kind }],
+  const read = useReadFields();
+  const missing = receipts.flatMap((receipt) =>
+    // The page shows this part only if it could read the points of all receipts.
+    byState(read(receipt).pointsReason, { empty: [], failed: [] }, ({ kind }) => [{ ...receipt, reason: kind }]),
   );
   if (missing.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { MissingLine } from "../../features/customer/part.tsx";
 import { ReceiptPoints } from "../../features/receipt/points/receipt-points.tsx";
 import { ReceiptSection } from "../../features/receipt/receipt-section.tsx";
-import { asValue } from "../../graphql/fields.ts";
+import { useReadFields } from "../../graphql/fields.ts";
 import { receiptPointsMessages as text } from "#messages/receipt-points";
 import type { LookedReceipt, LookFields } from "./look.ts";
 
@@ -16,13 +16,13 @@ interface ReceiptPointsPartProps {
 
 /** The points of a receipt, or why it has none, or a notice that they could not be read. */
 export function ReceiptPointsPart({ receipt, pointsTrace, timeZone }: ReceiptPointsPartProps) {
-  const isFailed = pointsTrace.state === "failed";
+  const { pointsEntry, pointsReason } = useReadFields()(receipt);
   return (
     <ReceiptSection title={text.supportTitle}>
       <ReceiptPoints
         receipt={receipt}
-        entry={asValue(receipt.pointsEntry)}
-        reason={isFailed ? pointsTrace : asValue(receipt.pointsReason)}
+        entry={pointsEntry}
+        reason={pointsTrace.state === "failed" ? pointsTrace : pointsReason}
         timeZone={timeZone}
         missing={<MissingLine what={text.failed} />}
         isForSupport
