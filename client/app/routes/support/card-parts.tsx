@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
-import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
 import { LapsedCouponsPart } from "../../features/customer/lapsed-coupons-part.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
@@ -21,11 +20,21 @@ import { PartColumn } from "./part-column.tsx";
 // Loaded apart from the page, whose budget it would exceed.
 const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
 
+const ClipAttemptsPart = neededPart(
+  async () => (await import("../../features/customer/clip-attempts-part.tsx")).ClipAttemptsPart,
+);
+
 const SavingsByType = neededPart(async () => (await import("../../features/savings/savings-panels.tsx")).SavingsByType);
 
 const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
 
 const ReceiptPointsPart = neededPart(async () => (await import("./receipt-points-part.tsx")).ReceiptPointsPart);
+
+const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
+  <Suspense>
+    <ClipAttemptsPart clipAttempts={attempts} />
+  </Suspense>
+);
 
 const Links = chakra("nav", {
   base: {
@@ -100,11 +109,7 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
           </Part>
         ))}
       </div>
-      <div id="clips">
-        {partOf(text.clips.title, customer.clipAttempts, (attempts) => (
-          <ClipAttemptsPart clipAttempts={attempts} />
-        ))}
-      </div>
+      <div id="clips">{partOf(text.clips.title, customer.clipAttempts, clipAttempts)}</div>
       {partOf(text.lapsed.title, customer.lapsedCoupons, (coupons) => (
         <LapsedCouponsPart lapsedCoupons={coupons} />
       ))}

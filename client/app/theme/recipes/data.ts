@@ -39,7 +39,7 @@ const table = defineSlotRecipe({
     columnHeader: { ...cell, fontSize: "0.875rem", fontWeight: "600", color: "inkSoft" },
     body: {
       "& th": { ...cell, fontWeight: "700" },
-      "& tr:hover, & tr[aria-current]": { background: "tint" },
+      "& tr:hover": { background: "tint" },
       [STACKED]: { display: "block", "& th": { ...cell[STACKED], fontFamily: "heading", fontSize: "1.125rem" } },
     },
     row: {

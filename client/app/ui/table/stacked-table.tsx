@@ -26,7 +26,7 @@ export interface StackedTableProps<Row> {
 /** A table that screens below 769 px show as stacked cards, each value with the label of its column. */
 export function StackedTable<Row>({ caption, columns, rows, rowKey, current }: StackedTableProps<Row>) {
   return (
-    <Table.Root native>
+    <Table.Root native css={{ "& tr[aria-current]": { background: "tint" } }}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../
 import type { Links } from "./types.ts";
 
 /** All that the reason for a purchase without points follows from. */
-export interface ReasonFacts {
+interface ReasonFacts {
   readonly purchase: LoyaltyReceipt;
   readonly links: Links;
   /** False if a movement of points could not be read. */
