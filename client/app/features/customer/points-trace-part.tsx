@@ -2,15 +2,25 @@ import { customerMessages } from "#messages/staff/customer";
 import { receiptPointsMessages } from "#messages/receipt-points";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { Part, PartList, PartNote } from "./part.tsx";
-import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
+import type { PointsReasonKind } from "../../graphql/schema.generated.ts";
 import { useReading } from "./reading.ts";
 import { byState, useReadFields } from "../../graphql/fields.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
 
+/** A receipt with why it has no points. */
+interface TracedReceipt {
+  readonly id: string;
+  readonly transactionDate: string;
+  readonly transactionNumber: string | null;
+  readonly location: string | null;
+  /** Null if the purchase earned points. */
+  readonly pointsReason: { readonly kind: PointsReasonKind } | null;
+}
+
 interface PointsTracePartProps {
-  readonly receipts: readonly PointsTracePart_ReceiptFragment[];
+  readonly receipts: readonly TracedReceipt[];
 }
 
 /** The purchases without points, each with the reason. */

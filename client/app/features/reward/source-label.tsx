@@ -19,7 +19,18 @@ interface SourceLabelProps extends SourceReading {
 /** The id of a personal offer on the page. */
 export const offerAnchor = (offerCode: string): string => `offer-${offerCode}`;
 
-const Note = chakra("span", { base: { fontSize: "sm", fontWeight: "400", color: "inkSoft" } });
+const Note = chakra("span", { base: { fontFamily: "body", fontSize: "sm", fontWeight: "400", color: "inkSoft" } });
+
+/** The looks of a link beside a description, whose text may have several lines. */
+const linkStyle = {
+  minHeight: "6",
+  marginBlock: "-1",
+  paddingInline: "0",
+  fontFamily: "body",
+  fontSize: "sm",
+  textAlign: "start",
+  whiteSpace: "normal",
+} as const;
 
 function ReceiptLabel({ source: { receipt }, timeZone, receiptUrl }: SourceLabelProps) {
   if (receipt === null) return <Note>{text.sources.PURCHASE}</Note>;
@@ -27,7 +38,7 @@ function ReceiptLabel({ source: { receipt }, timeZone, receiptUrl }: SourceLabel
   const url = receiptUrl(receipt);
   if (url === null) return <Note>{text.openReceipt({ day })}</Note>;
   return (
-    <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
+    <Button asChild variant="ghost" {...linkStyle}>
       <Link to={url} aria-label={text.openReceipt({ day })}>
         {text.receipt}
       </Link>
@@ -41,7 +52,7 @@ export function SourceLabel(props: SourceLabelProps) {
   if (kind === "PURCHASE") return <ReceiptLabel {...props} />;
   if (offer !== null) {
     return (
-      <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
+      <Button asChild variant="ghost" {...linkStyle}>
         <a href={`#${offerAnchor(offer.offerCode)}`}>{offer.description}</a>
       </Button>
     );

@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
-import { LapsedCouponsPart } from "../../features/customer/lapsed-coupons-part.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
@@ -24,6 +23,10 @@ const ClipAttemptsPart = neededPart(
   async () => (await import("../../features/customer/clip-attempts-part.tsx")).ClipAttemptsPart,
 );
 
+const LapsedCouponsPart = neededPart(
+  async () => (await import("../../features/customer/lapsed-coupons-part.tsx")).LapsedCouponsPart,
+);
+
 const SavingsByType = neededPart(async () => (await import("../../features/savings/savings-panels.tsx")).SavingsByType);
 
 const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
@@ -33,6 +36,12 @@ const ReceiptPointsPart = neededPart(async () => (await import("./receipt-points
 const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
   <Suspense>
     <ClipAttemptsPart clipAttempts={attempts} />
+  </Suspense>
+);
+
+const lapsedCoupons = (coupons: NonNullable<Look["customer"]["lapsedCoupons"]>) => (
+  <Suspense>
+    <LapsedCouponsPart lapsedCoupons={coupons} />
   </Suspense>
 );
 
@@ -110,9 +119,7 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
         ))}
       </div>
       <div id="clips">{partOf(text.clips.title, customer.clipAttempts, clipAttempts)}</div>
-      {partOf(text.lapsed.title, customer.lapsedCoupons, (coupons) => (
-        <LapsedCouponsPart lapsedCoupons={coupons} />
-      ))}
+      {partOf(text.lapsed.title, customer.lapsedCoupons, lapsedCoupons)}
       <Suspense>
         <RewardParts fields={fields} timeZone={timeZone} />
       </Suspense>

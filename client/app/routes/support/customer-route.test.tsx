@@ -148,6 +148,7 @@ describe("the page of a shopper", () => {
     // The code of these parts loads apart from the page.
     await screen.findByRole("region", { name: "Purchases and their points" });
     await screen.findByRole("region", { name: "Clip attempts" });
+    await screen.findByRole("region", { name: "Clipped coupons that expired" });
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();

@@ -32,7 +32,7 @@ function Credited({ entry, timeZone, missing, isForSupport = false }: Omit<Recei
     <>
       <p>{text.credited({ points, day: formatShortDate(date, timeZone) })}</p>
       {!isForSupport && (
-        <Button asChild variant="ghost" marginInlineStart="-4">
+        <Button asChild variant="ghost" paddingInline="0">
           <Link to={pointsEntryUrl(id)}>{text.openEntry}</Link>
         </Button>
       )}
