@@ -24,13 +24,14 @@ export interface TablePage {
  * @param search the query of the URL
  * @param name the name of the table on its page
  * @param rowCount the number of rows
+ * @param startAt the index of the row whose page is shown if the URL selects none
  */
-export function tablePage(search: URLSearchParams, name: string, rowCount: number): TablePage {
+export function tablePage(search: URLSearchParams, name: string, rowCount: number, startAt = 0): TablePage {
   const wanted = Number(search.get(`${name}-rows`));
   const size = PAGE_SIZES.find((each) => each === wanted) ?? DEFAULT_SIZE;
   const perPage = size === -1 ? Math.max(1, rowCount) : size;
   const pageCount = countPages(rowCount, perPage);
-  const requested = Math.trunc(Number(search.get(`${name}-page`))) || 1;
+  const requested = Math.trunc(Number(search.get(`${name}-page`))) || Math.floor(startAt / perPage) + 1;
   const page = Math.min(Math.max(1, requested), pageCount);
   const start = (page - 1) * perPage;
   return { size, page, pageCount, start, end: Math.min(start + perPage, rowCount) };

@@ -23,6 +23,8 @@ export interface RetailerEntry {
   readonly passwordMinimum: number;
   /** The time that the registers need to learn of a clip, in minutes; 15 by default. */
   readonly clipLeadMinutes: number;
+  /** The time within which the points of a purchase are posted, in hours; 48 by default. */
+  readonly pointsPostingHours: number;
   /** The site key of the retailer's own bot check; empty for none, that of all retailers by default. */
   readonly botCheckSiteKey?: string;
 }

@@ -43,6 +43,13 @@ it("returns the minutes that the registers of a retailer need to learn of a clip
   expect("value" in read ? read.value.entries.map(({ clipLeadMinutes }) => clipLeadMinutes) : []).toEqual([0, 15]);
 });
 
+it("returns the hours within which a retailer posts points", () => {
+  const rows = row("a", "a.example", ", pointsPostingHours: 72") + row("b", "b.example");
+  const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
+  const hours = "value" in read ? read.value.entries.map(({ pointsPostingHours }) => pointsPostingHours) : [];
+  expect(hours).toEqual([72, 48]);
+});
+
 it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
   expect("value" in read && read.value.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
@@ -56,6 +63,10 @@ it.each([
   ...["-1", "1441", "1.5"].map((minutes) => ({
     text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, clipLeadMinutes: ${minutes}`)}`,
     line: "retailer 1: clipLeadMinutes is malformed: it must be a number of minutes from 0 to 1440.",
+  })),
+  ...["-1", "745", "1.5"].map((hours) => ({
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, pointsPostingHours: ${hours}`)}`,
+    line: "retailer 1: pointsPostingHours is malformed: it must be a number of hours from 0 to 744.",
   })),
   { text: "{", line: "The file must have a list named retailers." },
   { text: `defaultSitePath: a\nextra: 1\nretailers:\n${row("a", "h")}`, line: "the file: extra is not a known key." },

@@ -49,6 +49,16 @@ const clipLeadMinutes = v.pipe(
   v.description("a number of minutes from 0 to 1440"),
 );
 
+const defaultPointsPostingHours = 48;
+
+const pointsPostingHours = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(31 * 24),
+  v.description("a number of hours from 0 to 744"),
+);
+
 const rowSchema = v.pipe(
   v.strictObject({
     sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
@@ -67,6 +77,7 @@ const rowSchema = v.pipe(
     ),
     passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
     clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
+    pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),
     hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
   }),
   v.description("a set of keys"),

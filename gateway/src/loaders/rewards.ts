@@ -3,8 +3,8 @@ import type { Upstreams } from "../upstreams/context.ts";
 import type {
   CardOverview,
   CreditLists,
-  LoyaltyPointsEntry,
   LoyaltyReceipt,
+  PointsMovements,
   SavingsOfYear,
 } from "../upstreams/loyalty/rewards.ts";
 import { callForEach, SingleLoader } from "./loader.ts";
@@ -15,7 +15,7 @@ export interface RewardLoaders {
   readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
   readonly savings: SingleLoader<SavingsOfYear>;
   readonly pointsTotal: SingleLoader<number>;
-  readonly pointsHistory: SingleLoader<readonly LoyaltyPointsEntry[]>;
+  readonly pointsHistory: SingleLoader<PointsMovements>;
   readonly credits: SingleLoader<CreditLists>;
   readonly overview: SingleLoader<CardOverview>;
 }

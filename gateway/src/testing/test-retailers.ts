@@ -17,6 +17,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     accounts: provider,
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
     clipLeadMinutes: 15,
+    pointsPostingHours: 48,
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,
     ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
     ...(sitePath === "worked" ? { botCheckSiteKey: proofOfWorkKey } : {}),

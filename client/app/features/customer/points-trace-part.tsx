@@ -1,35 +1,54 @@
 import { customerMessages } from "#messages/staff/customer";
+import { receiptPointsMessages } from "#messages/receipt-points";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { Part, PartList, PartNote } from "./part.tsx";
-import type { PointsTracePart_ReceiptFragment } from "./points-trace-part.gql.ts";
+import type { PointsReasonKind } from "../../graphql/schema.generated.ts";
 import { useReading } from "./reading.ts";
+import { byState, useReadFields } from "../../graphql/fields.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
 
-interface PointsTracePartProps {
-  readonly receipts: readonly PointsTracePart_ReceiptFragment[];
+/** A receipt with why it has no points. */
+interface TracedReceipt {
+  readonly id: string;
+  readonly transactionDate: string;
+  readonly transactionNumber: string | null;
+  readonly location: string | null;
+  /** Null if the purchase earned points. */
+  readonly pointsReason: { readonly kind: PointsReasonKind } | null;
 }
 
-/** The purchases whose receipts state points for which the history of points has no movement. */
+interface PointsTracePartProps {
+  readonly receipts: readonly TracedReceipt[];
+}
+
+/** The purchases without points, each with the reason. */
 export function PointsTracePart({ receipts }: PointsTracePartProps) {
   const { timeZone } = useReading();
-  const earning = receipts.filter(({ points }) => points !== null && points > 0);
-  const missing = earning.filter(({ pointsEntry }) => pointsEntry === null);
-  if (earning.length === 0 || missing.length === 0) {
+  const read = useReadFields();
+  const missing = receipts.flatMap((receipt) =>
+    // The page shows this part only if it could read the points of all receipts.
+    byState(read(receipt).pointsReason, { empty: [], failed: [] }, ({ kind }) => [{ ...receipt, reason: kind }]),
+  );
+  if (missing.length === 0) {
     return (
       <Part title={text.title}>
-        <PartNote>{earning.length === 0 ? text.none : text.complete({ count: earning.length })}</PartNote>
+        <PartNote>{receipts.length === 0 ? text.none : text.complete({ count: receipts.length })}</PartNote>
       </Part>
     );
   }
   return (
     <Part title={text.title}>
-      <p>{text.lead({ missing: missing.length, count: earning.length })}</p>
+      <p>{text.lead({ missing: missing.length, count: receipts.length })}</p>
       <PartList empty={text.none}>
-        {missing.map(({ id, transactionDate, location, points }) => (
+        {missing.map(({ id, transactionDate, transactionNumber, location, reason }) => (
           <li key={id}>
             <strong>{[formatDateTime(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
-            <span data-tone="bad">{text.points({ points: points ?? 0 })}</span>
+            <span data-tone={reason === "UNKNOWN" ? "bad" : undefined}>{receiptPointsMessages.labels[reason]}</span>
+            {transactionNumber !== null && (
+              <CopyButton value={transactionNumber} what={text.number({ number: transactionNumber })} />
+            )}
           </li>
         ))}
       </PartList>

@@ -12,6 +12,7 @@ import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { formPageMessages } from "#messages/form-page";
 import { formMessages } from "#messages/form";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
+import { useBroughtMessage } from "./brought-message.ts";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 
@@ -46,6 +47,8 @@ interface ContactFormProps {
   readonly stores: readonly string[];
   /** The notice that the stores could not be read. */
   readonly missing: ReactNode;
+  /** A message that a link brought; null for none. */
+  readonly message: string | null;
   /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
@@ -53,6 +56,9 @@ interface ContactFormProps {
 
 /** The server reports errors by the number of the file; the form has one field for all files. */
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
+
+/** Returns the key of the draft of a form. */
+const draftOf = (name: string): string => `form:${name}`;
 
 /** Returns the state of the form, which sends its values and files after the bot check. */
 function useContactForm({ form: { name, fields, attachments }, posted, onSent }: ContactFormProps) {
@@ -62,7 +68,7 @@ function useContactForm({ form: { name, fields, attachments }, posted, onSent }:
     initialValues: definedValues(fields),
     schema: definedSchema(fields, attachments),
     failureMessage: formMessages.failed,
-    draft: `form:${name}`,
+    draft: draftOf(name),
     posted,
     aliases: fileAliases,
     onSubmit: (values) =>
@@ -83,6 +89,7 @@ export function ContactForm(props: ContactFormProps) {
   const { description, fields, attachments } = props.form;
   const lang = langOf(props.form.language);
   const title = useId();
+  useBroughtMessage(draftOf(props.form.name), props.message);
   const form = useContactForm(props);
   return (
     <Card aria-labelledby={title}>

@@ -18,8 +18,8 @@ interface ReceiptDialogProps {
   readonly receipt: Receipt;
   /** The time zone of the dates. */
   readonly timeZone: string;
-  /** The section about the coupons of the purchase. */
-  readonly verdicts: ReactNode;
+  /** The sections about the points and the coupons of the purchase. */
+  readonly parts: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -99,7 +99,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
  * One receipt: its store, items and sums, with the printed text on request. Only the printed text is shown if the items
  * may be incomplete. The button prints the text.
  */
-export function ReceiptDialog({ receipt, timeZone, verdicts, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, timeZone, parts, onClose }: ReceiptDialogProps) {
   const title = useId();
   const paper = useId();
   const [isPrintedOpen, setPrintedOpen] = useState(false);
@@ -120,7 +120,7 @@ export function ReceiptDialog({ receipt, timeZone, verdicts, onClose }: ReceiptD
         {hasAllItems && <Itemized receipt={receipt} />}
         <PrintedText id={paper} printed={receipt.text} collapsed={hasAllItems && !isPrintedOpen} />
       </div>
-      {verdicts}
+      {parts}
       <div className="receipt-actions needs-script">
         <Button onClick={() => window.print()}>{text.print}</Button>
         {hasAllItems && (

@@ -59,20 +59,20 @@ interface ReceiptListProps<Receipt> {
   readonly timeZone: string;
   /** The notice that the names of some stores could not be read. */
   readonly missing: ReactNode;
-  /** Returns the section about the coupons of an opened receipt. */
-  readonly verdictsOf: (receipt: Receipt, timeZone: string) => ReactNode;
+  /** Returns the sections about the points and the coupons of an opened receipt. */
+  readonly partsOf: (receipt: Receipt, timeZone: string) => ReactNode;
 }
 
-interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "verdictsOf"> {
+interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "partsOf"> {
   readonly receipt: Receipt;
   readonly onClose: () => void;
 }
 
 function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: OpenedReceiptProps<Receipt>) {
-  const { receipt, timeZone, verdictsOf, onClose } = props;
+  const { receipt, timeZone, partsOf, onClose } = props;
   return (
     <Suspense>
-      <ReceiptDialog receipt={receipt} timeZone={timeZone} verdicts={verdictsOf(receipt, timeZone)} onClose={onClose} />
+      <ReceiptDialog receipt={receipt} timeZone={timeZone} parts={partsOf(receipt, timeZone)} onClose={onClose} />
     </Suspense>
   );
 }
@@ -82,7 +82,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   receipts,
   timeZone,
   missing,
-  verdictsOf,
+  partsOf,
 }: ReceiptListProps<Receipt>) {
   const read = useReadFields();
   const [search, setSearch] = useState("");
@@ -111,7 +111,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
         rowKey={({ receipt }) => receipt.id}
       />
       {opened.receipt && (
-        <OpenedReceipt receipt={opened.receipt} timeZone={timeZone} verdictsOf={verdictsOf} onClose={opened.close} />
+        <OpenedReceipt receipt={opened.receipt} timeZone={timeZone} partsOf={partsOf} onClose={opened.close} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { rewardMessages as text } from "#messages/reward";
 import { Panel } from "../../ui/page/panel.tsx";
 import type { OffersPanel_RewardsFragment } from "./offers-panel.gql.ts";
 import { RewardCard, RewardCards } from "./reward-card.tsx";
+import { offerAnchor } from "./source-label.tsx";
 import { Progressed } from "./reward-parts.tsx";
 
 type Offer = OffersPanel_RewardsFragment["offers"][number];
@@ -52,6 +53,7 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
         {[...offers.filter(isRedeemable), ...offers.filter((offer) => !isRedeemable(offer))].map((offer, index) => (
           <RewardCard
             key={`${offer.offerCode} ${index}`}
+            id={offerAnchor(offer.offerCode)}
             redeemable={isRedeemable(offer)}
             title={offer.description}
             notes={offer.notes}

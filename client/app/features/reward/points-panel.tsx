@@ -1,7 +1,7 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
-import { byState, type Parts, whenRead } from "../../graphql/fields.ts";
+import { chakra, Flex } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { byState, type Parts, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
 import { formatNumber } from "../../lib/text/numbers.ts";
 import { rewardMessages as text } from "#messages/reward";
@@ -11,83 +11,80 @@ import { Panel } from "../../ui/page/panel.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
-import type { ReceiptOf } from "./purchase-receipts.ts";
+import { ENTRY_PARAMETER } from "../../lib/points-entry-url.ts";
 import { Progressed } from "./reward-parts.tsx";
+import { SourceLabel, type SourceReading } from "./source-label.tsx";
 import { TierSteps } from "./tier-steps.tsx";
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
-interface EntryNameProps {
+interface EntryNameProps extends SourceReading {
   readonly entry: PointsEntry;
-  readonly day: string;
-  /** The id of the receipt of the purchase; null for none. */
-  readonly receipt: string | null;
 }
 
-function EntryName({ entry, day, receipt }: EntryNameProps) {
-  if (receipt === null) return entry.description;
-  return (
-    <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="1">
+function EntryName({ entry, ...reading }: EntryNameProps) {
+  const { source } = useReadFields()(entry);
+  // A source that could not be read is reported above the table.
+  return byState(source, { empty: entry.description, failed: entry.description }, (known) => (
+    <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
       {entry.description}
-      <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
-        <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt({ day })}>
-          {text.receipt}
-        </Link>
-      </Button>
+      <SourceLabel source={known} {...reading} />
     </Flex>
-  );
+  ));
 }
 
-const columnsIn = (timeZone: string, receiptOf: ReceiptOf): readonly TableColumn<PointsEntry>[] => [
-  {
-    label: text.pointsColumns.description,
-    cell: (entry) => <EntryName entry={entry} day={formatShortDate(entry.date, timeZone)} receipt={receiptOf(entry)} />,
-  },
-  { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, timeZone) },
+const columnsIn = (reading: SourceReading): readonly TableColumn<PointsEntry>[] => [
+  { label: text.pointsColumns.description, cell: (entry) => <EntryName entry={entry} {...reading} /> },
+  { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, reading.timeZone) },
   { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
 ];
 
-interface PointsPanelProps {
+/** The properties of the panel. */
+export interface PointsPanelProps extends SourceReading {
   readonly points: Parts<PointsPanel_PointsFragment>;
   /** The retailer's name for rewards. */
   readonly term: string;
-  /** The time zone of the dates. */
-  readonly timeZone: string;
   /** Replaces a number or a list that could not be read. */
   readonly missing: ReactNode;
   /** The points of each reward of the program; omitted if they are not to be listed. */
   readonly tiers?: readonly number[];
-  /** Finds the receipt of a purchase, to which its entry then links. */
-  readonly receiptOf?: ReceiptOf;
-  /** The notice that the receipts could not be read. */
-  readonly missingReceipts?: ReactNode;
+  /** The notice that some sources of entries could not be read. */
+  readonly missingSources?: ReactNode;
   /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-interface PointsHistoryProps extends Pick<PointsPanelProps, "timeZone" | "receiptOf" | "missingReceipts"> {
+interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "missingSources"> {
   readonly entries: readonly PointsEntry[];
 }
 
 const TABLE = "points";
 
-function PointsHistory({ entries, timeZone, receiptOf = () => null, missingReceipts }: PointsHistoryProps) {
+function PointsHistory({ entries, missingSources, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get(ENTRY_PARAMETER);
+  const selected = entries.findIndex(({ id }) => id === wanted);
   // Links to other pages of the table reload this page if there are no scripts.
-  const [open] = useState(() => search.includes(`${TABLE}-`));
+  const [open] = useState(() => selected !== -1 || search.includes(`${TABLE}-`));
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wanted !== null) details.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "center" });
+  }, [wanted]);
   return (
     <Disclosure
+      ref={details}
       title={text.entryCount({ count: entries.length })}
       label={text.allEntries({ count: entries.length })}
       open={open}
     >
-      {missingReceipts}
+      {missingSources}
       <PagedTable
         name={TABLE}
         caption={text.pointsHistory}
-        columns={columnsIn(timeZone, receiptOf)}
+        columns={columnsIn(reading)}
         rows={entries}
-        rowKey={(entry, index) => `${entry.date} ${index}`}
+        rowKey={({ id }) => id}
+        selected={selected === -1 ? null : { parameter: ENTRY_PARAMETER, index: selected }}
       />
     </Disclosure>
   );
@@ -99,7 +96,7 @@ const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
 const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
 
 /** The points, the progress to the next reward, and the history of the points. */
-export function PointsPanel({ points, term, tiers = [], missing, action, ...receipts }: PointsPanelProps) {
+export function PointsPanel({ points, term, tiers = [], missing, action, ...rest }: PointsPanelProps) {
   const { total, progress, history } = points;
   const reward = oneOf(term);
   return (
@@ -127,7 +124,7 @@ export function PointsPanel({ points, term, tiers = [], missing, action, ...rece
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
       {byState(history, { empty: missing, failed: missing }, (entries) =>
-        entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...receipts} />,
+        entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...rest} />,
       )}
     </Panel>
   );

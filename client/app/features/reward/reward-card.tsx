@@ -14,6 +14,8 @@ export const RewardCards = chakra("div", {
 });
 
 interface RewardCardProps {
+  /** The id of the card on the page, for links to it. */
+  readonly id?: string;
   readonly title: string;
   readonly notes: string | null;
   readonly image: PictureSource | null;
@@ -26,11 +28,12 @@ interface RewardCardProps {
 }
 
 /** A reward or offer of a shopper: image, title, notes and limits. */
-export function RewardCard({ title, notes, image, terms, redeemable = false, children }: RewardCardProps) {
+export function RewardCard({ id, title, notes, image, terms, redeemable = false, children }: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (
     <Flex
       as="article"
+      id={id}
       data-redeemable={redeemable || undefined}
       gap="4"
       align="start"

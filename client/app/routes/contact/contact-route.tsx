@@ -1,7 +1,7 @@
 import { Alert, chakra } from "@chakra-ui/react";
 import { langOf } from "../../lib/text/lang.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router-dom";
+import { type ActionFunctionArgs, data as answer, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
@@ -14,6 +14,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, isAnyMissing, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { messageIn } from "../../lib/contact-state.ts";
 import { formPageMessages } from "#messages/form-page";
 import { locationMessages } from "#messages/location";
 import { Prose } from "../../ui/page/prose.tsx";
@@ -78,6 +79,7 @@ function useShowSent(): (sent: SentForm) => void {
 export default function ContactRoute() {
   const { post, form, locations } = useRootFields(useContactPageQuery().data);
   const posted = useActionData<typeof action>();
+  const { state } = useLocation();
   const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
@@ -106,6 +108,7 @@ export default function ContactRoute() {
             form={definition}
             stores={storeNames(locations)}
             missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
+            message={messageIn(state)}
             posted={posted}
             onSent={onSent}
           />

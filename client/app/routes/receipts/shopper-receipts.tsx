@@ -9,11 +9,11 @@ import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
 // Of no use before a receipt is opened.
-const ReceiptVerdicts = neededPart(async () => (await import("./receipt-verdicts.tsx")).ReceiptVerdicts);
+const OpenedReceipt = neededPart(async () => (await import("./opened-receipt.tsx")).OpenedReceipt);
 
-const verdictsOf = (receipt: ReceiptList_ReceiptFragment, timeZone: string) => (
+const partsOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) => (
   <Suspense>
-    <ReceiptVerdicts receipt={receipt} timeZone={timeZone} />
+    <OpenedReceipt receipt={receipt} timeZone={timeZone} />
   </Suspense>
 );
 
@@ -27,7 +27,7 @@ export function ShopperReceipts() {
         receipts={all}
         timeZone={timeZone}
         missing={<MissingPart failed={text.storesMissing} />}
-        verdictsOf={verdictsOf}
+        partsOf={partsOfReceipt}
       />
     )),
   );

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { MissingPart } from "../../features/content/missing-part.tsx";
-import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
+import { CreditsPanel, type CreditsPanelProps } from "../../features/reward/credits-panel.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
-import { receiptFinder } from "../../features/reward/purchase-receipts.ts";
+import type { SourceReading } from "../../features/reward/source-label.tsx";
 import {
   byState,
   isAnyMissing,
@@ -17,12 +17,12 @@ import {
   type Value,
   whenRead,
 } from "../../graphql/fields.ts";
+import { receiptUrlOn } from "../../lib/receipt-url.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
-import { rewardsVariables as variables } from "./rewards-variables.ts";
 
 /** Returns the panel of a group, or a panel with its title that says that it could not be read. */
 function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
@@ -52,7 +52,7 @@ interface RewardGroupsProps {
 
 /** The groups of the page: an island, which reads the data itself, so that its properties are stable. */
 export function RewardGroups({ term }: RewardGroupsProps) {
-  const { data: page } = useRewardsPageQuery({ variables });
+  const { data: page } = useRewardsPageQuery();
   return page ? <Groups page={page} term={term} /> : null;
 }
 
@@ -70,7 +70,9 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
       <Balances>
         {isOff(features, "excludesWalletCredits") &&
           offersAny(capabilities, "CREDITS") &&
-          groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
+          groupOf(text.credits, credits, (all) => (
+            <Credits credits={all} note={note} timeZone={page.retailer.timeZone} />
+          ))}
         {offersAny(capabilities, "REWARDS") &&
           groupOf(text.fuel({ term }), rewards, (all) => (
             <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
@@ -90,6 +92,24 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   );
 }
 
+/** Returns the function that finds the URL of a receipt; it finds none where the retailer offers no receipts. */
+function useReceiptUrl(): SourceReading["receiptUrl"] {
+  return offersPage(useCapabilities(), "/receipts") ? receiptUrlOn("/receipts") : () => null;
+}
+
+/** Returns the notice that some sources of movements could not be read; null if all were. */
+const sourcesNotice = (sources: readonly unknown[]) =>
+  isAnyMissing(sources) ? <MissingPart failed={text.sourcesMissing} /> : null;
+
+/** The credits panel; a source that could not be read hides no credit. */
+function Credits(props: Pick<CreditsPanelProps, "credits" | "note" | "timeZone">) {
+  const read = useReadFields();
+  const receiptUrl = useReceiptUrl();
+  const { current, adjustments, expired } = props.credits;
+  const sources = [...current, ...adjustments, ...expired].map((entry) => read(entry).source);
+  return <CreditsPanel {...props} receiptUrl={receiptUrl} missingSources={sourcesNotice(sources)} />;
+}
+
 interface PointsProps extends RewardGroupsProps {
   readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
   readonly retailer: RewardsPageQueryQuery["retailer"];
@@ -99,8 +119,7 @@ interface PointsProps extends RewardGroupsProps {
 function Points({ shopper, term, retailer }: PointsProps) {
   const read = useReadFields();
   const points = useFieldsBelow(shopper, "points");
-  const offersReceipts = offersPage(useCapabilities(), "/receipts");
-  const { receipts } = read(shopper);
+  const receiptUrl = useReceiptUrl();
   if (points.total.state === "failed" && points.history.state === "failed") {
     return groupOf(text.points, points.total, () => null);
   }
@@ -111,8 +130,10 @@ function Points({ shopper, term, retailer }: PointsProps) {
       timeZone={retailer.timeZone}
       // Without the tiers there is no progress either, which the panel reports.
       tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (tiers) => tiers)}
-      receiptOf={receiptFinder(offersReceipts && receipts.state === "value" ? receipts.value : [])}
-      missingReceipts={offersReceipts && isAnyMissing([receipts]) && <MissingPart failed={text.receiptsMissing} />}
+      receiptUrl={receiptUrl}
+      missingSources={byState(points.history, { empty: null, failed: null }, (entries) =>
+        sourcesNotice(entries.map((entry) => read(entry).source)),
+      )}
       missing={<MissingPart />}
     />
   );

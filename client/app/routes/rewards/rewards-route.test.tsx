@@ -11,8 +11,21 @@ import RewardsRoute from "./rewards-route.tsx";
 import "./reward-groups.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
-const entry = (description: string) => ({
+const source = (kind: string, change: object = {}) => ({
+  __typename: "MovementSource",
+  kind,
+  name: null,
+  offerId: null,
+  receipt: null,
+  offer: null,
+  ...change,
+});
+const purchase = (id: string, transactionDate: string) =>
+  source("PURCHASE", { receipt: { __typename: "Receipt", id, transactionDate } });
+const entry = (description: string, of: object | null = null) => ({
   __typename: "CreditEntry",
+  id: `c-${description}`,
+  source: of,
   description,
   date: "2026-05-04",
   issued: money("$5.00"),
@@ -44,12 +57,9 @@ const points = {
     description: `Purchase ${index + 1}`,
     date: "2026-05-04T18:00:00.000Z",
     points: 10 + index,
+    source: null as object | null,
   })),
 };
-const receipts = [
-  { __typename: "Receipt", id: "r1", transactionDate: "2026-05-04T18:00:00.000Z", points: 12 },
-  { __typename: "Receipt", id: "r2", transactionDate: "2026-05-01T18:00:00.000Z", points: 13 },
-];
 const credits = {
   __typename: "CreditDetails",
   balance: money("$2.50"),
@@ -98,7 +108,7 @@ async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: P
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({
       data: {
-        viewer: { ...shopper, points, credits, rewards, receipts, ...viewer },
+        viewer: { ...shopper, points, credits, rewards, ...viewer },
         retailer: {
           ...retailer,
           rewardsProgram: "Reams Rewards",
@@ -112,7 +122,7 @@ async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: P
     }),
   });
   await client.query({ query: VisitorQueryDocument });
-  await client.query({ query: RewardsPageQueryDocument, variables: { receiptDays: 150 }, errorPolicy: "all" });
+  await client.query({ query: RewardsPageQueryDocument, errorPolicy: "all" });
   const rendered = renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address, capabilities);
   await screen.findAllByRole("heading", { level: 2 });
   return rendered;
@@ -244,20 +254,70 @@ describe("the rewards page", () => {
     expect(screen.getByText("12 entries").closest("details")?.open).toBe(true);
   });
 
-  it("links a purchase to its receipt", async () => {
-    await show();
-    const links = screen.getAllByRole("link", { name: /^Receipt from/ });
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/receipts?receipt=r1"]);
-    expect(links[0]?.closest("tr")?.textContent).toContain("Purchase 3");
+  const historyOf = (...sources: readonly (object | null)[]) => ({
+    points: { ...points, history: points.history.map((each, index) => ({ ...each, source: sources[index] ?? null })) },
+  });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
+  it("links each movement to its receipt or offer, and names other sources", async () => {
+    const shop = { __typename: "Offer", id: "o-Big shop", offerCode: "0509", description: "Big shop" };
+    await show({
+      viewer: historyOf(
+        purchase("r1", yesterday),
+        source("OFFER", { offer: shop }),
+        source("REWARD", { name: "500-point reward" }),
+        source("COUPON", { offerId: "310042" }),
+        source("EXPIRY"),
+        null,
+      ),
+    });
+    const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(`^${name}\\b`), hidden: true });
+    const receipt = within(row("Purchase 1")).getByRole("link", { name: /^Receipt from/, hidden: true });
+    expect(receipt.getAttribute("href")).toBe("/receipts?receipt=r1");
+    const link = within(row("Purchase 2")).getByRole("link", { name: "Big shop", hidden: true });
+    expect(document.querySelector(link.getAttribute("href") ?? "")?.textContent).toContain("Big shop");
+    expect([3, 4, 5, 6].map((index) => row(`Purchase ${index}`).textContent)).toEqual([
+      "Purchase 3500-point reward",
+      "Purchase 4Coupon 310042",
+      "Purchase 5Expired",
+      "Purchase 6",
+    ]);
   });
 
-  it("shows that the links to the receipts could not be read", async () => {
-    await show({ viewer: { receipts: null }, failed: ["viewer", "receipts"] });
-    expect(screen.getByText(/couldn't load the links to your receipts/)).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
-    cleanup();
-    await show({ viewer: { receipts: null }, failed: ["viewer", "receipts"], capabilities: ["POINTS"] });
-    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  it("does not link to a receipt that the page of receipts no longer lists", async () => {
+    await show({ viewer: historyOf(purchase("r1", "2024-05-04T18:00:00.000Z")) });
+    expect(screen.queryByRole("link", { name: /^Receipt from/, hidden: true })).toBeNull();
+    expect(screen.getByText("Receipt from 5/4/2024")).toBeTruthy();
+  });
+
+  it("links a spent credit to its receipt", async () => {
+    const adjustments = [entry("Spent", purchase("r7", yesterday))];
+    await show({ viewer: { credits: { ...credits, adjustments } } });
+    const link = screen.getByRole("link", { name: /^Receipt from/, hidden: true });
+    expect(link.getAttribute("href")).toBe("/receipts?receipt=r7");
+  });
+
+  it("shows the movements without links, and says so, if the sources could not be read", async () => {
+    await show({ failed: ["viewer", "points", "history", "2", "source"] });
+    expect(screen.getByText("12 entries")).toBeTruthy();
+    expect(screen.getByText(/couldn't load all links/)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Retry", hidden: true })).toHaveLength(1);
+  });
+
+  it("shows the credits if their sources could not be read", async () => {
+    await show({ failed: ["viewer", "credits", "current", "0", "source"] });
+    expect(screen.getByText("Birthday credit")).toBeTruthy();
+    expect(screen.getByText(/couldn't load all links/)).toBeTruthy();
+  });
+
+  it("opens the history at the entry of a link, and leaves it with the other pages", async () => {
+    await show({ address: "/rewards?entry=e11" });
+    const details = screen.getByText("12 entries").closest("details");
+    expect(details?.open).toBe(true);
+    const current = [...(details?.querySelectorAll("[aria-current=true]") ?? [])];
+    expect(current.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining("Purchase 12"));
+    const previous = screen.getByRole("link", { name: /Previous/ });
+    expect(previous.getAttribute("href")).toBe("/rewards");
   });
 
   it("shows ten rows of the points history per page, with a link to the next", async () => {

@@ -10,12 +10,11 @@ import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
-import { rewardsVariables as variables } from "./rewards-variables.ts";
 
 const PATH = "/rewards";
 
 const data = routeData(
-  () => [routeQuery(RewardsPageQueryDocument, variables), routeQuery(SidebarQueryDocument, { path: PATH })],
+  () => [routeQuery(RewardsPageQueryDocument, {}), routeQuery(SidebarQueryDocument, { path: PATH })],
   whereOffered(PATH, shoppersOnly(toRewardsGuestRoute)),
 );
 export const loader = data.server;
@@ -29,7 +28,7 @@ const RewardGroups = island(async () => (await import("./reward-groups.tsx")).Re
  */
 export default function RewardsRoute() {
   useLeaveWithShopper();
-  const { data: page } = useRewardsPageQuery({ variables });
+  const { data: page } = useRewardsPageQuery();
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(page);
   const { firstName } = partsOf(viewer, read);
@@ -49,7 +48,7 @@ export default function RewardsRoute() {
       <PageHead title={title} description={text.lead} />
       <MissingContent
         of={[
-          { query: RewardsPageQueryDocument, variables, only: ["retailer"] },
+          { query: RewardsPageQueryDocument, only: ["retailer"] },
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />

@@ -1,7 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
-import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
-import { LapsedCouponsPart } from "../../features/customer/lapsed-coupons-part.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
@@ -21,13 +19,29 @@ import { PartColumn } from "./part-column.tsx";
 // Loaded apart from the page, whose budget it would exceed.
 const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
 
+const ClipAttemptsPart = neededPart(
+  async () => (await import("../../features/customer/clip-attempts-part.tsx")).ClipAttemptsPart,
+);
+
+const LapsedCouponsPart = neededPart(
+  async () => (await import("../../features/customer/lapsed-coupons-part.tsx")).LapsedCouponsPart,
+);
+
 const SavingsByType = neededPart(async () => (await import("../../features/savings/savings-panels.tsx")).SavingsByType);
 
 const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
 
-const verdictsOf = (receipt: LookedReceipt, timeZone: string) => (
+const ReceiptPointsPart = neededPart(async () => (await import("./receipt-points-part.tsx")).ReceiptPointsPart);
+
+const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
   <Suspense>
-    <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
+    <ClipAttemptsPart clipAttempts={attempts} />
+  </Suspense>
+);
+
+const lapsedCoupons = (coupons: NonNullable<Look["customer"]["user"]["lapsedCoupons"]>) => (
+  <Suspense>
+    <LapsedCouponsPart lapsedCoupons={coupons} />
   </Suspense>
 );
 
@@ -90,7 +104,7 @@ interface CardPartsProps {
  * offer.
  */
 export function CardParts({ fields, number, timeZone }: CardPartsProps) {
-  const { customer, user, points, pointsTrace } = fields;
+  const { customer, user } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
@@ -104,16 +118,10 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
           </Part>
         ))}
       </div>
-      <div id="clips">
-        {partOf(text.clips.title, customer.clipAttempts, (attempts) => (
-          <ClipAttemptsPart clipAttempts={attempts} />
-        ))}
-      </div>
-      {partOf(text.lapsed.title, user.lapsedCoupons, (coupons) => (
-        <LapsedCouponsPart lapsedCoupons={coupons} />
-      ))}
+      <div id="clips">{partOf(text.clips.title, customer.clipAttempts, clipAttempts)}</div>
+      {partOf(text.lapsed.title, user.lapsedCoupons, lapsedCoupons)}
       <Suspense>
-        <RewardParts user={user} points={points} pointsTrace={pointsTrace} timeZone={timeZone} />
+        <RewardParts fields={fields} timeZone={timeZone} />
       </Suspense>
       {offersAny(capabilities, "SAVINGS") && (
         <div id="savings">
@@ -132,13 +140,23 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
 
 interface ReceiptPartProps {
   readonly receipts: LookFields["user"]["receipts"];
+  readonly pointsTrace: LookFields["pointsTrace"];
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
 /** The shopper's receipts, whose table needs the full width of the page. */
-export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
-  if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
+export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProps) {
+  const capabilities = useCapabilities();
+  if (!offersAny(capabilities, "RECEIPTS")) return null;
+  const partsOfReceipt = (receipt: LookedReceipt) => (
+    <Suspense>
+      {offersAny(capabilities, "POINTS") && (
+        <ReceiptPointsPart receipt={receipt} pointsTrace={pointsTrace} timeZone={timeZone} />
+      )}
+      <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
+    </Suspense>
+  );
   return (
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receipts, (all) => (
@@ -147,7 +165,7 @@ export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
             receipts={all}
             timeZone={timeZone}
             missing={<MissingPart failed={receiptMessages.storesMissing} />}
-            verdictsOf={verdictsOf}
+            partsOf={partsOfReceipt}
           />
         </Part>
       ))}

@@ -81,7 +81,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
       >
         <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
         <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
-        <ReceiptPart receipts={fields.user.receipts} timeZone={timeZone} />
+        <ReceiptPart receipts={fields.user.receipts} pointsTrace={fields.pointsTrace} timeZone={timeZone} />
       </Grid>
     </ReadingProvider>
   );

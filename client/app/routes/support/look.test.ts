@@ -13,6 +13,7 @@ const statesWithout = (path: string) => {
 it.each([
   ["user.receipts.0.couponVerdicts", { receipts: "value", pointsTrace: "value" }],
   ["user.receipts.0.pointsEntry", { receipts: "value", pointsTrace: "failed" }],
+  ["user.receipts.0.pointsReason", { receipts: "value", pointsTrace: "failed" }],
   ["user.receipts", { receipts: "failed", pointsTrace: "failed" }],
   ["user.receipts.0.store", { receipts: "failed", pointsTrace: "failed" }],
 ])("shows what was read without %s", (path, states) => {

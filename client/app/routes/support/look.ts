@@ -85,11 +85,15 @@ export async function searchByName(
 
 type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
 
-/** The path of a receipt's movement of points. */
-const POINTS_ENTRY = /^receipts\.\d+\.pointsEntry/;
+/** The path of a receipt's points. */
+const RECEIPT_POINTS = /^receipts\.\d+\.points(?:Entry|Reason)/;
 
 /** The paths of what a receipt is shown without; its section says so. */
-const RECEIPT_PART = /^receipts\.\d+\.(?:pointsEntry|couponVerdicts)/;
+const RECEIPT_PART = /^receipts\.\d+\.(?:points(?:Entry|Reason)|couponVerdicts)/;
+
+/** The paths of what movements of points and credits belong to, without which they are shown; the panels say so. */
+const POINTS_SOURCE = /^points\.history\.\d+\.source/;
+const CREDIT_SOURCE = /^credits\.\w+\.\d+\.source/;
 
 const FAILED = { state: "failed" } as const;
 
@@ -97,13 +101,19 @@ const FAILED = { state: "failed" } as const;
 export function lookFields({ customer, failed }: Look) {
   const { user } = customer;
   const ofUser = failed.flatMap((path) => (path.startsWith("user.") ? [path.slice("user.".length)] : []));
-  const ofSections = ofUser.filter((path) => !RECEIPT_PART.test(path));
+  const isSource = (path: string) => POINTS_SOURCE.test(path) || CREDIT_SOURCE.test(path);
+  const ofSections = ofUser.filter((path) => !RECEIPT_PART.test(path) && !isSource(path));
   const sections = fieldsOf(user, "user", { user: ofSections });
   return {
     customer: fieldsOf(customer, "customer", { customer: failed }),
     user: sections,
-    points: fieldsBelow(user, "points", ofUser),
-    pointsTrace: ofUser.some((path) => POINTS_ENTRY.test(path)) ? FAILED : sections.receipts,
+    points: fieldsBelow(user, "points", ofSections),
+    pointsTrace: ofUser.some((path) => RECEIPT_POINTS.test(path)) ? FAILED : sections.receipts,
+    /** True if what some of the movements belong to could not be read. */
+    missesSources: {
+      points: ofUser.some((path) => POINTS_SOURCE.test(path)),
+      credits: ofUser.some((path) => CREDIT_SOURCE.test(path)),
+    },
   };
 }
 

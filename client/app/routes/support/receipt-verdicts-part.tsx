@@ -1,5 +1,6 @@
 import { MissingLine } from "../../features/customer/part.tsx";
-import { staleWords, VerdictFrame, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
+import { ReceiptSection } from "../../features/receipt/receipt-section.tsx";
+import { staleWords, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
 import { useReadFields } from "../../graphql/fields.ts";
 import { verdictMessages as text } from "#messages/verdict";
 import type { LookedReceipt } from "./look.ts";
@@ -18,7 +19,7 @@ export function ReceiptVerdictsPart({ receipt, timeZone }: ReceiptVerdictsPartPr
   return partOf(text.supportTitle, couponVerdicts, (verdicts) => {
     const { fetchedAt, stale } = verdicts.freshness;
     return (
-      <VerdictFrame title={text.supportTitle}>
+      <ReceiptSection title={text.supportTitle}>
         <VerdictSection
           receipt={receipt}
           verdicts={verdicts}
@@ -26,7 +27,7 @@ export function ReceiptVerdictsPart({ receipt, timeZone }: ReceiptVerdictsPartPr
           isForSupport
           stale={stale ? <MissingLine what={staleWords(fetchedAt, timeZone)} /> : null}
         />
-      </VerdictFrame>
+      </ReceiptSection>
     );
   });
 }

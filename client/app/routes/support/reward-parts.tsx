@@ -1,11 +1,13 @@
 import { PointsTracePart } from "../../features/customer/points-trace-part.tsx";
 import { PartAge } from "../../features/customer/part-age.tsx";
-import { FailedPart } from "../../features/customer/part.tsx";
+import { FailedPart, MissingLine } from "../../features/customer/part.tsx";
+import { useLocation } from "react-router-dom";
+import { receiptUrlOn } from "../../lib/receipt-url.ts";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
-import { PointsPanel } from "../../features/reward/points-panel.tsx";
+import { PointsPanel, type PointsPanelProps } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { customerMessages } from "#messages/staff/customer";
@@ -18,15 +20,14 @@ import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
 
 interface RewardPartsProps {
-  readonly user: LookFields["user"];
-  readonly points: LookFields["points"];
-  readonly pointsTrace: LookFields["pointsTrace"];
+  readonly fields: LookFields;
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
 /** The rewards of the shopper's card, in the panels of the shopper's own page. */
-export function RewardParts({ user, points, pointsTrace, timeZone }: RewardPartsProps) {
+export function RewardParts({ fields, timeZone }: RewardPartsProps) {
+  const { user, points, pointsTrace, missesSources } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const layout = useLayout();
@@ -34,16 +35,24 @@ export function RewardParts({ user, points, pointsTrace, timeZone }: RewardParts
     ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own)
     : text.usualTerm;
   const capabilities = useCapabilities();
+  const receiptUrl = receiptUrlOn(useLocation().pathname);
+  const sources = (isMissing: boolean) => ({
+    timeZone,
+    receiptUrl,
+    missingSources: isMissing && <MissingLine what={customerMessages.pointsTrace.sourcesMissing} />,
+  });
   const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
     <PartColumn id="rewards">
-      {offersAny(capabilities, "POINTS") && <PointsPart points={points} term={term} timeZone={timeZone} />}
+      {offersAny(capabilities, "POINTS") && (
+        <PointsPart points={points} term={term} {...sources(missesSources.points)} />
+      )}
       {offersAny(capabilities, "POINTS") &&
         offersAny(capabilities, "RECEIPTS") &&
         partOf(customerMessages.pointsTrace.title, pointsTrace, (receipts) => <PointsTracePart receipts={receipts} />)}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
-          <CreditsPanel credits={credits} note={null} action={<PartAge />} />
+          <CreditsPanel credits={credits} note={null} action={<PartAge />} {...sources(missesSources.credits)} />
         ))}
       {offersAny(capabilities, "REWARDS") &&
         partOf(customerMessages.rewards.title, user.rewards, (rewards) => (
@@ -60,17 +69,15 @@ export function RewardParts({ user, points, pointsTrace, timeZone }: RewardParts
 /** The points panel, each part of which may fail on its own. */
 function PointsPart({
   points,
-  term,
-  timeZone,
-}: Pick<RewardPartsProps, "points" | "timeZone"> & { readonly term: string }) {
+  ...rest
+}: Pick<PointsPanelProps, "points" | "term" | "timeZone" | "receiptUrl" | "missingSources">) {
   const { total, history } = points;
   const read = [total, history].filter(({ state }) => state === "value");
   if (read.length === 0) return <FailedPart title={text.points} />;
   return (
     <PointsPanel
+      {...rest}
       points={points}
-      term={term}
-      timeZone={timeZone}
       missing={<p>{text.missing}</p>}
       action={<PartAge incomplete={read.length < 2} />}
     />

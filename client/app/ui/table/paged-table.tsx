@@ -13,18 +13,23 @@ interface Address {
 interface PagedTableProps<Row> extends StackedTableProps<Row> {
   /** The name of the table on its page, which prefixes its parameters in the URL. */
   readonly name: string;
+  /** The row that a parameter of the URL selects: its page is the first one shown. Null for none. */
+  readonly selected?: { readonly parameter: string; readonly index: number } | null;
 }
 
 /** A table with pages of 5, 10, 15 or all rows. The URL contains the page, so that Back and plain links work. */
-export function PagedTable<Row>({ name, rows, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ name, rows, selected = null, ...table }: PagedTableProps<Row>) {
   const search = new URLSearchParams(useLocation().search);
-  const page = tablePage(search, name, rows.length);
+  const page = tablePage(search, name, rows.length, selected?.index);
+  const current = selected === null ? undefined : rows[selected.index];
+  // The links to other pages would lead back to that of the selected row.
+  if (selected !== null) search.delete(selected.parameter);
   const to = (size: TablePage["size"], number: number) => ({
     search: tablePageSearch(search, name, { size, page: number }),
   });
   return (
     <div>
-      <StackedTable {...table} rows={rows.slice(page.start, page.end)} />
+      <StackedTable {...table} rows={rows.slice(page.start, page.end)} current={current} />
       {rows.length > PAGE_SIZES[0] && <Pages caption={table.caption} count={rows.length} page={page} to={to} />}
     </div>
   );

@@ -19,12 +19,14 @@ export interface StackedTableProps<Row> {
   readonly rows: readonly Row[];
   /** Returns a key that is unique among the rows. */
   rowKey(row: Row, index: number): string;
+  /** The row that a link selects; none by default. */
+  readonly current?: Row | undefined;
 }
 
 /** A table that screens below 769 px show as stacked cards, each value with the label of its column. */
-export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTableProps<Row>) {
+export function StackedTable<Row>({ caption, columns, rows, rowKey, current }: StackedTableProps<Row>) {
   return (
-    <Table.Root native>
+    <Table.Root native css={{ "& tr[aria-current]": { background: "tint" } }}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -37,7 +39,7 @@ export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTab
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={rowKey(row, index)}>
+          <tr key={rowKey(row, index)} aria-current={(current !== undefined && row === current) || undefined}>
             {columns.map(({ label, kind, wideOnly, cell }, at) =>
               at === 0 && kind === undefined ? (
                 <th key={label} scope="row">

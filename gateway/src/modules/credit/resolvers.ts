@@ -1,11 +1,34 @@
 import { branchContext } from "../../auth/guards.ts";
+import { hashedKey } from "../../lib/graph/global-id.ts";
+import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
+import { statedSource } from "../../lib/receipt/stated-source.ts";
 import { money } from "../../lib/text/money.ts";
-import type { CreditEntry, Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
 import { creditDescription } from "./credit-description.ts";
+import type { CreditEntrySource } from "./types.ts";
 
-function toEntry({ description, date, issued, balance }: LoyaltyCredit): CreditEntry {
-  return { description: creditDescription(description), date, issued: money(issued), balance: money(balance) };
+/** Returns the entries of a list with ids, which the service lacks; equal entries are counted. */
+function entriesOf(
+  credits: readonly LoyaltyCredit[],
+  list: string,
+  owner: CreditEntrySource["owner"],
+): readonly CreditEntrySource[] {
+  const seen = new Map<string, number>();
+  return credits.map(({ description, date, issued, balance, reference }) => {
+    const content = [owner.shopperNumber, list, date, description, issued, balance].join("\n");
+    const count = seen.get(content) ?? 0;
+    seen.set(content, count + 1);
+    return {
+      id: hashedKey(content, String(count)),
+      description: creditDescription(description),
+      date,
+      issued: money(issued),
+      balance: money(balance),
+      owner,
+      reference,
+    };
+  });
 }
 
 /** The shopper's wallet credits. */
@@ -16,10 +39,20 @@ export const resolvers: Resolvers = {
       const { current, adjustments, expired } = await loaders.rewards.credits.load();
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
-        current: current.map(toEntry),
-        adjustments: adjustments.map(toEntry),
-        expired: expired.map(toEntry),
+        current: entriesOf(current, "current", user),
+        adjustments: entriesOf(adjustments, "adjustments", user),
+        expired: entriesOf(expired, "expired", user),
       };
+    },
+  },
+  CreditEntry: {
+    async source({ owner, reference }, _args, context) {
+      const stated = statedSource(reference);
+      if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };
+      const receipts = await branchContext(owner, context).loaders.rewards.receipts.load(maxReceiptDays);
+      const [purchase = null, other] = receipts.filter(({ receiptId }) => receiptId === reference?.id);
+      // An id that two receipts have identifies neither.
+      return { ...stated, owner, purchase: other === undefined ? purchase : null };
     },
   },
 };

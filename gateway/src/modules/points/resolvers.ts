@@ -1,11 +1,26 @@
 import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
-import { entryOfPurchase } from "./entry-of-purchase.ts";
+import { asksFor } from "../../lib/graph/selection.ts";
+import { statedSource } from "../../lib/receipt/stated-source.ts";
 import { historyOf } from "./points-history.ts";
+import { readLinks } from "./read-links.ts";
+import { receiptPoints } from "./receipt-points.ts";
 import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
+import type { Links, PointsEntrySource } from "./types.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
+
+/** Returns the source of a movement that belongs to a purchase; null if neither the service states it nor a match is certain. */
+function sourceIn(links: Links, { movement, owner }: PointsEntrySource) {
+  const purchase = links.purchaseOf(movement);
+  const stated = statedSource(movement.reference);
+  if (purchase === null && stated === null) return null;
+  const { kind, name, offerId, offerCode } = stated ?? purchaseSource;
+  return { kind, name, offerId, offerCode, owner, purchase };
+}
+
+const purchaseSource = { kind: "PURCHASE", name: null, offerId: null, offerCode: null } as const;
 
 /** The shopper's points; the total and the history are separate calls, made only if the query selects them. */
 export const resolvers: Resolvers = {
@@ -15,9 +30,15 @@ export const resolvers: Resolvers = {
       return user;
     },
   },
-  Receipt: {
-    async pointsEntry(receipt, _args, context) {
-      return entryOfPurchase(receipt, await historyOf(receipt.owner, context));
+  Receipt: receiptPoints,
+  PointsEntry: {
+    source(entry, _args, context) {
+      const { owner, links, movement } = entry;
+      const { reference } = movement;
+      const stated = statedSource(reference);
+      if (reference !== null && stated?.kind !== "PURCHASE") return stated && { ...stated, owner, purchase: null };
+      if (links !== null) return sourceIn(links, entry);
+      return readLinks(branchContext(owner, context)).then((read) => sourceIn(read, entry));
     },
   },
   Points: {
@@ -27,9 +48,9 @@ export const resolvers: Resolvers = {
       const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
       return rewardProgress(total, rewardsTiers);
     },
-    history: (user, _args, context) => historyOf(user, context),
+    history: (user, _args, context, info) => historyOf(user, context, asksFor(info, "source")),
     async entries(user, page, context) {
-      const items = await historyOf(user, context);
+      const items = await historyOf(user, context, false);
       return pageOf({ items, keyOf: ({ id }) => id, nodeOf: (entry) => entry }, page, pageLimits);
     },
   },

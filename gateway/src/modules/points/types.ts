@@ -1,5 +1,20 @@
 import type { BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
+import type { PointsLinks } from "../../lib/receipt/points-links.ts";
+import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 
 /** Points; their parts are read on demand. */
 export type PointsSource = BranchOwner<Context>;
+
+/** The links between the movements and the purchases of a shopper. */
+export type Links = PointsLinks<LoyaltyPointsEntry, LoyaltyReceipt>;
+
+/** A movement of points; its source is looked up on demand. */
+export interface PointsEntrySource extends LoyaltyPointsEntry {
+  readonly id: string;
+  readonly owner: PointsSource;
+  /** The movement as the loader has it. */
+  readonly movement: LoyaltyPointsEntry;
+  /** The links; null if they were not read with the list of movements. */
+  readonly links: Links | null;
+}

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { maxReceiptDays } from "./days.ts";
+import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import type { ReceiptSource } from "./types.ts";
 

@@ -32,7 +32,7 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
   constructor(
     owner: ReceiptOwner,
     sitePath: string,
-    { transactionDate, text }: LoyaltyReceipt,
+    { transactionDate, text }: Pick<LoyaltyReceipt, "transactionDate" | "text">,
     stores: readonly StoreLocation[] | null,
   ) {
     super(text);

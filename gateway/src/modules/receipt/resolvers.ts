@@ -8,7 +8,7 @@ import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
-import { maxReceiptDays } from "./days.ts";
+import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";
@@ -61,6 +61,12 @@ export const resolvers: Resolvers = {
     },
   },
   CouponVerdict: verdictFields,
+  MovementSource: {
+    receipt({ owner, purchase }, _args, context) {
+      if (purchase === null) return null;
+      return new PrintedReceipt(owner, branchContext(owner, context).retailer.sitePath, purchase, null);
+    },
+  },
   Receipt: {
     couponVerdicts: (receipt, _args, context) => readVerdicts(receipt, branchContext(receipt.owner, context)),
     store({ location, stores }, _args, { loaders }) {

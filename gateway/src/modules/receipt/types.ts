@@ -2,10 +2,19 @@ import type { BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import type { StatedSource } from "../../lib/receipt/stated-source.ts";
 import type { PrintedItem } from "../../lib/receipt/receipt-text.ts";
 
 /** The shopper of a receipt. */
 export type ReceiptOwner = BranchOwner<Context>;
+
+/** What a movement of points or credits belongs to; its receipt and its offer are created on demand. */
+export interface MovementOrigin extends StatedSource {
+  readonly owner: ReceiptOwner;
+  /** The purchase; null for another kind, or if its receipt is not known. */
+  readonly purchase: LoyaltyReceipt | null;
+}
 
 /** A receipt parsed from its printed text; the store is looked up on demand. */
 export interface ReceiptSource {

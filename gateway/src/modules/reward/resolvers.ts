@@ -9,6 +9,14 @@ import { shownOffers, shownPremiums } from "./personal-offers.ts";
 
 /** An overview of the rewards of the shopper's card. */
 export const resolvers: Resolvers = {
+  MovementSource: {
+    async offer({ owner, offerCode }, _args, context) {
+      if (offerCode === null) return null;
+      const { offers } = await branchContext(owner, context).loaders.rewards.overview.load();
+      const shown = shownOffers(offers, offerOwner(owner.shopperNumber, context));
+      return shown.find((offer) => offer.offerCode === offerCode) ?? null;
+    },
+  },
   User: {
     async rewards(user, _args, context, { path }) {
       const { loaders } = branchContext(user, context);

@@ -19,9 +19,12 @@ import type {
   LoyaltyPointsEntry,
   LoyaltyReceipt,
   LoyaltySavings,
+  MovementReference,
   PersonalOffer,
   PersonalPremium,
+  PointsMovements,
   SavingsOfYear,
+  StatedPointsReason,
 } from "./rewards.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -55,7 +58,30 @@ function readReceipt(value: unknown): LoyaltyReceipt | null {
   const transactionDate = readInstant(receipt?.TransactionDate);
   const text = receipt?.ReceiptTextData;
   if (transactionDate === null || typeof text !== "string" || text.length > maxReceiptLength) return null;
-  return { transactionDate, text };
+  const receiptId = readText(receipt?.ReceiptId);
+  return { transactionDate, text, receiptId, pointsReason: readPointsReason(receipt?.PointsReason) };
+}
+
+/** Reads a reason. An unknown code counts as no reason. */
+function readPointsReason(value: unknown): StatedPointsReason | null {
+  const reason = readObject<Wire["PointsReason"]>(value);
+  const code = readOneOf(reason?.Code, ["Pending", "BelowMinimum", "ExcludedItems", "CardNotUsed", "Returned"]);
+  if (code === null) return null;
+  return {
+    code,
+    minimumCents: readCents(reason?.MinimumAmount),
+    expectedBy: readInstant(reason?.ExpectedBy),
+    cardAddedAt: readInstant(reason?.CardAddedAt),
+  };
+}
+
+const sourceKinds = ["Receipt", "Coupon", "Offer", "Reward", "Adjustment", "Expiry", "Donation"] as const;
+
+/** Reads what a movement belongs to. A kind that the contract does not have is null, so that no other match is made. */
+function readReference(value: unknown): MovementReference | null {
+  if (value === undefined || value === null) return null;
+  const source = readObject<Wire["MovementSource"]>(value);
+  return { kind: readOneOf(source?.Kind, sourceKinds), id: readText(source?.Id), name: readText(source?.Name) };
 }
 
 /** Reads receipts. @throws UpstreamError `bad-response` without a list */
@@ -110,12 +136,18 @@ function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
   const date = readInstant(entry?.AdjustmentDate);
   const points = readInteger(entry?.AdjustmentValue);
   if (date === null || points === null) return null;
-  return { description: readText(entry?.Description) ?? "", date, points };
+  const description = readText(entry?.Description) ?? "";
+  return { description, date, points, reference: readReference(entry?.Source) };
 }
 
 /** Reads a history of points. @throws UpstreamError `bad-response` without a list */
-export function decodePointsHistory(body: unknown, onDropped: OnDropped): readonly LoyaltyPointsEntry[] {
-  return listOf(body, "points history", readPointsEntry, onDropped);
+export function decodePointsHistory(body: unknown, onDropped: OnDropped): PointsMovements {
+  let isComplete = true;
+  const movements = listOf(body, "points history", readPointsEntry, (count) => {
+    isComplete = false;
+    onDropped(count);
+  });
+  return { movements, isComplete };
 }
 
 function readCredit(value: unknown): LoyaltyCredit | null {
@@ -123,7 +155,8 @@ function readCredit(value: unknown): LoyaltyCredit | null {
   const issued = readCents(entry?.IssuedBalance);
   const balance = readCents(entry?.Balance);
   if (issued === null || balance === null) return null;
-  return { description: readText(entry?.Description) ?? "", date: readDay(entry?.Date), issued, balance };
+  const description = readText(entry?.Description) ?? "";
+  return { description, date: readDay(entry?.Date), issued, balance, reference: readReference(entry?.Source) };
 }
 
 /** Reads the wallet credits, in cents; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */

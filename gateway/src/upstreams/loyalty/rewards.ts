@@ -10,12 +10,38 @@ import {
   decodeSavings,
   type OnDropped,
 } from "./rewards-decode.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
 
 /** A receipt of the loyalty service. */
 export interface LoyaltyReceipt {
   /** An ISO text. */
   readonly transactionDate: string;
   readonly text: string;
+  /** The id to which movements of points refer; null if the service sends none. */
+  readonly receiptId: string | null;
+  /** Why the purchase earned no points; null if the service does not state it. */
+  readonly pointsReason: StatedPointsReason | null;
+}
+
+/** The reason for a purchase without points, as the service states it. */
+export interface StatedPointsReason {
+  readonly code: Wire["PointsReason"]["Code"];
+  /** The amount of one point in cents; for `BelowMinimum`. */
+  readonly minimumCents: number | null;
+  /** When the points are posted at the latest, as an ISO text; for `Pending`. */
+  readonly expectedBy: string | null;
+  /** When the purchase was added to the card, as an ISO text; for `CardNotUsed`. */
+  readonly cardAddedAt: string | null;
+}
+
+/** What a movement of points or credits belongs to, as the service states it. */
+export interface MovementReference {
+  /** Null for a kind that the contract does not have. */
+  readonly kind: Wire["MovementSource"]["Kind"] | null;
+  readonly id: string | null;
+  readonly name: string | null;
 }
 
 /** One row of savings, in cents. */
@@ -42,6 +68,15 @@ export interface LoyaltyPointsEntry {
   /** An ISO text. */
   readonly date: string;
   readonly points: number;
+  /** Null if the service does not state it. */
+  readonly reference: MovementReference | null;
+}
+
+/** The movements of a shopper's points. */
+export interface PointsMovements {
+  readonly movements: readonly LoyaltyPointsEntry[];
+  /** False if a movement could not be read. */
+  readonly isComplete: boolean;
 }
 
 /** A wallet credit or a change of one; amounts in cents. */
@@ -50,6 +85,8 @@ export interface LoyaltyCredit {
   readonly date: string | null;
   readonly issued: number;
   readonly balance: number;
+  /** Null if the service does not state it. */
+  readonly reference: MovementReference | null;
 }
 
 /** The wallet credits of a shopper. */
@@ -100,7 +137,7 @@ export interface RewardCalls {
   receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
   savings(): Promise<SavingsOfYear>;
   pointsTotal(): Promise<number>;
-  pointsHistory(): Promise<readonly LoyaltyPointsEntry[]>;
+  pointsHistory(): Promise<PointsMovements>;
   credits(): Promise<CreditLists>;
   overview(): Promise<CardOverview>;
 }

@@ -1,7 +1,10 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
 import type { CardHolder } from "./receipts.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
+import { sourceOf } from "./movement-source.ts";
+import type { SourceColumns } from "./reward-tables.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -40,12 +43,14 @@ export async function creditsOf(
   };
 }
 
-interface Amounts {
+interface Amounts extends Selectable<SourceColumns> {
   readonly description: string;
   readonly issued_cents: number;
   readonly balance_cents: number;
 }
 
-function entry({ description, issued_cents, balance_cents }: Amounts, day: string): Wire["CreditEntry"] {
-  return { Description: description, Date: day, IssuedBalance: issued_cents / 100, Balance: balance_cents / 100 };
+function entry(row: Amounts, day: string): Wire["CreditEntry"] {
+  const { description, issued_cents, balance_cents } = row;
+  const amounts = { IssuedBalance: issued_cents / 100, Balance: balance_cents / 100 };
+  return { Description: description, Date: day, ...amounts, ...sourceOf(row) };
 }

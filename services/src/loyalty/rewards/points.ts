@@ -1,6 +1,7 @@
 import type { CardHolder } from "./receipts.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
+import { sourceOf } from "./movement-source.ts";
 
 type Wire = components["schemas"];
 
@@ -21,6 +22,7 @@ export async function pointsHistoryOf(
     Description: row.description,
     AdjustmentDate: row.adjusted_at.toISOString(),
     AdjustmentValue: row.points,
+    ...sourceOf(row),
   }));
 }
 

@@ -24,13 +24,31 @@ export async function receiptsOf(
 ): Promise<Wire["Receipt"][]> {
   const rows = await db
     .selectFrom("receipt")
-    .select(["transacted_at", "printed"])
+    .selectAll()
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)
     .where("transacted_at", ">=", new Date(clock.now().getTime() - daysAgo * dayMs))
     .orderBy("transacted_at", "desc")
     .execute();
-  return rows.map((row) => ({ TransactionDate: row.transacted_at.toISOString(), ReceiptTextData: row.printed }));
+  return rows.map((row) => ({
+    TransactionDate: row.transacted_at.toISOString(),
+    ReceiptTextData: row.printed,
+    ReceiptId: String(row.receipt_number),
+    ...pointsReasonOf(row),
+  }));
+}
+
+function pointsReasonOf(row: Selectable<ReceiptTable>): Pick<Wire["Receipt"], "PointsReason"> {
+  const { points_reason, points_minimum_cents, points_expected_at, card_added_at } = row;
+  if (points_reason === null) return {};
+  return {
+    PointsReason: {
+      Code: points_reason,
+      ...(points_minimum_cents !== null && { MinimumAmount: points_minimum_cents / 100 }),
+      ...(points_expected_at !== null && { ExpectedBy: points_expected_at.toISOString() }),
+      ...(card_added_at !== null && { CardAddedAt: card_added_at.toISOString() }),
+    },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Day } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
 
 /** The owner of a row. */
 interface ShopperRow {
@@ -7,8 +8,27 @@ interface ShopperRow {
   shopper_number: string;
 }
 
+/** The columns of what a movement of points or credits belongs to; null where it is not recorded. */
+export interface SourceColumns {
+  source_kind: ColumnType<SourceKind | null, SourceKind | null | undefined>;
+  source_id: ColumnType<string | null, string | null | undefined>;
+  source_name: ColumnType<string | null, string | null | undefined>;
+}
+
+type SourceKind = components["schemas"]["MovementSource"]["Kind"];
+
+/** Why a purchase earned no points; null if it earned some, or if the reason is not known. */
+interface PointsReasonColumns {
+  points_reason: ColumnType<PointsReason | null, PointsReason | null | undefined>;
+  points_minimum_cents: ColumnType<number | null, number | null | undefined>;
+  points_expected_at: ColumnType<Date | null, Date | null | undefined>;
+  card_added_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+type PointsReason = components["schemas"]["PointsReason"]["Code"];
+
 /** A receipt with its savings. */
-export interface ReceiptTable extends ShopperRow {
+export interface ReceiptTable extends ShopperRow, PointsReasonColumns {
   receipt_number: number;
   transacted_at: Date;
   printed: string;
@@ -22,7 +42,7 @@ export interface ReceiptTable extends ShopperRow {
 }
 
 /** Points that were earned or redeemed. */
-export interface PointsEntryTable extends ShopperRow {
+export interface PointsEntryTable extends ShopperRow, SourceColumns {
   entry_number: number;
   description: string;
   adjusted_at: Date;
@@ -30,7 +50,7 @@ export interface PointsEntryTable extends ShopperRow {
 }
 
 /** A wallet credit. */
-export interface CreditTable extends ShopperRow {
+export interface CreditTable extends ShopperRow, SourceColumns {
   credit_number: number;
   description: string;
   issued_on: Day;
@@ -40,7 +60,7 @@ export interface CreditTable extends ShopperRow {
 }
 
 /** The spending of a part of a credit. */
-export interface CreditAdjustmentTable extends ShopperRow {
+export interface CreditAdjustmentTable extends ShopperRow, SourceColumns {
   adjustment_number: number;
   description: string;
   adjusted_on: Day;

@@ -94,6 +94,29 @@ test("the points balance is the sum of its history, and was never below zero", a
   expect(history.some(({ AdjustmentValue }) => AdjustmentValue < 0)).toBe(true);
 });
 
+test("a movement of points names its receipt or reward, and a purchase without points its reason", async () => {
+  const cora = await logIn(services, { login: "cora@example.com" });
+  const history = await read<Wire["PointsEntry"][]>("customers/{id}/points/history", cora);
+  const all = await read<Wire["Receipt"][]>("customers/{id}/receipts", cora, { daysAgo: "730" });
+  const byId = new Map(all.map((receipt) => [receipt.ReceiptId, receipt]));
+  const earned = history.filter(({ Source }) => Source?.Kind === "Receipt");
+  expect(earned.length).toBeGreaterThan(0);
+  for (const { AdjustmentValue, Source } of earned) {
+    expect(byId.get(Source?.Id ?? "")?.ReceiptTextData).toContain(`Points earned: ${AdjustmentValue}`);
+  }
+  const others = history.filter(({ Source }) => Source?.Kind !== "Receipt").map(({ Source }) => Source);
+  expect(others).toContainEqual({ Kind: "Reward", Name: expect.any(String) });
+  expect(others).toContain(undefined);
+  const reasons = all.flatMap(({ PointsReason }) => PointsReason ?? []);
+  expect(reasons).toEqual([
+    { Code: "Pending", ExpectedBy: expect.any(String) },
+    { Code: "Returned" },
+    { Code: "BelowMinimum", MinimumAmount: 1 },
+    { Code: "ExcludedItems" },
+    { Code: "CardNotUsed", CardAddedAt: expect.any(String) },
+  ]);
+});
+
 test("a credit expires at the end of its last day and is listed as expired", async () => {
   const before = await read<Wire["CreditDetails"]>("customers/{id}/credits");
   expect(before.CurrentCredits.map(({ Balance }) => Balance)).toEqual([5, 1.25]);

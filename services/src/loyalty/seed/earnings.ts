@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { addDays } from "../day.ts";
+import { addDays, dayIn } from "../day.ts";
 import type {
   CreditAdjustmentTable,
   CreditTable,
@@ -8,14 +8,21 @@ import type {
   PointsEntryTable,
   PremiumTable,
   ReceiptTable,
+  SourceColumns,
 } from "../rewards/reward-tables.ts";
 import type { Day } from "../tables.ts";
+import { demoTimeZone } from "./retailers.ts";
 
 /** The owner of the rows. */
 interface Holder {
   readonly app_id: string;
   readonly shopper_number: string;
 }
+
+type Source = Partial<Insertable<SourceColumns>>;
+
+/** The number of the last receipt from before the service recorded sources. */
+const withoutSources = 5;
 
 /**
  * Returns the points entries of receipts: the earned points, and a redeemed reward whenever there are enough points.
@@ -28,22 +35,27 @@ export function demoPoints(
 ): Insertable<PointsEntryTable>[] {
   const entries: Insertable<PointsEntryTable>[] = [];
   let total = 0;
-  for (const { app_id, shopper_number, transacted_at, points } of receipts) {
-    const add = (description: string, value: number): void => {
+  for (const { app_id, shopper_number, receipt_number, transacted_at, points } of receipts) {
+    const add = (description: string, value: number, source: Source): void => {
       total += value;
       const entry_number = entries.length + 1;
-      entries.push({ app_id, shopper_number, entry_number, description, adjusted_at: transacted_at, points: value });
+      const row = { app_id, shopper_number, entry_number, description, adjusted_at: transacted_at, points: value };
+      entries.push({ ...row, ...(receipt_number > withoutSources && source) });
     };
-    add("Purchase", points);
-    if (total >= reward) add("Reward redeemed", -reward);
+    if (points === 0) continue;
+    add("Purchase", points, { source_kind: "Receipt", source_id: String(receipt_number) });
+    if (total >= reward)
+      add("Reward redeemed", -reward, { source_kind: "Reward", source_name: `${reward}-point reward` });
   }
   return entries;
 }
 
 /** Returns the wallet credits of a shopper around `today`: two with a balance, a spent one and an expired one. */
 export function demoCredits(holder: Holder, today: Day): Insertable<CreditTable>[] {
-  const credit = (credit_number: number, description: string, age: number, issued: number, balance: number) => ({
+  type Row = readonly [number, description: string, age: number, issued: number, balance: number, source?: Source];
+  const credit = (...[credit_number, description, age, issued, balance, source]: Row) => ({
     ...holder,
+    ...source,
     credit_number,
     description,
     issued_on: addDays(today, -age),
@@ -52,15 +64,22 @@ export function demoCredits(holder: Holder, today: Day): Insertable<CreditTable>
     balance_cents: balance,
   });
   return [
-    credit(1, "1042-Birthday credit", 21, 500, 500),
-    credit(2, "1077-Level Up bonus", 110, 300, 125),
+    credit(1, "1042-Birthday credit", 21, 500, 500, { source_kind: "Reward", source_name: "Birthday reward" }),
+    credit(2, "1077-Level Up bonus", 110, 300, 125, { source_kind: "Offer", source_id: "0612" }),
     credit(3, "1051-Welcome credit", 150, 1_000, 0),
     credit(4, "1033-Produce promise", 240, 200, 200),
   ];
 }
 
-/** Returns the amounts that were spent from those credits. */
-export function demoCreditAdjustments(holder: Holder, today: Day): Insertable<CreditAdjustmentTable>[] {
+/**
+ * Returns the amounts that were spent from those credits.
+ * @param paid the receipt on which the last of them was spent; undefined if there is none
+ */
+export function demoCreditAdjustments(
+  holder: Holder,
+  today: Day,
+  paid: Pick<Selectable<ReceiptTable>, "receipt_number" | "transacted_at"> | undefined,
+): Insertable<CreditAdjustmentTable>[] {
   const adjustment = (adjustment_number: number, description: string, age: number, issued: number, left: number) => ({
     ...holder,
     adjustment_number,
@@ -69,8 +88,13 @@ export function demoCreditAdjustments(holder: Holder, today: Day): Insertable<Cr
     issued_cents: issued,
     balance_cents: left,
   });
+  const atReceipt = paid && {
+    adjusted_on: dayIn(demoTimeZone, paid.transacted_at),
+    source_kind: "Receipt" as const,
+    source_id: String(paid.receipt_number),
+  };
   return [
-    adjustment(1, "1077-Spent at the register", 12, 300, 125),
+    { ...adjustment(1, "1077-Spent at the register", 12, 300, 125), ...atReceipt },
     adjustment(2, "1051-Spent at the register", 90, 1_000, 0),
     adjustment(3, "1051-Spent at the register", 118, 1_000, 450),
   ];

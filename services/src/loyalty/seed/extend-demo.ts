@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { addDays, dayIn } from "../day.ts";
+import type { ReceiptTable } from "../rewards/reward-tables.ts";
 import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
 import { demoEmailSubscriptions, demoRewardSubscriptions, demoUnclaimedCard, firstProgram } from "./accounts.ts";
@@ -14,6 +15,7 @@ import {
   demoPremiums,
 } from "./earnings.ts";
 import { demoReceipts } from "./receipts.ts";
+import { purchasesWithoutPoints } from "./purchases-without-points.ts";
 import { seedExplainedPurchase } from "./explained-purchase.ts";
 import { type DemoRetailer, demoTimeZone } from "./retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
@@ -70,6 +72,11 @@ async function seedReceipts(db: LoyaltyDatabase, retailers: Retailers, now: Date
     .execute();
   await insertAll(db, "receipt", demoReceipts(retailers, redeemed, now));
   for (const retailer of retailers) await seedExplainedPurchase(db, retailer, now);
+  await insertAll(
+    db,
+    "receipt",
+    retailers.flatMap((retailer) => purchasesWithoutPoints(retailer, now)),
+  );
 }
 
 async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
@@ -93,10 +100,11 @@ async function seedEarnings(db: LoyaltyDatabase, retailers: Retailers, now: Date
     "credit",
     rowsOf((holder) => demoCredits(holder, today)),
   );
+  const receipts = await db.selectFrom("receipt").selectAll().orderBy("receipt_number").execute();
   await insertAll(
     db,
     "credit_adjustment",
-    rowsOf((holder) => demoCreditAdjustments(holder, today)),
+    rowsOf((holder) => demoCreditAdjustments(holder, today, lastPaidByCredit(receipts, holder))),
   );
   await insertAll(
     db,
@@ -115,6 +123,15 @@ async function seedEarnings(db: LoyaltyDatabase, retailers: Retailers, now: Date
     "premium",
     rowsOf((holder) => demoPremiums(holder, today)),
   );
+}
+
+/** Returns the latest receipt of a shopper that was paid with wallet credit; undefined without one. */
+function lastPaidByCredit(
+  receipts: readonly Selectable<ReceiptTable>[],
+  { app_id, shopper_number }: Pick<Selectable<ReceiptTable>, "app_id" | "shopper_number">,
+): Selectable<ReceiptTable> | undefined {
+  const own = receipts.filter((row) => row.app_id === app_id && row.shopper_number === shopper_number);
+  return own.findLast(({ wallet_credit_cents }) => wallet_credit_cents > 0);
 }
 
 async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDateTime } from "../../../lib/time/dates.ts";
 import { verdictMessages as text } from "#messages/verdict";
@@ -7,30 +7,6 @@ import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { VerdictLines } from "./verdict-lines.tsx";
 import type { VerdictSection_CouponVerdictsFragment } from "./verdict-section.gql.ts";
 import { VerdictSheet } from "./verdict-sheet.tsx";
-
-const Frame = chakra("section", {
-  base: {
-    marginInline: "6",
-    marginBottom: "5",
-    "& h3": { fontFamily: "heading", fontSize: "md", fontWeight: "700", marginBottom: "2" },
-  },
-});
-
-interface VerdictFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** The section of a receipt about its coupons, in any state. */
-export function VerdictFrame({ title, children }: VerdictFrameProps) {
-  const id = useId();
-  return (
-    <Frame aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </Frame>
-  );
-}
 
 /** Prints the sheet, which replaces the receipt for the printer while it exists. */
 function usePrint() {

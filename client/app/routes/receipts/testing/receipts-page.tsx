@@ -7,7 +7,7 @@ import ReceiptsRoute from "../receipts-route.tsx";
 // Loads what is loaded on demand before a test waits for it.
 import "../../../features/receipt/receipt-dialog.tsx";
 import "../shopper-receipts.tsx";
-import "../receipt-verdicts.tsx";
+import "../opened-receipt.tsx";
 
 /** Returns an amount. */
 export const money = (formatted: string, cents = 100) => ({ __typename: "Money", cents, formatted });
@@ -54,7 +54,7 @@ export async function show(receipts: readonly object[] | null, page: Page = {}) 
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
-    ReceiptVerdictsQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),
+    OpenedReceiptQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),
     ReceiptsPageQuery: () => ({
       data: { viewer, retailer },
       ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
@@ -85,14 +85,23 @@ export const verdict = (kind: string, change: object = {}) => ({
 });
 
 /** Returns the response with the coupons of the receipt. */
-export function answerOf(nodes: readonly object[], stale = false, totalCount = nodes.length) {
+export function answerOf(nodes: readonly object[], stale = false, totalCount = nodes.length, points: object = {}) {
   const freshness = { __typename: "Freshness", fetchedAt: "2026-05-05T18:00:00.000Z", stale };
   const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, nodes };
-  return { data: { node: { __typename: "Receipt", id: "r1", couponVerdicts } } };
+  return { data: { node: { ...openedReceipt, couponVerdicts, ...points } } };
 }
+
+const openedReceipt = {
+  __typename: "Receipt",
+  id: "r1",
+  transactionDate: "2026-05-05T03:30:00.000Z",
+  transactionNumber: "4711",
+  pointsEntry: { __typename: "PointsEntry", id: "e1", date: "2026-05-05T03:30:00.000Z", points: 3 },
+  pointsReason: null,
+};
 
 /** The response of a gateway that could not read the coupons. */
 export const unreadable = {
-  data: { node: { __typename: "Receipt", id: "r1", couponVerdicts: null } },
+  data: { node: { ...openedReceipt, couponVerdicts: null } },
   errors: [{ message: "Down.", path: ["node", "couponVerdicts"] }],
 };

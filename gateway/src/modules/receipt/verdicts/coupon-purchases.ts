@@ -1,8 +1,8 @@
 import type { Context } from "../../../context.ts";
 import type { Freshness } from "../../../schema.generated.ts";
+import { maxReceiptDays } from "../../../lib/receipt/receipt-days.ts";
 import { dayMs } from "../../../lib/time/calendar-days.ts";
 import { latestFirst } from "../../../lib/time/instants.ts";
-import { maxReceiptDays } from "../days.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";
 import type { ReceiptOwner, ReceiptSource } from "../types.ts";
 import type { Verdict } from "./facts.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { ClipHistory } from "../../../loaders/clips.ts";
 import type { Freshness } from "../../../schema.generated.ts";
 import type { Offer, OfferLists } from "../../../upstreams/providers/coupons.ts";
-import { maxReceiptDays } from "../days.ts";
+import { maxReceiptDays } from "../../../lib/receipt/receipt-days.ts";
 import { ReceiptText } from "../../../lib/receipt/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict } from "./facts.ts";

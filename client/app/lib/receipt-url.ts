@@ -1,0 +1,20 @@
+import { counts } from "./business-constants.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A receipt with the time of its purchase. */
+interface Receipt {
+  readonly id: string;
+  readonly transactionDate: string;
+}
+
+/**
+ * Returns the URL that opens a receipt; null for one that is older than those of the page.
+ * @param path the page with the list of receipts
+ */
+export const receiptUrlOn =
+  (path: string, now = Date.now()) =>
+  ({ id, transactionDate }: Receipt): string | null =>
+    now - Date.parse(transactionDate) < counts.receiptDays * DAY_MS
+      ? `${path}?receipt=${encodeURIComponent(id)}`
+      : null;

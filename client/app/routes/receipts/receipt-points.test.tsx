@@ -1,0 +1,73 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { answerOf, receipt, show } from "./testing/receipts-page.tsx";
+
+const reason = (kind: string, change: object = {}) => ({
+  pointsEntry: null,
+  pointsReason: { __typename: "PointsReason", kind, expectedBy: null, minimum: null, cardAddedAt: null, ...change },
+});
+
+const opened = async (points: object, change: object = {}) => {
+  await show([receipt(change)], {
+    search: "?receipt=r1",
+    verdicts: [answerOf([], false, 0, { ...change, ...points })],
+  });
+  return within(await screen.findByRole("region", { name: "Your points on this purchase" }));
+};
+
+afterEach(cleanup);
+
+it("shows the points of the purchase with a link to their entry", async () => {
+  const section = await opened({});
+  expect(await section.findByText("3 points were added on 5/4/2026.")).toBeTruthy();
+  const link = section.getByRole("link", { name: "View in points history" });
+  expect(link.getAttribute("href")).toBe("/rewards?entry=e1");
+});
+
+it("says that points were added if their entry is not certain", async () => {
+  const section = await opened({ pointsEntry: null });
+  expect(await section.findByText(/^Its points were added\./)).toBeTruthy();
+  expect(section.queryByRole("link")).toBeNull();
+});
+
+it.each([
+  [reason("PENDING"), "Its points have not been added yet."],
+  [
+    reason("PENDING", { expectedBy: "2026-05-07T03:30:00.000Z" }),
+    "Its points have not been added yet. They will be by 5/6/2026, 9:30 PM.",
+  ],
+  [
+    reason("BELOW_MINIMUM", { minimum: { __typename: "Money", formatted: "$1.00" } }),
+    "A point takes $1.00, and this purchase was below that.",
+  ],
+  [reason("BELOW_MINIMUM"), "It was below the amount that earns a point."],
+  [reason("EXCLUDED_ITEMS"), "Nothing on this receipt earns points."],
+  [
+    reason("CARD_NOT_USED", { cardAddedAt: "2026-05-07T03:30:00.000Z" }),
+    "The card was not used at the register. The purchase was added on 5/6/2026, 9:30 PM, so it earned no points.",
+  ],
+  [reason("CARD_NOT_USED"), "The card was not used at the register, so it earned no points."],
+  [reason("RETURNED"), "It was returned, so it has no points."],
+])("says why a purchase has no points: %j", async (points, sentence) => {
+  const section = await opened(points);
+  expect(await section.findByText(sentence)).toBeTruthy();
+  expect(section.queryByRole("link")).toBeNull();
+});
+
+it("offers to ask support about an unknown reason", async () => {
+  const section = await opened(reason("UNKNOWN"));
+  const ask = await section.findByRole("link", { name: "Ask us to check" });
+  expect(ask.getAttribute("href")).toBe("/contact-us");
+});
+
+it("does not report points that could not be read as none", async () => {
+  const failed = {
+    data: answerOf([], false, 0, { pointsEntry: null }).data,
+    errors: ["pointsEntry", "pointsReason"].map((name) => ({ message: "Down.", path: ["node", name] })),
+  };
+  await show([receipt()], { search: "?receipt=r1", verdicts: [failed] });
+  const section = within(await screen.findByRole("region", { name: "Your points on this purchase" }));
+  expect(await section.findByText(/couldn't check your points/)).toBeTruthy();
+  expect(section.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(section.queryByText(/no points|points were added/)).toBeNull();
+});
