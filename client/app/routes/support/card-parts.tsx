@@ -29,9 +29,7 @@ const LapsedCouponsPart = neededPart(
 
 const SavingsByType = neededPart(async () => (await import("../../features/savings/savings-panels.tsx")).SavingsByType);
 
-const ReceiptVerdictsPart = neededPart(async () => (await import("./receipt-verdicts-part.tsx")).ReceiptVerdictsPart);
-
-const ReceiptPointsPart = neededPart(async () => (await import("./receipt-points-part.tsx")).ReceiptPointsPart);
+const OpenedReceiptPart = neededPart(async () => (await import("./opened-receipt-part.tsx")).OpenedReceiptPart);
 
 const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
   <Suspense>
@@ -147,14 +145,10 @@ interface ReceiptPartProps {
 
 /** The shopper's receipts, whose table needs the full width of the page. */
 export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProps) {
-  const capabilities = useCapabilities();
-  if (!offersAny(capabilities, "RECEIPTS")) return null;
+  if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
   const partsOfReceipt = (receipt: LookedReceipt) => (
     <Suspense>
-      {offersAny(capabilities, "POINTS") && (
-        <ReceiptPointsPart receipt={receipt} pointsTrace={pointsTrace} timeZone={timeZone} />
-      )}
-      <ReceiptVerdictsPart receipt={receipt} timeZone={timeZone} />
+      <OpenedReceiptPart receipt={receipt} pointsTrace={pointsTrace} timeZone={timeZone} />
     </Suspense>
   );
   return (

@@ -146,9 +146,8 @@ describe("the page of a shopper", () => {
   it("shows every part with its age, with personal values masked", async () => {
     await openAna();
     // The code of these parts loads apart from the page.
-    await screen.findByRole("region", { name: "Purchases and their points" });
-    await screen.findByRole("region", { name: "Clip attempts" });
-    await screen.findByRole("region", { name: "Clipped coupons that expired" });
+    const later = ["Purchases and their points", "Clip attempts", "Clipped coupons that expired"];
+    await Promise.all(later.map((name) => screen.findByRole("region", { name })));
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();

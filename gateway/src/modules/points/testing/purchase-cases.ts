@@ -39,7 +39,13 @@ const noon = "2026-05-04T12:00:00-06:00";
 const soon = "2026-05-05T08:00:00-06:00";
 
 const credited: readonly PurchaseCase[] = [
-  { story: "same time and points", purchase: { at: noon, points: 12 }, movements: [[noon, 12]], reason: null, linksTo: 0 },
+  {
+    story: "same time and points",
+    purchase: { at: noon, points: 12 },
+    movements: [[noon, 12]],
+    reason: null,
+    linksTo: 0,
+  },
   {
     story: "the time in another zone",
     purchase: { at: noon, points: 12 },
@@ -50,7 +56,10 @@ const credited: readonly PurchaseCase[] = [
   {
     story: "a minute before midnight, with an equal movement a minute after",
     purchase: { at: "2026-05-04T23:59:00-06:00", points: 12 },
-    movements: [["2026-05-05T00:00:00-06:00", 12], ["2026-05-05T05:59:00Z", 12]],
+    movements: [
+      ["2026-05-05T00:00:00-06:00", 12],
+      ["2026-05-05T05:59:00Z", 12],
+    ],
     reason: null,
     linksTo: 1,
   },
@@ -64,14 +73,20 @@ const credited: readonly PurchaseCase[] = [
   {
     story: "two references, of which one has the stated points",
     purchase: { at: noon, points: 12, id: "r1" },
-    movements: [[noon, 50, "r1"], [noon, 12, "r1"]],
+    movements: [
+      [noon, 50, "r1"],
+      [noon, 12, "r1"],
+    ],
     reason: null,
     linksTo: 1,
   },
   {
     story: "a part was returned",
     purchase: { at: noon, points: 12, id: "r1" },
-    movements: [[noon, 12, "r1"], ["2026-05-09T12:00:00Z", -5, "r1"]],
+    movements: [
+      [noon, 12, "r1"],
+      ["2026-05-09T12:00:00Z", -5, "r1"],
+    ],
     reason: null,
     linksTo: 0,
   },
@@ -79,14 +94,20 @@ const credited: readonly PurchaseCase[] = [
     story: "two equal purchases in one minute with a movement each",
     purchase: { at: noon, points: 12, number: "1" },
     others: [{ at: noon, points: 12, number: "2" }],
-    movements: [[noon, 12], [noon, 12]],
+    movements: [
+      [noon, 12],
+      [noon, 12],
+    ],
     reason: null,
   },
   {
     story: "two equal purchases in one minute, told apart by references",
     purchase: { at: noon, points: 12, number: "1", id: "r1" },
     others: [{ at: noon, points: 12, number: "2", id: "r2" }],
-    movements: [[noon, 12, "r2"], [noon, 12, "r1"]],
+    movements: [
+      [noon, 12, "r2"],
+      [noon, 12, "r1"],
+    ],
     reason: null,
     linksTo: 1,
   },
@@ -94,7 +115,10 @@ const credited: readonly PurchaseCase[] = [
     story: "two equal purchases in one minute, of which the other has a reference",
     purchase: { at: noon, points: 12, number: "1", id: "r1" },
     others: [{ at: noon, points: 12, number: "2", id: "r2" }],
-    movements: [[noon, 12, "r2"], [noon, 12]],
+    movements: [
+      [noon, 12, "r2"],
+      [noon, 12],
+    ],
     reason: null,
     linksTo: 1,
   },
@@ -102,7 +126,10 @@ const credited: readonly PurchaseCase[] = [
     story: "two purchases in one minute with different points",
     purchase: { at: noon, points: 12 },
     others: [{ at: noon, points: 7 }],
-    movements: [[noon, 7], [noon, 12]],
+    movements: [
+      [noon, 7],
+      [noon, 12],
+    ],
     reason: null,
     linksTo: 1,
   },
@@ -172,7 +199,10 @@ const certain: readonly PurchaseCase[] = [
   {
     story: "points that a return took back",
     purchase: { at: noon, points: 12, id: "r1" },
-    movements: [[noon, 12, "r1"], ["2026-05-09T12:00:00Z", -12, "r1"]],
+    movements: [
+      [noon, 12, "r1"],
+      ["2026-05-09T12:00:00Z", -12, "r1"],
+    ],
     reason: "RETURNED",
     linksTo: 0,
   },
