@@ -1,8 +1,15 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { WORKER_PATH } from "../app/lib/url/kept-pages.ts";
 
 const yearInSeconds = 31_536_000;
 const hourInSeconds = 3_600;
+
+/** Browsers look for a new service worker with every visit; the present one may only request files of this site. */
+const workerHeaders = {
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
 
 /**
  * Serves the built files, with the compressed copies of `compress-assets.ts`.
@@ -18,6 +25,8 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
+      // The file itself, or a compressed copy.
+      if (path.includes(WORKER_PATH)) return void reply.headers(workerHeaders);
       // File names in `assets` contain a hash of the content.
       const immutable = path.includes("/assets/");
       reply.header(
