@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { byState, rootFieldsOf } from "./graphql/fields.ts";
-import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER } from "./lib/url/kept-pages.ts";
+import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER } from "./lib/browser/worker-protocol.ts";
 
 /**
  * Returns the headers by which the service worker knows whose page a response is, and if it may keep it. A viewer that could

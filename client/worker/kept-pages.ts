@@ -1,5 +1,6 @@
 import { splitAddress } from "../../messages/languages.ts";
-import { GUEST, keptKind } from "../app/lib/url/kept-pages.ts";
+import { GUEST } from "../app/lib/browser/worker-protocol.ts";
+import { keptKind } from "../app/lib/url/kept-pages.ts";
 import { isYoung, type Owner, ownerAfter } from "./owner.ts";
 
 /** A page that this browser keeps. */

@@ -7,14 +7,20 @@ const texts: Readonly<Record<Language, typeof english>> = { en: english, es: spa
 
 const styles = `
 .offline-copy{position:relative;z-index:60;display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;align-items:center;justify-content:space-between;margin:0;padding:.7rem clamp(1rem,4vw,2.5rem);border-bottom:3px solid var(--brand-primary,#0b5394);background:var(--brand-tint,#eef3f8);color:var(--brand-ink,#222);font-size:1rem;line-height:1.45}
-.offline-copy p{flex:1 1 16rem;margin:0}
+.offline-copy p{flex:1 1 11rem;margin:0}
 .offline-copy strong{display:block}
+:disabled{opacity:.4;cursor:not-allowed}
+[data-open=true],[data-open=false],[data-needs-network]{display:none!important}
+@media (width < 769px){td[data-wide-only]{display:flex!important}}
 .kept-pages{display:grid;gap:.6rem;max-width:34rem;margin:0;padding:0;list-style:none}
 .kept-pages a{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:baseline;justify-content:space-between;padding:.85rem 1.1rem;border:1.5px solid color-mix(in srgb,currentcolor 22%,transparent);border-radius:var(--brand-radius,8px);color:inherit;text-decoration:none}
 .kept-pages a:hover,.kept-pages a:focus-visible{border-color:var(--brand-primary,#0b5394)}
 .kept-pages b{color:var(--brand-primary,#0b5394)}
-.kept-pages span{font-size:.9375rem}
+.kept-pages span{flex-basis:100%;font-size:.9375rem}
 `.replaceAll("\n", "");
+
+/** The page was read as a guest, but who sees it may have logged in. */
+const GUEST_ONLY = `<style>a:is([href$="/login"],[href$="/register"]){display:none}</style>`;
 
 /** Escapes what is put into a document; headings are taken from one and are escaped already. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -48,11 +54,17 @@ function withNotice(html: string, language: Language, first: string, second: str
   return html.replace(/<body\b[^>]*>/i, (body) => body + notice);
 }
 
-/** Returns a kept page with the time at which it was read. */
-export function keptPageHtml({ html, readAt }: KeptPage, { language, isOnline }: NoticeProps): string {
+/** The hours of the day on which a page was read. */
+const NOT_TODAY = "<style>.trip-store-today{display:none}</style>";
+
+const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
+
+/** Returns a kept page with the time at which it was read, and without what was true at that moment only. */
+export function keptPageHtml({ html, readAt }: KeptPage, { language, isOnline }: NoticeProps, now: number): string {
   const text = texts[language];
   const time = timeText(readAt, language);
-  return withNotice(html, language, (isOnline ? text.unreachable : text.offline)({ time }), text.limits);
+  const dated = isSameDay(readAt, now) ? html : html + NOT_TODAY;
+  return withNotice(dated, language, (isOnline ? text.unreachable : text.offline)({ time }), text.limits);
 }
 
 function keptList(pages: readonly KeptPage[], language: Language): string {
@@ -69,16 +81,12 @@ function keptList(pages: readonly KeptPage[], language: Language): string {
  * Returns the page in place of one that is not kept, with links to those that are.
  * @param html the copy of the page of the retailer, which has a place for the links
  */
-export function offlineHtml(
-  html: string,
-  pages: readonly KeptPage[],
-  { language, isOnline }: NoticeProps,
-): string {
+export function offlineHtml(html: string, pages: readonly KeptPage[], { language, isOnline }: NoticeProps): string {
   const text = texts[language];
   const first = isOnline ? text.unreachableNow : text.offlineNow;
   const list = keptList(pages, language);
   const filled = html.replace(/<div data-kept-pages\b[^>]*><\/div>/i, () => list);
-  return withNotice(filled, language, first, text.lead);
+  return withNotice(filled + GUEST_ONLY, language, first, text.lead);
 }
 
 /** Returns the page for a browser that could not load the one of the retailer. */

@@ -39,7 +39,10 @@ async function loadPage(language: Language): Promise<void> {
     headers: { accept: "text/html", "accept-language": language },
   });
   if (!response.ok) return;
-  const page: OfflinePage = { html: await copyOf(await response.text(), readFile), loadedAt: Date.now() };
+  const page: OfflinePage = {
+    html: await copyOf(await response.text(), keyOf(language), readFile),
+    loadedAt: Date.now(),
+  };
   await (await caches.open(OFFLINE)).put(keyOf(language), Response.json(page));
 }
 

@@ -1,5 +1,6 @@
 import { defaultLanguage, languageOfBuild, splitAddress } from "../../messages/languages.ts";
-import { COMPLETE_HEADER, GUEST, keptKind, PAGE_VIEWER_HEADER, type WorkerMessage } from "../app/lib/url/kept-pages.ts";
+import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER, type WorkerMessage } from "../app/lib/browser/worker-protocol.ts";
+import { keptKind } from "../app/lib/url/kept-pages.ts";
 import { dropPage, keepPage, keptPages, noteViewer } from "./kept-pages.ts";
 import { keptPageHtml, offlineHtml } from "./offline-html.ts";
 import { loadOfflinePages, offlinePage, readFile } from "./offline-pages.ts";
@@ -20,7 +21,7 @@ const NO_PAGES = /^\/(?:language|logout|sso|media|assets|graphql|health)(?:\/|$)
 /** No script runs in a copy: it could neither read nor change anything. */
 const COPY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'; sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation";
+  "frame-ancestors 'none'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
@@ -30,16 +31,24 @@ const languageOf = (path: string) => languageOfBuild(splitAddress(path).build);
 const documentOf = (html: string, status: number): Response =>
   new Response(html, {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": COPY_POLICY, "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": COPY_POLICY,
+      "cache-control": "no-store",
+    },
   });
 
 /** Returns the kept copy of a page, in the other language if it has no copy in this one; null if there is none. */
 async function keptDocument(path: string): Promise<Response | null> {
   const pages = await keptPages(Date.now());
   const { address } = splitAddress(path);
-  const page = pages.find((kept) => kept.path === path) ?? pages.find((kept) => splitAddress(kept.path).address === address);
+  const page =
+    pages.find((kept) => kept.path === path) ?? pages.find((kept) => splitAddress(kept.path).address === address);
   if (page === undefined) return null;
-  return documentOf(keptPageHtml(page, { language: languageOf(page.path), isOnline: navigator.onLine }), 200);
+  return documentOf(
+    keptPageHtml(page, { language: languageOf(page.path), isOnline: navigator.onLine }, Date.now()),
+    200,
+  );
 }
 
 async function offlineDocument(path: string): Promise<Response> {
@@ -56,11 +65,12 @@ async function learn(response: Response, path: string, askedAt: number): Promise
   if (viewer !== null) await noteViewer(viewer, askedAt);
   const isComplete = viewer !== null && response.headers.has(COMPLETE_HEADER);
   const { address } = splitAddress(path);
-  const fate = keptKind(address, viewer === GUEST) === null ? "leave" : copyAfter({ status: response.status, isComplete });
+  const fate =
+    keptKind(address, viewer === GUEST) === null ? "leave" : copyAfter({ status: response.status, isComplete });
   if (fate === "drop") await dropPage(path);
   if (fate !== "replace" || viewer === null) return;
   const whole = await response.text();
-  const html = await copyOf(whole, readFile);
+  const html = await copyOf(whole, path, readFile);
   await keepPage({ path, heading: headingOf(whole), readAt: askedAt, html }, viewer);
 }
 

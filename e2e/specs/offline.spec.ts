@@ -49,31 +49,40 @@ test("without a network, a shopper's pages open as of their last read, and every
   await expect.poll(() => keptPaths(page)).toContain(SHEET);
   const coupons = await page.locator(".sheet-coupon").allInnerTexts();
   for (const path of ["/account", "/receipts", "/trip"]) await openKept(page, path);
+  await page.getByRole("button", { name: /^(Share this list|Make a new link)$/ }).click();
+  const list = new URL(await page.getByRole("link", { name: /\/list\/[\w-]{43}$/ }).innerText()).pathname;
+  await openKept(page, list);
+  await openPage(page, "/trip");
 
   await context.setOffline(true);
-  await page.goto(SHEET);
+  await page.getByRole("link", { name: "Pocket Sheet" }).click();
+  await expectCopy(page, "Pocket Sheet");
+  await page.reload();
   await expectCopy(page, "Pocket Sheet");
   expect(await page.locator(".sheet-coupon").allInnerTexts()).toEqual(coupons);
   await expect(page.locator(".bar-code").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   for (const [path, heading] of [
     ["/trip", "My Trip"],
-    ["/account", "My Account"],
+    ["/account", "My Account Information"],
+    [list, "Shopping List"],
   ] as const) {
     await page.goto(path);
     await expectCopy(page, heading);
   }
 
+  await expectAccessibleOnBothScreens(page);
+
   await page.goto("/weekly-ad");
   await expect(offlinePage(page)).toBeVisible();
   await expect(notice(page)).toContainText("You're offline.");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: /^Receipts As of / }).click();
-  await expectCopy(page, "Receipts");
+  await page.getByRole("link", { name: /^My Receipts As of / }).click();
+  await expectCopy(page, "My Receipts");
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Receipts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Receipts");
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole("searchbox").first()).toBeEnabled();
 });

@@ -12,11 +12,7 @@ interface IconColors {
  * @param isMaskable true for a ground up to the edges, which the system cuts
  * @returns an SVG document
  */
-export function siteIcon(
-  name: string | null | undefined,
-  colors: IconColors | null,
-  isMaskable = false,
-): string {
+export function siteIcon(name: string | null | undefined, colors: IconColors | null, isMaskable = false): string {
   const letter = name?.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "•";
   const ground = safeColor(colors?.primary ?? "", "#1f5c3a");
   const ink = safeColor(colors?.onPrimary ?? "", "#ffffff");

@@ -1,11 +1,15 @@
-import { WORKER_PATH, type WorkerMessage } from "../url/kept-pages.ts";
+import { splitAddress } from "../../../../messages/languages.ts";
+import { keptKind, WORKER_PATH } from "../url/kept-pages.ts";
+import type { WorkerMessage } from "./worker-protocol.ts";
 
 /**
- * Has the service worker keep a page for the time without a network, and installs it first if need be. Without a service
- * worker, or while it cannot be installed, nothing is kept.
+ * Has the service worker keep a page for the time without a network, and installs it first if need be. Does nothing for
+ * other pages, without service workers, and while the worker cannot be installed.
  * @param path the path, with the prefix of its language
+ * @param isGuest true for a visitor without a login
  */
-export async function keepPage(path: string): Promise<void> {
+export async function keepPage(path: string, isGuest: boolean): Promise<void> {
+  if (keptKind(splitAddress(path).address, isGuest) === null || !("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;

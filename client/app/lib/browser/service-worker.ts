@@ -1,4 +1,4 @@
-import { GUEST, type WorkerMessage } from "../url/kept-pages.ts";
+import { GUEST, type WorkerMessage } from "./worker-protocol.ts";
 
 /** Tells an installed service worker whose page this is now, so that it drops what it keeps of anybody else. */
 export function tellWorker(viewer: string | null): void {

@@ -26,24 +26,8 @@ const kinds: readonly KeptKind[] = [
 export const keptKind = (path: string, isGuest: boolean): KeptKind | null =>
   kinds.find(({ paths, forGuests = false }) => paths.test(path) && (forGuests || !isGuest)) ?? null;
 
-/** The response header with the viewer of a page: the id of the shopper, or `guest`. */
-export const PAGE_VIEWER_HEADER = "x-aisle-viewer";
-
-/** The value of {@link PAGE_VIEWER_HEADER} for a visitor without a login. */
-export const GUEST = "guest";
-
-/** The response header of a page without a failed part. */
-export const COMPLETE_HEADER = "x-aisle-complete";
-
 /** The path of the script of the service worker. */
 export const WORKER_PATH = "/service-worker.js";
 
 /** The path of the page that the service worker shows in place of all others. */
 export const OFFLINE_PATH = "/offline";
-
-/** What a page tells the service worker. */
-export type WorkerMessage =
-  /** The viewer of the page: the id of the shopper, or `guest`. */
-  | { readonly viewer: string }
-  /** The path of a page to keep. */
-  | { readonly keep: string };
