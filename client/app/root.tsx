@@ -9,7 +9,6 @@ import { language } from "#messages/language";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { followViewer } from "./features/session/follow-viewer.ts";
-import { useKeptPage } from "./features/session/use-kept-page.ts";
 import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
 import { byState } from "./graphql/fields.ts";
@@ -136,7 +135,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Providers({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient();
   useEffect(() => followViewer(client), [client]);
-  useKeptPage();
   return (
     <Announcer>
       <Snackbar>{children}</Snackbar>

@@ -116,6 +116,6 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
-  const work = "keep" in message ? readPage(message.keep) : noteViewer(message.viewer, Date.now());
+  const work = "keep" in message ? readPage(message.keep) : noteViewer(message.viewer ?? GUEST, Date.now());
   event.waitUntil(work.catch(() => undefined));
 });

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect 
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
-import { leavesOffline } from "../lib/browser/service-worker.ts";
+import { offlineDocument } from "../lib/browser/service-worker.ts";
 import { routeUrl } from "../lib/url/site-url.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
@@ -104,7 +104,6 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
       return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
     },
     client: ({ params, request }: ClientLoaderFunctionArgs) =>
-      // The document that replaces this page ends the wait.
-      leavesOffline(request.url) ? new Promise<null>(() => {}) : run(browserClient(), { params }, request),
+      offlineDocument(request.url) ?? run(browserClient(), { params }, request),
   };
 }

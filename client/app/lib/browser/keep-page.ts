@@ -2,6 +2,9 @@ import { splitAddress } from "../../../../messages/languages.ts";
 import { keptKind, WORKER_PATH } from "../url/kept-pages.ts";
 import type { WorkerMessage } from "./worker-protocol.ts";
 
+/** The time in milliseconds after which a page is kept; not every browser reports that it is idle. */
+const DELAY_MS = 1_000;
+
 /**
  * Has the service worker keep a page for the time without a network, and installs it first if need be. Does nothing for
  * other pages, without service workers, and while the worker cannot be installed.
@@ -10,6 +13,7 @@ import type { WorkerMessage } from "./worker-protocol.ts";
  */
 export async function keepPage(path: string, isGuest: boolean): Promise<void> {
   if (keptKind(splitAddress(path).address, isGuest) === null || !("serviceWorker" in navigator)) return;
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   try {
     await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;

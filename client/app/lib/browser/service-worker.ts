@@ -1,18 +1,19 @@
-import { GUEST, type WorkerMessage } from "./worker-protocol.ts";
+import type { WorkerMessage } from "./worker-protocol.ts";
 
-/** Tells an installed service worker whose page this is now, so that it drops what it keeps of anybody else. */
+/** Tells the service worker whose page this is now, so that it drops what it keeps of anybody else; without one, nothing. */
 export function tellWorker(viewer: string | null): void {
-  const message: WorkerMessage = { viewer: viewer ?? GUEST };
-  const tell = async () => (await navigator.serviceWorker.getRegistration())?.active?.postMessage(message);
-  // A browser that stores nothing keeps nothing either.
-  if ("serviceWorker" in navigator) void tell().catch(() => undefined);
+  const message: WorkerMessage = { viewer };
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Opens an address as a document where the device is offline and the service worker can show what it keeps of it. */
-export function leavesOffline(address: string): boolean {
-  if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
+/**
+ * Opens an address as a document where the device is offline and the service worker can show what it keeps of it.
+ * @returns a promise that never ends, because another document replaces this one; undefined if the page can stay
+ */
+export function offlineDocument(address: string): Promise<never> | undefined {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return undefined;
   // The same page with other parameters shows what it has already read.
-  if (new URL(address).pathname === window.location.pathname) return false;
-  window.location.assign(address);
-  return true;
+  if (new URL(address).pathname === location.pathname) return undefined;
+  location.assign(address);
+  return new Promise(() => {});
 }

@@ -9,7 +9,7 @@ export const COMPLETE_HEADER = "x-aisle-complete";
 
 /** What a page tells the service worker. */
 export type WorkerMessage =
-  /** The viewer of the page: the id of the shopper, or `guest`. */
-  | { readonly viewer: string }
+  /** The id of the shopper of the page; null for a guest. */
+  | { readonly viewer: string | null }
   /** The path of a page to keep. */
   | { readonly keep: string };
