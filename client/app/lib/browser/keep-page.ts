@@ -18,7 +18,8 @@ export async function keepPage(path: string, isGuest: boolean): Promise<void> {
     await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
     const message: WorkerMessage = { keep: path };
-    active?.postMessage(message);
+    // Unlike a window's, a worker's messages have no target.
+    active?.postMessage.call(active, message);
   } catch {
     // Storage is disabled or full: the page works as before, with a network.
   }

@@ -3,7 +3,8 @@ import type { WorkerMessage } from "./worker-protocol.ts";
 /** Tells the service worker whose page this is now, so that it drops what it keeps of anybody else; without one, nothing. */
 export function tellWorker(viewer: string | null): void {
   const message: WorkerMessage = { viewer };
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
+  // Unlike a window's, a worker's messages have no target.
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage.call(active, message));
 }
 
 /**
