@@ -151,18 +151,6 @@ describe("files", () => {
     expect(answer.headers["content-type"]).toMatch(/javascript/);
   });
 
-  it.each(["br", "identity"])(
-    "let the service worker be renewed at once, and request this site only (%s)",
-    async (encoding) => {
-      const { app } = await start();
-      const answer = await app.inject({ url: "/service-worker.js", headers: { "accept-encoding": encoding } });
-      expect(answer.headers).toMatchObject({
-        "cache-control": "no-cache",
-        "content-security-policy": "default-src 'none'; connect-src 'self'",
-      });
-    },
-  );
-
   it("of an earlier build respond with 404, not with a page", async () => {
     const { app } = await start();
     const answer = await app.inject("/assets/app-0000.js");

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { WORKER_PATH } from "../app/lib/url/kept-pages.ts";
+import { WORKER_PATH } from "../app/lib/url/offline-copies.ts";
 
 const yearInSeconds = 31_536_000;
 const hourInSeconds = 3_600;

@@ -16,7 +16,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: "worker/service-worker.ts",
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },

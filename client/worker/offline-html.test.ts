@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptPageHtml, offlineHtml, plainOfflineHtml, timeText } from "./offline-html.ts";
+import { copyHtml, offlineHtml, plainOfflineHtml, timeText } from "./offline-html.ts";
 
 const readAt = Date.UTC(2026, 10, 26, 16, 31);
 const sheet = {
@@ -18,8 +18,8 @@ it.each([
   ["en", false, `You're offline. This page is as of ${timeText(readAt, "en")}.`],
   ["en", true, `This site can't be reached right now. This page is as of ${timeText(readAt, "en")}.`],
   ["es", false, `Estás sin conexión. Última actualización de esta página: ${timeText(readAt, "es")}.`],
-] as const)("begins a kept page in %s with the time of its read (online: %s)", (language, isOnline, sentence) => {
-  const html = keptPageHtml(sheet, { language, isOnline }, readAt);
+] as const)("begins a copy in %s with the time of its read (online: %s)", (language, isOnline, sentence) => {
+  const html = copyHtml(sheet, { language, isOnline }, readAt);
   expect(html).toContain(`<strong>${sentence}</strong>`);
   expect(html.indexOf(sentence)).toBeLessThan(html.indexOf("<h1>"));
   expect(html).toContain('<a class="aisle-button" href="">');
@@ -28,13 +28,13 @@ it.each([
 it("hides the hours of today in a page of another day", () => {
   const props = { language: "en", isOnline: false } as const;
   const hidden = ".trip-store-today{display:none}";
-  expect(keptPageHtml(sheet, props, readAt + 60_000)).not.toContain(hidden);
-  expect(keptPageHtml(sheet, props, readAt + 24 * 60 * 60 * 1000)).toContain(hidden);
+  expect(copyHtml(sheet, props, readAt + 60_000)).not.toContain(hidden);
+  expect(copyHtml(sheet, props, readAt + 24 * 60 * 60 * 1000)).toContain(hidden);
 });
 
-const frame = '<body><div data-kept-pages=""></div></body>';
+const frame = '<body><div data-offline-copies=""></div></body>';
 
-it("links the kept pages from the page in place of all others, each with its time", () => {
+it("links the copies from the page in place of all others, each with its time", () => {
   const html = offlineHtml(frame, [sheet], { language: "en", isOnline: false });
   expect(html).toContain("<strong>You're offline.</strong>");
   expect(html).toContain('<a href="/pocket-sheet"><b>Pocket Sheet</b>');

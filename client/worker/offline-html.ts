@@ -1,7 +1,7 @@
 import { offlineMessages as english } from "../app/messages/en/offline.generated.ts";
 import { offlineMessages as spanish } from "../app/messages/es/offline.generated.ts";
 import { type Language, localeOf } from "../../messages/languages.ts";
-import type { KeptPage } from "./kept-pages.ts";
+import type { OfflineCopy } from "./offline-copies.ts";
 
 const texts: Readonly<Record<Language, typeof english>> = { en: english, es: spanish };
 
@@ -12,11 +12,11 @@ const styles = `
 :disabled{opacity:.4;cursor:not-allowed}
 [data-open=true],[data-open=false],[data-needs-network]{display:none!important}
 @media (width < 769px){td[data-wide-only]{display:flex!important}}
-.kept-pages{display:grid;gap:.6rem;max-width:34rem;margin:0;padding:0;list-style:none}
-.kept-pages a{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:baseline;justify-content:space-between;padding:.85rem 1.1rem;border:1.5px solid color-mix(in srgb,currentcolor 22%,transparent);border-radius:var(--brand-radius,8px);color:inherit;text-decoration:none}
-.kept-pages a:hover,.kept-pages a:focus-visible{border-color:var(--brand-primary,#0b5394)}
-.kept-pages b{color:var(--brand-primary,#0b5394)}
-.kept-pages span{flex-basis:100%;font-size:.9375rem}
+.offline-copies{display:grid;gap:.6rem;max-width:34rem;margin:0;padding:0;list-style:none}
+.offline-copies a{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:baseline;justify-content:space-between;padding:.85rem 1.1rem;border:1.5px solid color-mix(in srgb,currentcolor 22%,transparent);border-radius:var(--brand-radius,8px);color:inherit;text-decoration:none}
+.offline-copies a:hover,.offline-copies a:focus-visible{border-color:var(--brand-primary,#0b5394)}
+.offline-copies b{color:var(--brand-primary,#0b5394)}
+.offline-copies span{flex-basis:100%;font-size:.9375rem}
 `.replaceAll("\n", "");
 
 /** The page was read as a guest, but who sees it may have logged in. */
@@ -59,33 +59,33 @@ const NOT_TODAY = "<style>.trip-store-today{display:none}</style>";
 
 const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
-/** Returns a kept page with the time at which it was read, and without what was true at that moment only. */
-export function keptPageHtml({ html, readAt }: KeptPage, { language, isOnline }: NoticeProps, now: number): string {
+/** Returns a copy with the time at which it was read, and without what was true at that moment only. */
+export function copyHtml({ html, readAt }: OfflineCopy, { language, isOnline }: NoticeProps, now: number): string {
   const text = texts[language];
   const time = timeText(readAt, language);
   const dated = isSameDay(readAt, now) ? html : html + NOT_TODAY;
   return withNotice(dated, language, (isOnline ? text.unreachable : text.offline)({ time }), text.limits);
 }
 
-function keptList(pages: readonly KeptPage[], language: Language): string {
+function keptList(pages: readonly OfflineCopy[], language: Language): string {
   const text = texts[language];
   if (pages.length === 0) return `<p>${text.none}</p>`;
   const items = pages.map(({ path, heading, readAt }) => {
     const age = text.asOf({ time: timeText(readAt, language) });
     return `<li><a href="${escaped(path)}"><b>${heading}</b> <span>${escaped(age)}</span></a></li>`;
   });
-  return `<h2>${text.kept}</h2><ul class="kept-pages">${items.join("")}</ul>`;
+  return `<h2>${text.kept}</h2><ul class="offline-copies">${items.join("")}</ul>`;
 }
 
 /**
  * Returns the page in place of one that is not kept, with links to those that are.
  * @param html the copy of the page of the retailer, which has a place for the links
  */
-export function offlineHtml(html: string, pages: readonly KeptPage[], { language, isOnline }: NoticeProps): string {
+export function offlineHtml(html: string, pages: readonly OfflineCopy[], { language, isOnline }: NoticeProps): string {
   const text = texts[language];
   const first = isOnline ? text.unreachableNow : text.offlineNow;
   const list = keptList(pages, language);
-  const filled = html.replace(/<div data-kept-pages\b[^>]*><\/div>/i, () => list);
+  const filled = html.replace(/<div data-offline-copies\b[^>]*><\/div>/i, () => list);
   return withNotice(filled + GUEST_ONLY, language, first, text.lead);
 }
 
@@ -94,4 +94,4 @@ export const plainOfflineHtml = (language: Language): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts[language].title}</title></head>` +
   `<body style="margin:0;font:1rem/1.5 system-ui,sans-serif"><main style="padding:1.5rem">` +
-  `<h1>${texts[language].title}</h1><div data-kept-pages></div></main></body></html>`;
+  `<h1>${texts[language].title}</h1><div data-offline-copies></div></main></body></html>`;

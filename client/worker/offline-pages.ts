@@ -1,5 +1,5 @@
 import { addressIn, type Language, languages } from "../../messages/languages.ts";
-import { OFFLINE_PATH } from "../app/lib/url/kept-pages.ts";
+import { OFFLINE_PATH } from "../app/lib/url/offline-copies.ts";
 import { plainOfflineHtml } from "./offline-html.ts";
 import { copyOf, type ReadFile } from "./page-copy.ts";
 

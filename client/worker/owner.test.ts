@@ -3,7 +3,7 @@ import { copyAfter, isYoung, ownerAfter } from "./owner.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe("the owner of the kept pages", () => {
+describe("the owner of the copies", () => {
   const ana = { viewer: "ana", since: 1_000 };
 
   it("is whoever is seen first", () => {

@@ -15,7 +15,7 @@ interface Sighting {
 
 /**
  * Returns whose pages the browser keeps after a response or a page named its viewer. The result is another object only if
- * the viewer has changed, and then every kept page must be dropped. A response to a request from before the last change is
+ * the viewer has changed, and then every copy must be dropped. A response to a request from before the last change is
  * outdated: it must not bring back a shopper who has logged out meanwhile.
  * @param owner null if nothing is known
  */
@@ -27,7 +27,7 @@ export function ownerAfter(owner: Owner | null, { viewer, askedAt }: Sighting): 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time in milliseconds after which a kept page is dropped. */
+/** The time in milliseconds after which a copy is dropped. */
 const MAX_AGE_MS = 7 * DAY_MS;
 
 /** Returns true if a page is still young enough to be shown; a clock that was set back makes it too old. */

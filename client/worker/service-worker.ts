@@ -1,8 +1,8 @@
 import { defaultLanguage, languageOfBuild, splitAddress } from "../../messages/languages.ts";
 import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER, type WorkerMessage } from "../app/lib/browser/worker-protocol.ts";
-import { keptKind } from "../app/lib/url/kept-pages.ts";
-import { dropPage, keepPage, keptPages, noteViewer } from "./kept-pages.ts";
-import { keptPageHtml, offlineHtml } from "./offline-html.ts";
+import { copyKind } from "../app/lib/url/offline-copies.ts";
+import { dropPage, keepPage, offlineCopies, noteViewer } from "./offline-copies.ts";
+import { copyHtml, offlineHtml } from "./offline-html.ts";
 import { loadOfflinePages, offlinePage, readFile } from "./offline-pages.ts";
 import { copyAfter } from "./owner.ts";
 import { copyOf, headingOf } from "./page-copy.ts";
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The time in milliseconds that a page may take before its kept copy is shown. */
 const TIMEOUT_MS = 6_000;
 
-/** The time in milliseconds for which a kept page is not read again. */
+/** The time in milliseconds for which a copy is not read again. */
 const FRESH_MS = 30_000;
 
 /** Addresses that are no pages, or that the server answers by where a link was pressed. */
@@ -40,19 +40,16 @@ const documentOf = (html: string, status: number): Response =>
 
 /** Returns the kept copy of a page, in the other language if it has no copy in this one; null if there is none. */
 async function keptDocument(path: string): Promise<Response | null> {
-  const pages = await keptPages(Date.now());
+  const pages = await offlineCopies(Date.now());
   const { address } = splitAddress(path);
   const page =
     pages.find((kept) => kept.path === path) ?? pages.find((kept) => splitAddress(kept.path).address === address);
   if (page === undefined) return null;
-  return documentOf(
-    keptPageHtml(page, { language: languageOf(page.path), isOnline: navigator.onLine }, Date.now()),
-    200,
-  );
+  return documentOf(copyHtml(page, { language: languageOf(page.path), isOnline: navigator.onLine }, Date.now()), 200);
 }
 
 async function offlineDocument(path: string): Promise<Response> {
-  const pages = await keptPages(Date.now());
+  const pages = await offlineCopies(Date.now());
   const isPrefixed = languageOf(path) !== defaultLanguage;
   // Visitors who prefer another language are redirected by the server, which cannot be reached.
   const language = languageOf(isPrefixed ? path : (pages[0]?.path ?? path));
@@ -66,7 +63,7 @@ async function learn(response: Response, path: string, askedAt: number): Promise
   const isComplete = viewer !== null && response.headers.has(COMPLETE_HEADER);
   const { address } = splitAddress(path);
   const fate =
-    keptKind(address, viewer === GUEST) === null ? "leave" : copyAfter({ status: response.status, isComplete });
+    copyKind(address, viewer === GUEST) === null ? "leave" : copyAfter({ status: response.status, isComplete });
   if (fate === "drop") await dropPage(path);
   if (fate !== "replace" || viewer === null) return;
   const whole = await response.text();
@@ -92,7 +89,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 /** Reads a page that the shopper has opened, unless its copy is new. */
 async function readPage(path: string): Promise<void> {
   const now = Date.now();
-  const isFresh = (await keptPages(now)).some((page) => page.path === path && now - page.readAt < FRESH_MS);
+  const isFresh = (await offlineCopies(now)).some((page) => page.path === path && now - page.readAt < FRESH_MS);
   if (!isFresh) {
     const response = await fetch(path, { headers: { accept: "text/html" }, redirect: "manual", cache: "no-store" });
     await learn(response, path, now);

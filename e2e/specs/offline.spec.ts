@@ -10,14 +10,14 @@ const SHEET = "/pocket-sheet";
 /** Returns the paths of the pages that this browser keeps. */
 const keptPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const requests = await (await caches.open("aisle-kept-pages")).keys();
+    const requests = await (await caches.open("aisle-offline-copies")).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
 /** Returns everything that this browser keeps. */
 const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const responses = await (await caches.open("aisle-kept-pages")).matchAll();
+    const responses = await (await caches.open("aisle-offline-copies")).matchAll();
     return (await Promise.all(responses.map((response) => response.text()))).join("\n");
   });
 
@@ -121,7 +121,7 @@ test("a logout drops a shopper's pages, and neither a guest nor the next shopper
   expect(await keptTexts(page)).not.toContain(ana.email);
 });
 
-test("a site that cannot be reached is as no network, and an error neither replaces a kept page nor hides behind it", async ({
+test("a site that cannot be reached is as no network, and an error neither replaces a copy nor hides behind it", async ({
   page,
   stack,
 }) => {

@@ -1,5 +1,5 @@
 import { splitAddress } from "../../../../messages/languages.ts";
-import { keptKind, WORKER_PATH } from "../url/kept-pages.ts";
+import { copyKind, WORKER_PATH } from "../url/offline-copies.ts";
 import type { WorkerMessage } from "./worker-protocol.ts";
 
 /** The time in milliseconds after which a page is kept; not every browser reports that it is idle. */
@@ -12,7 +12,7 @@ const DELAY_MS = 1_000;
  * @param isGuest true for a visitor without a login
  */
 export async function keepPage(path: string, isGuest: boolean): Promise<void> {
-  if (keptKind(splitAddress(path).address, isGuest) === null || !("serviceWorker" in navigator)) return;
+  if (copyKind(splitAddress(path).address, isGuest) === null || !("serviceWorker" in navigator)) return;
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   try {
     await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });

@@ -6,7 +6,7 @@ import { PageBody } from "../../ui/page/page-body.tsx";
 
 /**
  * The page that the service worker keeps, without scripts, and shows while the site cannot be reached. It puts the links to
- * the kept pages into the empty element. A visitor whose browser runs the scripts of this page has a connection.
+ * the copies into the empty element. A visitor whose browser runs the scripts of this page has a connection.
  */
 export default function OfflineRoute() {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export default function OfflineRoute() {
   return (
     <PageBody title={text.title} width="narrow">
       <PageHead title={text.title} path="/offline" unlisted />
-      <div data-kept-pages="" />
+      <div data-offline-copies="" />
     </PageBody>
   );
 }

@@ -1,10 +1,10 @@
 import { splitAddress } from "../../messages/languages.ts";
 import { GUEST } from "../app/lib/browser/worker-protocol.ts";
-import { keptKind } from "../app/lib/url/kept-pages.ts";
+import { copyKind } from "../app/lib/url/offline-copies.ts";
 import { isYoung, type Owner, ownerAfter } from "./owner.ts";
 
 /** A page that this browser keeps. */
-export interface KeptPage {
+export interface OfflineCopy {
   /** The path, with the prefix of its language. */
   readonly path: string;
   readonly heading: string;
@@ -15,23 +15,23 @@ export interface KeptPage {
 }
 
 /** The cache with the pages of one viewer. */
-const PAGES = "aisle-kept-pages";
+const PAGES = "aisle-offline-copies";
 
 /** The cache with the name of that viewer. */
-const OWNER = "aisle-kept-owner";
+const OWNER = "aisle-offline-owner";
 const OWNER_KEY = "/owner";
 
-const isKept = (path: string, { viewer }: Owner) => keptKind(splitAddress(path).address, viewer === GUEST);
+const isKept = (path: string, { viewer }: Owner) => copyKind(splitAddress(path).address, viewer === GUEST);
 
 async function readOwner(): Promise<Owner | null> {
   const stored = await (await caches.open(OWNER)).match(OWNER_KEY);
   return stored === undefined ? null : ((await stored.json()) as Owner);
 }
 
-async function allPages(): Promise<readonly KeptPage[]> {
+async function allPages(): Promise<readonly OfflineCopy[]> {
   const cache = await caches.open(PAGES);
   const stored = await cache.matchAll();
-  return Promise.all(stored.map(async (response) => (await response.json()) as KeptPage));
+  return Promise.all(stored.map(async (response) => (await response.json()) as OfflineCopy));
 }
 
 /** Drops pages that are too old, and those of a kind beyond its limit. */
@@ -65,12 +65,12 @@ async function sight(viewer: string, askedAt: number): Promise<Owner> {
   return owner;
 }
 
-/** Drops every kept page if the viewer is another one than before. */
+/** Drops every copy if the viewer is another one than before. */
 export const noteViewer = (viewer: string, askedAt: number): Promise<void> =>
   inTurn(async () => void (await sight(viewer, askedAt)));
 
 /** Stores a page, unless its viewer has left since it was requested. */
-export const keepPage = (page: KeptPage, viewer: string): Promise<void> =>
+export const keepPage = (page: OfflineCopy, viewer: string): Promise<void> =>
   inTurn(async () => {
     const owner = await sight(viewer, page.readAt);
     if (owner.viewer !== viewer || page.readAt < owner.since) return;
@@ -83,7 +83,7 @@ export const dropPage = (path: string): Promise<void> =>
   inTurn(async () => void (await (await caches.open(PAGES)).delete(path)));
 
 /** Returns the pages that may be shown, newest first. */
-export const keptPages = (now: number): Promise<readonly KeptPage[]> =>
+export const offlineCopies = (now: number): Promise<readonly OfflineCopy[]> =>
   inTurn(async () => {
     const owner = await readOwner();
     if (owner === null) return [];

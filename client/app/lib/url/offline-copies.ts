@@ -1,5 +1,5 @@
 /** A kind of page that the service worker keeps for the time without a network. */
-interface KeptKind {
+interface CopyKind {
   /** The paths of the kind, without the prefix of a language. */
   readonly paths: RegExp;
   /** The maximum number of its pages; the newest stay. */
@@ -8,7 +8,7 @@ interface KeptKind {
   readonly forGuests?: boolean;
 }
 
-const kinds: readonly KeptKind[] = [
+const kinds: readonly CopyKind[] = [
   { paths: /^\/pocket-sheet\/?$/, limit: 1 },
   { paths: /^\/account\/?$/, limit: 1 },
   { paths: /^\/trip\/?$/, limit: 1 },
@@ -23,7 +23,7 @@ const kinds: readonly KeptKind[] = [
  * @param isGuest true for a visitor without a login
  * @returns null for a page that it does not keep
  */
-export const keptKind = (path: string, isGuest: boolean): KeptKind | null =>
+export const copyKind = (path: string, isGuest: boolean): CopyKind | null =>
   kinds.find(({ paths, forGuests = false }) => paths.test(path) && (forGuests || !isGuest)) ?? null;
 
 /** The path of the script of the service worker. */

@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 import { pageViewer } from "../graphql/page-viewer.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
 
-/** Has the service worker keep the page for the time without a network. Only for pages of `lib/url/kept-pages.ts`. */
-export function useKeptPage(): void {
+/** Has the service worker keep the page for the time without a network. Only for pages of `lib/url/offline-copies.ts`. */
+export function useOfflineCopy(): void {
   const { cache } = useApolloClient();
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { dropPage, keepPage, keptPages, noteViewer } from "./kept-pages.ts";
+import { dropPage, keepPage, offlineCopies, noteViewer } from "./offline-copies.ts";
 
 /** The part of the browser's cache storage that the worker uses. */
 function fakeCaches() {
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 const page = (path: string, readAt = 1_000) => ({ path, heading: path, readAt, html: "" });
-const paths = async (now = 2_000) => (await keptPages(now)).map(({ path }) => path);
+const paths = async (now = 2_000) => (await offlineCopies(now)).map(({ path }) => path);
 
 it("keeps the newest copy of each page of a shopper", async () => {
   await keepPage(page("/trip", 1_000), "ana");
   await keepPage(page("/pocket-sheet", 1_100), "ana");
   await keepPage(page("/trip", 1_200), "ana");
-  expect((await keptPages(2_000)).map(({ path, readAt }) => [path, readAt])).toEqual([
+  expect((await offlineCopies(2_000)).map(({ path, readAt }) => [path, readAt])).toEqual([
     ["/trip", 1_200],
     ["/pocket-sheet", 1_100],
   ]);
