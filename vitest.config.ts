@@ -34,7 +34,7 @@ const together = (name: string) => {
 };
 
 /** Tests that replace modules, which would replace them in the other files of the same process too. */
-const MOCKED = "{app,server,vite}/**/*.mocked.test.{ts,tsx}";
+const MOCKED = "{app,server,vite,worker}/**/*.mocked.test.{ts,tsx}";
 
 /** A project of the client, whose tests have a document. */
 const client = (name: string, ...include: readonly string[]) => ({
@@ -51,7 +51,7 @@ const client = (name: string, ...include: readonly string[]) => ({
 
 /** The client's tests share a process and its document for the same reason as those of {@link together}. */
 const clientTogether = () => {
-  const { test } = client("client", "{app,server,vite}/**/*.test.{ts,tsx}");
+  const { test } = client("client", "{app,server,vite,worker}/**/*.test.{ts,tsx}");
   return { test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MOCKED] } };
 };
 

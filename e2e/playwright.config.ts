@@ -45,6 +45,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, `report${suffix}.json`) }]],
   use: {
     browserName: "chromium",
+    // Pages that a service worker answers pass by the routes of a journey; those about it allow it.
+    serviceWorkers: "block",
     launchOptions: chromiumLaunch(),
     // A trace makes a journey up to a third slower, so in CI only the retry has a trace.
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",

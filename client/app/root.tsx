@@ -19,6 +19,7 @@ import { errorReference, errorStatus } from "./lib/error-status.ts";
 import { siteUrl } from "./lib/url/site-url.ts";
 import { scriptJson } from "./lib/text/script-json.ts";
 import { decideByAccount } from "./session/account-language.server.ts";
+import { pageHeadersOf } from "./page-headers.server.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/overlay/announcer.tsx";
@@ -46,6 +47,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const response = decision?.redirect ?? (await next());
     if (page.isIncomplete() || context.get(privatePageContext))
       response.headers.set("cache-control", "private, no-store");
+    const described = decision === null ? pageHeadersOf(page.client, page.isIncomplete()) : {};
+    for (const [name, value] of Object.entries(described)) response.headers.set(name, value);
     if (decision !== null) response.headers.append("set-cookie", decision.cookie);
     for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
     return response;

@@ -2,9 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { WORKER_PATH } from "../app/lib/url/offline-copies.ts";
 
 const yearInSeconds = 31_536_000;
 const hourInSeconds = 3_600;
+
+/** Browsers look for a new service worker with every visit; the present one may only request files of this site. */
+const workerHeaders = {
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
 
 /** A name without parts of a path. */
 const fileName = /^\w[\w.-]*$/;
@@ -33,6 +40,8 @@ export async function registerAssets(
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
+      // The file itself, or a compressed copy.
+      if (path.includes(WORKER_PATH)) return void reply.headers(workerHeaders);
       // File names in `assets` contain a hash of the content.
       const immutable = path.includes("/assets/");
       reply.header(

@@ -6,6 +6,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Build } from "../../messages/languages.ts";
 import { folderOf } from "../vite/build-language.ts";
+import { buildWorker } from "../vite/build-worker.ts";
 
 const root = join(import.meta.dirname, "..");
 const router = join(root, "../node_modules/@react-router/dev/bin.js");
@@ -26,3 +27,4 @@ await Promise.all(wanted.map(buildOne));
 // File names contain a hash of the content, so files that the builds share are the same.
 for (const build of wanted)
   await cp(join(root, folderOf(build), "client"), join(root, "build/client"), { recursive: true });
+if (!addsPseudo) await buildWorker(root, join(root, "build/client"));

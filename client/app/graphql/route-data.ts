@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect 
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
+import { offlineDocument } from "../lib/browser/service-worker.ts";
 import { routeUrl } from "../lib/url/site-url.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
@@ -102,6 +103,7 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
       if (client === null) throw new Error("Cannot fetch content from client.");
       return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
     },
-    client: ({ params, request }: ClientLoaderFunctionArgs) => run(browserClient(), { params }, request),
+    client: ({ params, request }: ClientLoaderFunctionArgs) =>
+      offlineDocument(request.url) ?? run(browserClient(), { params }, request),
   };
 }

@@ -19,6 +19,8 @@ function assets(): string {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
+  writeFileSync(join(folder, "service-worker.js"), "let plain;");
+  writeFileSync(join(folder, "service-worker.js.br"), "compressed");
   return folder;
 }
 

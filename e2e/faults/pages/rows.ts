@@ -31,6 +31,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "sitemap.xml": "for crawlers",
   "manifest.webmanifest": "for browsers",
   "icon.svg": "for browsers",
+  offline: "for the service worker, which shows it without a network; with scripts it redirects",
 };
 
 const routeName = ({ path, file }: SitePage): string => path || file;

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { pageViewer } from "../../graphql/page-viewer.ts";
 import { PageViewer_QueryFragmentDoc } from "../../graphql/page-viewer.gql.ts";
+import { tellWorker } from "../../lib/browser/service-worker.ts";
 import { openViewerTabs } from "../../session/viewer-tabs.ts";
 import { renewCache } from "./renew-cache.ts";
 
@@ -36,6 +37,7 @@ export function followViewer(client: ApolloClient): () => void {
   const tell = (viewer: string | null | undefined): void => {
     if (viewer === undefined || viewer === known) return;
     known = viewer;
+    tellWorker(viewer);
     tabs.tell(viewer);
   };
   const follow = async (viewer: string | null): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { dropDrafts } from "../../lib/browser/drafts.ts";
+import { tellWorker } from "../../lib/browser/service-worker.ts";
 import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { rememberFirstName } from "./first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";
@@ -15,6 +16,7 @@ export async function logOut(client: ApolloClient): Promise<boolean> {
     () => false,
   );
   if (!loggedOut) return false;
+  tellWorker(null);
   rememberFirstName(null);
   dropDrafts();
   forgetTermsPopup();

@@ -4,6 +4,7 @@ import { SharedListQueryDocument } from "../../features/shopping-list/shopping-l
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ofOnePerson } from "../../session/guards.ts";
+import { useOfflineCopy } from "../../session/use-offline-copy.ts";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 
@@ -20,6 +21,7 @@ export const clientLoader = data.client;
 /** The shopping list of a link, for everyone who has it. */
 export default function ListRoute() {
   const { token = "" } = useParams();
+  useOfflineCopy();
   return (
     <PageBody title={text.title} width="narrow">
       <PageHead title={text.title} path="/list" unlisted />

@@ -2,6 +2,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
+import { useOfflineCopy } from "../../session/use-offline-copy.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
@@ -19,6 +20,7 @@ export const clientLoader = data.client;
 /** The page with the shopper's clipped coupons and card on one sheet, for print. */
 export default function PocketSheetRoute() {
   useLeaveWithShopper();
+  useOfflineCopy();
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />

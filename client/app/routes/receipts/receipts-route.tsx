@@ -5,6 +5,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
+import { useOfflineCopy } from "../../session/use-offline-copy.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
@@ -26,6 +27,7 @@ export const clientLoader = data.client;
 /** The page of receipts of the signed-in shopper. */
 export default function ReceiptsRoute() {
   useLeaveWithShopper();
+  useOfflineCopy();
   return (
     <PageBody title={text.title} lead={text.lead({ days: variables.daysAgo })}>
       <PageHead title={text.title} description={text.lead({ days: variables.daysAgo })} />

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { language } from "#messages/language";
+import { pocketSheetMessages } from "#messages/pocket-sheet";
+import { tripMessages } from "#messages/trip";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
@@ -16,11 +18,21 @@ export async function loader(args: LoaderFunctionArgs) {
     short_name: name,
     description: needed(parts.tagline) ?? undefined,
     lang: language,
+    // The languages are one app; without an id, each start URL would be another.
+    id: "/",
     start_url: siteUrl("/"),
-    display: "minimal-ui",
+    scope: "/",
+    display: "standalone",
     theme_color: theme?.primary,
     background_color: theme?.surface,
-    icons: [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }],
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon.svg?purpose=maskable", type: "image/svg+xml", sizes: "any", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: pocketSheetMessages.title, url: siteUrl("/pocket-sheet") },
+      { name: tripMessages.title, url: siteUrl("/trip") },
+    ],
   };
   return siteFile("application/manifest+json", JSON.stringify(manifest));
 }

@@ -84,7 +84,11 @@ it("has the retailer's name and colors in the manifest", async () => {
   expect(JSON.parse((await read(manifest, identity)).text)).toMatchObject({
     name: "Reams <Food>",
     theme_color: "#a8201a",
-    icons: [{ src: "/icon.svg" }],
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    icons: [{ src: "/icon.svg" }, { src: "/icon.svg?purpose=maskable", purpose: "maskable" }],
+    shortcuts: [{ url: "/pocket-sheet" }, { url: "/trip" }],
   });
 });
 

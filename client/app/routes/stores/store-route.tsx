@@ -12,6 +12,7 @@ import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
+import { useOfflineCopy } from "../../session/use-offline-copy.ts";
 import { island } from "../../ui/island/island.tsx";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
@@ -33,6 +34,7 @@ const StorePage = island(async () => (await import("../../features/location/stor
 export default function StoreRoute({ params }: { readonly params: { readonly store: string } }) {
   const { data: page } = useStorePageQuery({ variables: { slug: params.store } });
   const origin = useOrigin();
+  useOfflineCopy();
   const { pathname } = useLocation();
   const { location, locations, retailer } = useRootFields(page);
   const { name, mapStyles } = partsOf(retailer, useReadFields());

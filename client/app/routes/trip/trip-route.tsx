@@ -3,6 +3,7 @@ import { OwnListQueryDocument } from "../../features/shopping-list/shopping-list
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { tripMessages as text } from "#messages/trip";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
+import { useOfflineCopy } from "../../session/use-offline-copy.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
@@ -23,6 +24,7 @@ export const clientLoader = data.client;
 /** The page for a trip to the store: its hours, the items of the ad with the shopper's coupons, and the list. */
 export default function TripRoute() {
   useLeaveWithShopper();
+  useOfflineCopy();
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />

@@ -1,0 +1,20 @@
+import type { WorkerMessage } from "./worker-protocol.ts";
+
+/** Tells the service worker whose page this is now, so that it drops what it keeps of anybody else; without one, nothing. */
+export function tellWorker(viewer: string | null): void {
+  const message: WorkerMessage = { viewer };
+  // Unlike a window's, a worker's messages have no target.
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage.call(active, message));
+}
+
+/**
+ * Opens an address as a document where the device is offline and the service worker can show what it keeps of it.
+ * @returns a promise that never ends, because another document replaces this one; undefined if the page can stay
+ */
+export function offlineDocument(address: string): Promise<never> | undefined {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return undefined;
+  // The same page with other parameters shows what it has already read.
+  if (new URL(address).pathname === location.pathname) return undefined;
+  location.assign(address);
+  return new Promise(() => {});
+}

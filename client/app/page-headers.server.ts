@@ -1,0 +1,18 @@
+import type { ApolloClient } from "@apollo/client";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { byState, rootFieldsOf } from "./graphql/fields.ts";
+import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER } from "./lib/browser/worker-protocol.ts";
+
+/**
+ * Returns the headers by which the service worker knows whose page a response is, and if it may keep it. A viewer that could
+ * not be read is omitted.
+ * @param isIncomplete true if a part of the page could not be read
+ */
+export function pageHeadersOf(client: ApolloClient, isIncomplete: boolean): Readonly<Record<string, string>> {
+  const layout = client.readQuery({ query: LayoutQueryDocument });
+  if (layout === null) return {};
+  const { viewer } = rootFieldsOf(client, layout);
+  const named = byState(viewer, { empty: GUEST, failed: null }, ({ id }) => id);
+  if (named === null) return {};
+  return { [PAGE_VIEWER_HEADER]: named, ...(isIncomplete ? {} : { [COMPLETE_HEADER]: "true" }) };
+}

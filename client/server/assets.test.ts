@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { startApp } from "./testing/start-app.ts";
+
+it.each(["br", "identity"])(
+  "lets browsers renew the service worker at once, and the worker request this site only (%s)",
+  async (encoding) => {
+    const { app } = await startApp();
+    const headers = { host: "reams.localhost", "accept-encoding": encoding };
+    const answer = await app.inject({ url: "/service-worker.js", headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    });
+  },
+);

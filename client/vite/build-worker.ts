@@ -1,0 +1,25 @@
+import { build } from "vite";
+
+/**
+ * Builds the service worker as one file. It is not part of a language: it has the few texts of all of them.
+ * @param root the folder of the client
+ * @param folder the folder with files for browsers
+ */
+export async function buildWorker(root: string, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    // The catalogs are compiled, so no message is parsed.
+    resolve: { alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "worker/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}
