@@ -50,6 +50,7 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
   sidebar: "public",
   specials: "public",
   support: "support",
+  supportCase: "support",
   team: "staff",
   terms: "public",
   viewer: "shopper",

@@ -22,26 +22,41 @@ interface EntryNameProps {
   readonly day: string;
   /** The id of the receipt of the purchase; null for none. */
   readonly receipt: string | null;
+  readonly action: ReactNode;
 }
 
-function EntryName({ entry, day, receipt }: EntryNameProps) {
-  if (receipt === null) return entry.description;
+function EntryName({ entry, day, receipt, action }: EntryNameProps) {
+  if (receipt === null && action === null) return entry.description;
   return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="1">
       {entry.description}
-      <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
-        <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt({ day })}>
-          {text.receipt}
-        </Link>
-      </Button>
+      {receipt !== null && (
+        <Button asChild variant="ghost" minHeight="6" marginBlock="-1">
+          <Link to={`/receipts?receipt=${encodeURIComponent(receipt)}`} aria-label={text.openReceipt({ day })}>
+            {text.receipt}
+          </Link>
+        </Button>
+      )}
+      {action}
     </Flex>
   );
 }
 
-const columnsIn = (timeZone: string, receiptOf: ReceiptOf): readonly TableColumn<PointsEntry>[] => [
+/** Returns the action of an entry, for the entry in words. */
+type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
+
+const columnsIn = (
+  timeZone: string,
+  receiptOf: ReceiptOf,
+  entryAction: EntryAction,
+): readonly TableColumn<PointsEntry>[] => [
   {
     label: text.pointsColumns.description,
-    cell: (entry) => <EntryName entry={entry} day={formatShortDate(entry.date, timeZone)} receipt={receiptOf(entry)} />,
+    cell: (entry) => {
+      const day = formatShortDate(entry.date, timeZone);
+      const what = text.entry({ description: entry.description, points: entry.points, day });
+      return <EntryName entry={entry} day={day} receipt={receiptOf(entry)} action={entryAction(entry, what)} />;
+    },
   },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, timeZone) },
   { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
@@ -61,17 +76,32 @@ interface PointsPanelProps {
   readonly receiptOf?: ReceiptOf;
   /** The notice that the receipts could not be read. */
   readonly missingReceipts?: ReactNode;
+  /** The action of each entry; none by default. */
+  readonly entryAction?: EntryAction;
+  /** What follows the history. */
+  readonly children?: ReactNode;
   /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-interface PointsHistoryProps extends Pick<PointsPanelProps, "timeZone" | "receiptOf" | "missingReceipts"> {
+interface PointsHistoryProps extends Pick<
+  PointsPanelProps,
+  "timeZone" | "receiptOf" | "missingReceipts" | "entryAction"
+> {
   readonly entries: readonly PointsEntry[];
 }
 
 const TABLE = "points";
 
-function PointsHistory({ entries, timeZone, receiptOf = () => null, missingReceipts }: PointsHistoryProps) {
+const noAction = () => null;
+
+function PointsHistory({
+  entries,
+  timeZone,
+  receiptOf = () => null,
+  missingReceipts,
+  entryAction = noAction,
+}: PointsHistoryProps) {
   const { search } = useLocation();
   // Links to other pages of the table reload this page if there are no scripts.
   const [open] = useState(() => search.includes(`${TABLE}-`));
@@ -85,7 +115,7 @@ function PointsHistory({ entries, timeZone, receiptOf = () => null, missingRecei
       <PagedTable
         name={TABLE}
         caption={text.pointsHistory}
-        columns={columnsIn(timeZone, receiptOf)}
+        columns={columnsIn(timeZone, receiptOf, entryAction)}
         rows={entries}
         rowKey={(entry, index) => `${entry.date} ${index}`}
       />
@@ -99,7 +129,7 @@ const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
 const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
 
 /** The points, the progress to the next reward, and the history of the points. */
-export function PointsPanel({ points, term, tiers = [], missing, action, ...receipts }: PointsPanelProps) {
+export function PointsPanel({ points, term, tiers = [], missing, action, children, ...receipts }: PointsPanelProps) {
   const { total, progress, history } = points;
   const reward = oneOf(term);
   return (
@@ -129,6 +159,7 @@ export function PointsPanel({ points, term, tiers = [], missing, action, ...rece
       {byState(history, { empty: missing, failed: missing }, (entries) =>
         entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...receipts} />,
       )}
+      {children}
     </Panel>
   );
 }

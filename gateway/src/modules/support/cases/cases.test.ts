@@ -224,13 +224,13 @@ it("opens a case of a shopper, after the audit entry of a lookup", async () => {
 it("lists and filters the cases of the retailer, and finds one with its events", async () => {
   const sso = stubUpstream("sso", caseRoutes);
   const query = `{ support { cases(first: 1, state: OPEN, assignedTo: "Kim@aisle.example") { totalCount nodes { id number } }
-    case(id: "${caseId}") { customerId events { kind } } } }`;
+    } supportCase(id: "${caseId}") { customerId events { kind } } }`;
   const { data } = await executeAsAgent(query, { upstreams: { sso } });
   expect(data).toEqual({
     support: {
       cases: { totalCount: 1, nodes: [{ id: caseId, number: 12 }] },
-      case: { customerId: globalId("Customer", "reams", "41000000101"), events: [{ kind: "OPENED" }] },
     },
+    supportCase: { customerId: globalId("Customer", "reams", "41000000101"), events: [{ kind: "OPENED" }] },
   });
   const list = sso.calls.find(({ path }) => path === "/staff/cases");
   expect(list?.options.query).toEqual({

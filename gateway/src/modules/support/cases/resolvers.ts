@@ -2,6 +2,7 @@ import { globalId } from "../../../lib/graph/global-id.ts";
 import { maskNumber } from "../../../lib/text/masks.ts";
 import { freshNow } from "../../../lib/time/fresh-now.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
+import { requireSupport } from "../audit-entry.ts";
 import { casePage } from "./case-list.ts";
 import { caseNumber } from "./case-outcome.ts";
 import { addCaseNote, closeCase, handOverCase } from "./change-case.ts";
@@ -14,6 +15,13 @@ const maxCases = 50;
 
 /** The cases of a retailer, as its agents see and change them. */
 export const resolvers: Resolvers = {
+  Query: {
+    async supportCase(_root, { id }, context) {
+      await requireSupport(context);
+      const number = caseNumber(id, context);
+      return number === null ? null : ((await context.upstreams.sso.readCase(number))?.case ?? null);
+    },
+  },
   Mutation: {
     openCase: (_root, { input }, context) => openCase(input, context),
     addCaseNote: (_root, { input }, context) => addCaseNote(input, context),
@@ -24,10 +32,6 @@ export const resolvers: Resolvers = {
   },
   Support: {
     cases: (_support, args, context) => casePage(args, context),
-    async case(_support, { id }, context) {
-      const number = caseNumber(id, context);
-      return number === null ? null : ((await context.upstreams.sso.readCase(number))?.case ?? null);
-    },
     colleagues: (_support, _args, { upstreams }) => upstreams.sso.colleagues(),
   },
   Customer: {
