@@ -98,7 +98,7 @@ async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: P
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({
       data: {
-        viewer: { ...shopper, points, credits, rewards, receipts, ...viewer },
+        viewer: { ...shopper, redemptionFreeze: null, cases: [], points, credits, rewards, receipts, ...viewer },
         retailer: {
           ...retailer,
           rewardsProgram: "Reams Rewards",

@@ -8,12 +8,10 @@ import type { DefineSchema } from "../../../forms/validate.ts";
 import { Panel } from "../../../ui/page/panel.tsx";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { useAddCaseNoteMutation } from "./case-changes.gql.ts";
+import { NOTE_LENGTH } from "./note-length.ts";
 import { useChangeId } from "./use-change-id.ts";
 
 const text = caseMessages.note;
-
-/** The maximum number of characters of a note. */
-export const NOTE_LENGTH = 2_000;
 
 interface Values {
   readonly text: string;

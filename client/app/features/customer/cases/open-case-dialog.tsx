@@ -7,7 +7,7 @@ import type { DefineSchema } from "../../../forms/validate.ts";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { ReasonField, reasonRule, type ReasonValues } from "../reason.tsx";
 import { type OpenCaseMutationMutation, useOpenCaseMutation } from "./case-changes.gql.ts";
-import { NOTE_LENGTH } from "./note-form.tsx";
+import { NOTE_LENGTH } from "./note-length.ts";
 import { useChangeId } from "./use-change-id.ts";
 
 const text = caseMessages.openCase;
