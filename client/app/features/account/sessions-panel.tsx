@@ -19,7 +19,7 @@ interface SessionsPanelProps {
   readonly timeZone: string;
   readonly updates: AccountUpdates;
   /** Returns the action of another session, for its line in words. */
-  readonly actionOf: (session: Session, what: string) => ReactNode;
+  readonly renderAction: (session: Session, what: string) => ReactNode;
   /** What follows the list. */
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ interface SessionListProps extends Omit<SessionsPanelProps, "sessions" | "childr
   readonly sessions: readonly Session[];
 }
 
-function SessionList({ sessions, timeZone, updates, actionOf }: SessionListProps) {
+function SessionList({ sessions, timeZone, updates, renderAction }: SessionListProps) {
   const { busy, failure, endOthers } = useEndOthers(updates);
   return (
     <>
@@ -54,7 +54,7 @@ function SessionList({ sessions, timeZone, updates, actionOf }: SessionListProps
             <ListLine key={session.id}>
               <strong>{device}</strong>
               <span>{use}</span>
-              {!session.current && actionOf(session, `${device}, ${use}`)}
+              {!session.current && renderAction(session, `${device}, ${use}`)}
             </ListLine>
           );
         })}

@@ -49,8 +49,11 @@ export function ShopperCases({ cases, timeZone }: ShopperCasesProps) {
         <List.Root variant="plain" gap="1">
           {all.map(({ number, kind, state, openedAt }) => (
             <List.Item key={number}>
-              {text.caseLine({ number: String(number), kind: text.kinds[kind] })},{" "}
-              {text.caseState[state]({ day: formatShortDate(openedAt, timeZone) })}
+              {text.caseLine({
+                number: String(number),
+                kind: text.kinds[kind],
+                state: text.caseState[state]({ day: formatShortDate(openedAt, timeZone) }),
+              })}
             </List.Item>
           ))}
         </List.Root>

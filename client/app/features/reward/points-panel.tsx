@@ -48,14 +48,14 @@ type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
 const columnsIn = (
   timeZone: string,
   receiptOf: ReceiptOf,
-  entryAction: EntryAction,
+  renderEntryAction: EntryAction,
 ): readonly TableColumn<PointsEntry>[] => [
   {
     label: text.pointsColumns.description,
     cell: (entry) => {
       const day = formatShortDate(entry.date, timeZone);
       const what = text.entry({ description: entry.description, points: entry.points, day });
-      return <EntryName entry={entry} day={day} receipt={receiptOf(entry)} action={entryAction(entry, what)} />;
+      return <EntryName entry={entry} day={day} receipt={receiptOf(entry)} action={renderEntryAction(entry, what)} />;
     },
   },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, timeZone) },
@@ -77,7 +77,7 @@ interface PointsPanelProps {
   /** The notice that the receipts could not be read. */
   readonly missingReceipts?: ReactNode;
   /** The action of each entry; none by default. */
-  readonly entryAction?: EntryAction;
+  readonly renderEntryAction?: EntryAction;
   /** What follows the history. */
   readonly children?: ReactNode;
   /** The action at the end of the panel's header. */
@@ -86,7 +86,7 @@ interface PointsPanelProps {
 
 interface PointsHistoryProps extends Pick<
   PointsPanelProps,
-  "timeZone" | "receiptOf" | "missingReceipts" | "entryAction"
+  "timeZone" | "receiptOf" | "missingReceipts" | "renderEntryAction"
 > {
   readonly entries: readonly PointsEntry[];
 }
@@ -100,7 +100,7 @@ function PointsHistory({
   timeZone,
   receiptOf = () => null,
   missingReceipts,
-  entryAction = noAction,
+  renderEntryAction = noAction,
 }: PointsHistoryProps) {
   const { search } = useLocation();
   // Links to other pages of the table reload this page if there are no scripts.
@@ -115,7 +115,7 @@ function PointsHistory({
       <PagedTable
         name={TABLE}
         caption={text.pointsHistory}
-        columns={columnsIn(timeZone, receiptOf, entryAction)}
+        columns={columnsIn(timeZone, receiptOf, renderEntryAction)}
         rows={entries}
         rowKey={(entry, index) => `${entry.date} ${index}`}
       />

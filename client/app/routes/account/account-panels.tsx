@@ -84,7 +84,7 @@ function GuardedSessions({ user, timeZone, updates }: GuardedSessionsProps) {
       sessions={user.sessions}
       timeZone={timeZone}
       updates={updates}
-      actionOf={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={timeZone} isSession />}
+      renderAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={timeZone} isSession />}
     >
       <Stack gap="4" marginTop="5">
         {freezes && <FreezeNotice freeze={user.redemptionFreeze} timeZone={timeZone} />}

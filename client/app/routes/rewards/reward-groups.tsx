@@ -119,7 +119,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
       receiptOf={receiptFinder(offersReceipts && receipts.state === "value" ? receipts.value : [])}
       missingReceipts={offersReceipts && isAnyMissing([receipts]) && <MissingPart failed={text.receiptsMissing} />}
       missing={<MissingPart />}
-      entryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
+      renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >
       <ShopperCases cases={cases} timeZone={retailer.timeZone} />
     </PointsPanel>

@@ -41,7 +41,7 @@ export function CasesPart({ customerId, cases: { freshness, nodes }, freeze }: C
           {nodes.map(({ id, number, kind, ...state }) => (
             <li key={id}>
               <Link to={`/support/cases/${id}`}>
-                {text.title({ number: String(number) })}: {text.kinds[kind]}
+                {text.caseAbout({ number: String(number), kind: text.kinds[kind] })}
               </Link>
               <CaseState {...state} />
             </li>
