@@ -42,7 +42,7 @@ test("a shopper reports a movement of points; an agent notes, hands over, unfree
   await agent.getByRole("link", { name: "Cases" }).click();
   await expectAccessibleOnBothScreens(agent);
   await agent.getByRole("link", { name: `Case ${number}`, exact: true }).click();
-  await agent.getByLabel("Note").fill(NOTE);
+  await agent.getByRole("textbox", { name: "Note" }).fill(NOTE);
   await agent.getByRole("button", { name: "Add note" }).click();
   await expect(agent.getByRole("region", { name: "History" }).getByText(NOTE)).toBeVisible();
   await expectAccessibleOnBothScreens(agent);

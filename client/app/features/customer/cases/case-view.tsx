@@ -1,4 +1,5 @@
-import { Alert, DataList, Grid, Stack } from "@chakra-ui/react";
+import { Alert, Box, Grid, Stack } from "@chakra-ui/react";
+import { Fragment } from "react";
 import { caseMessages as text } from "#messages/staff/case";
 import { byState, type Value } from "../../../graphql/fields.ts";
 import { formatDateTime } from "../../../lib/time/dates.ts";
@@ -72,15 +73,19 @@ function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZon
     [text.freeze, found.freezesRedemption ? text.frozen : text.notFrozen],
   ] as const;
   return (
-    <DataList.Root orientation="horizontal" gap="2" marginBottom="4">
+    <Grid as="dl" templateColumns="minmax(6rem, auto) minmax(0, 1fr)" columnGap="4" rowGap="2" marginBottom="4">
       {facts.map(([label, value]) =>
         value === null ? null : (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel>{label}</DataList.ItemLabel>
-            <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
-          </DataList.Item>
+          <Fragment key={label}>
+            <Box as="dt" color="inkSoft">
+              {label}
+            </Box>
+            <Box as="dd" overflowWrap="anywhere">
+              {value}
+            </Box>
+          </Fragment>
         ),
       )}
-    </DataList.Root>
+    </Grid>
   );
 }
