@@ -61,6 +61,7 @@ const config: CodegenConfig = {
           User: "./modules/user/types.ts#UserSource",
           Support: "./auth/staff/staff-session.ts#SupportSession",
           AuditEntry: "./upstreams/sso/staff.ts#Audited",
+          SupportCase: "./upstreams/sso/cases.ts#StoredCase",
           Customer: "./modules/support/customer-view.ts#CustomerSource",
           ClipAttempt: "./modules/coupon/types.ts#ClipAttemptSource",
           Team: "./auth/staff/staff-session.ts#TeamSession",

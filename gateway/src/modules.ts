@@ -18,6 +18,7 @@ import { resolvers as location } from "./modules/location/resolvers.ts";
 import { resolvers as node } from "./modules/node/resolvers.ts";
 import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
 import { resolvers as place } from "./modules/place/resolvers.ts";
+import { resolvers as pointsGuard } from "./modules/points-guard/resolvers.ts";
 import { resolvers as points } from "./modules/points/resolvers.ts";
 import { resolvers as post } from "./modules/post/resolvers.ts";
 import { resolvers as receipt } from "./modules/receipt/resolvers.ts";
@@ -30,6 +31,7 @@ import { resolvers as shoppingList } from "./modules/shopping-list/resolvers.ts"
 import { resolvers as sso } from "./modules/sso/resolvers.ts";
 import { resolvers as support } from "./modules/support/resolvers.ts";
 import { resolvers as supportAgents } from "./modules/support/agents/resolvers.ts";
+import { resolvers as supportCases } from "./modules/support/cases/resolvers.ts";
 import { resolvers as team } from "./modules/team/resolvers.ts";
 import { resolvers as terms } from "./modules/terms/resolvers.ts";
 import { resolvers as user } from "./modules/user/resolvers.ts";
@@ -60,6 +62,7 @@ export const modules: readonly Resolvers[] = [
   passwordReset,
   place,
   points,
+  pointsGuard,
   post,
   receipt,
   registration,
@@ -71,6 +74,7 @@ export const modules: readonly Resolvers[] = [
   sso,
   support,
   supportAgents,
+  supportCases,
   team,
   terms,
   user,

@@ -45,6 +45,7 @@ export const references: Readonly<Record<NodeType, FindByKey | null>> = {
   Retailer: findRetailerByKey,
   RewardSubscription: findRewardSubscriptionByKey,
   ShopperSession: findSessionByKey,
+  SupportCase: null,
   Terms: findTermsByKey,
   User: findUserByKey,
   WeeklyAd: findWeeklyAdByKey,

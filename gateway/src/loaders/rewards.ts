@@ -7,6 +7,7 @@ import type {
   PointsMovements,
   SavingsOfYear,
 } from "../upstreams/loyalty/rewards.ts";
+import type { Freeze } from "../upstreams/providers/freezes.ts";
 import { callForEach, SingleLoader } from "./loader.ts";
 
 /** The earned rewards of the signed-in shopper. */
@@ -18,6 +19,8 @@ export interface RewardLoaders {
   readonly pointsHistory: SingleLoader<PointsMovements>;
   readonly credits: SingleLoader<CreditLists>;
   readonly overview: SingleLoader<CardOverview>;
+  /** The freezes of redemption, the oldest first. */
+  readonly freezes: SingleLoader<readonly Freeze[]>;
 }
 
 /**
@@ -32,5 +35,6 @@ export function createRewardLoaders(upstreams: Upstreams): RewardLoaders {
     pointsHistory: new SingleLoader(() => upstreams.rewards.pointsHistory()),
     credits: new SingleLoader(() => upstreams.rewards.credits()),
     overview: new SingleLoader(() => upstreams.rewards.overview()),
+    freezes: new SingleLoader(() => upstreams.freezes.freezes()),
   };
 }

@@ -64,6 +64,8 @@ const kinds: Readonly<Record<string, PageKind>> = {
   "routes/team/team-login-route": "form",
   "routes/team/team-portal-route": "components",
   "routes/support/support-login-route": "form",
+  "routes/support/cases-route": "components",
+  "routes/support/case-route": "longForm",
   "routes/support/audit-route": "longForm",
   "routes/support/agents-route": "form",
   "routes/support/sign-in-route": "form",

@@ -35,6 +35,8 @@ export const failures = {
   claimCodeNeeded: () => new HttpError(400, failureBody(33, "That phone belongs to a card: confirm it with a code.")),
   wrongClaimCode: () => new HttpError(400, failureBody(34, "That code is wrong or has expired.")),
   changedElsewhere: () => new HttpError(409, failureBody(35, "The record has changed since it was read.")),
+  frozenRedemption: () => new HttpError(400, failureBody(24, "Redemption is frozen.")),
+  tooFewPoints: () => new HttpError(400, failureBody(25, "There are not enough points.")),
   fullCard: () => new HttpError(400, failureBody(23, "The card holds no more offers.")),
   redeemedOffer: () => new HttpError(400, failureBody(22, "The offer has been redeemed already.")),
 };

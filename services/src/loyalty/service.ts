@@ -11,6 +11,7 @@ import { createOfferBook } from "./offers/offer-book.ts";
 import { addOfferRoutes } from "./offers/offer-routes.ts";
 import type { LoyaltyDeps } from "./deps.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
+import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
 import { addedRetailersFile, reloadAddedRetailers } from "./seed/retailers.ts";
@@ -45,6 +46,7 @@ export const loyaltyService: ServiceModule = {
     addOfferRoutes(app, deps);
     addCalendarRoutes(app, deps);
     addRewardRoutes(app, deps);
+    addFreezeRoutes(app, deps);
     addCharityRoutes(app, deps);
     addTermsRoutes(app, deps);
     addAccountRoutes(app, deps);

@@ -12,6 +12,16 @@ export function failureBody(status: number, reason: string): Failure {
 const refusal = (error: string, reason: string) =>
   new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
 
+/** The reason why a case was not changed. */
+export type CaseProblem = "case_changed" | "case_closed" | "case_freezes" | "unknown_agent";
+
+const caseReasons: Readonly<Record<CaseProblem, string>> = {
+  case_changed: "The case has changed since it was read.",
+  case_closed: "The case is closed.",
+  case_freezes: "The case still freezes redemption.",
+  unknown_agent: "The retailer has no such agent who can log in.",
+};
+
 /** Creates the errors of the service. */
 export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
@@ -20,6 +30,8 @@ export const failures = {
   unknownAuditEntry: () => refusal("invalid_request", "The retailer has no such entry."),
   noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
   noAgent: () => new HttpError(404, failureBody(404, "The retailer has no such agent.")),
+  unknownCase: () => new HttpError(404, failureBody(404, "The retailer has no such case.")),
+  caseProblem: (problem: CaseProblem) => refusal(problem, caseReasons[problem]),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
   unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),
   notAdministrator: () => refusal("not_administrator", "The agent is not an administrator."),

@@ -1,6 +1,8 @@
-const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+/** The schema of a text with at least one character. */
+export const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
 
-const object = (properties: Readonly<Record<string, object>>) => ({
+/** The schema of an object whose properties are all required. */
+export const object = (properties: Readonly<Record<string, object>>) => ({
   type: "object",
   required: Object.keys(properties),
   properties,
@@ -119,7 +121,20 @@ export const secondFactorCode = object({ appId: text(64), username: text(254), c
 export const agentQuery = object({ appId: text(64), username: text(254) });
 
 /** The actions on shoppers, whose entries the caller writes. */
-const shopperAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
+const shopperAction = {
+  enum: [
+    "LOOKUP",
+    "REVEAL",
+    "END_SESSIONS",
+    "PASSWORD_RESET",
+    "OPEN_CASE",
+    "NOTE_CASE",
+    "HAND_OVER_CASE",
+    "UNFREEZE",
+    "CLOSE_CASE",
+    "EXPORT_CASE",
+  ],
+};
 
 const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 

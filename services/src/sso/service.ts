@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
 import type { Settings } from "../kit/settings.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
+import { addCaseRoutes } from "./cases/case-routes.ts";
 import { createBasicCheck } from "./clients/basic.ts";
 import { readClients } from "./clients/clients-file.ts";
 import { type Client, createClients, demoClients } from "./clients/clients.ts";
@@ -49,6 +50,7 @@ export const ssoService: ServiceModule = {
     addGrantRoutes(app, deps);
     addStaffRoutes(app, deps);
     addAgentRoutes(app, deps);
+    addCaseRoutes(app, deps);
     addAuditRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
   },
 };

@@ -1,6 +1,8 @@
 import type { JWK } from "jose";
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
+import type { CaseTables } from "./cases/case-tables.ts";
+import type { components } from "./wire.generated.ts";
 
 /** A current or former signing key of tokens. */
 interface SigningKeyTable {
@@ -79,7 +81,7 @@ interface AuditEntryTable {
   entry_id: GeneratedAlways<string | number>;
   app_id: string;
   agent: string;
-  action: "LOOKUP" | "REVEAL" | "END_SESSIONS" | "PASSWORD_RESET" | "ADD_AGENT" | "CHANGE_AGENT";
+  action: components["schemas"]["AuditAction"];
   subject: string;
   subject_hash: string;
   reason: string;
@@ -113,7 +115,7 @@ interface AuditKeyTable {
 }
 
 /** The tables of single sign-on. A type alias, because Kysely requires an index signature, which interfaces lack. */
-export type SsoTables = {
+export type SsoTables = CaseTables & {
   signing_key: SigningKeyTable;
   used_proof: UsedProofTable;
   authorization_code: AuthorizationCodeTable;

@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
@@ -18,37 +18,46 @@ interface SessionsPanelProps {
   /** The time zone of the dates and times. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
+  /** Returns the action of another session, for its line in words. */
+  readonly renderAction: (session: Session, what: string) => ReactNode;
+  /** What follows the list. */
+  readonly children: ReactNode;
 }
 
 /** The sessions of the shopper, with a button that ends all other sessions. */
-export function SessionsPanel({ sessions, timeZone, updates }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, children, ...list }: SessionsPanelProps) {
   return (
     <Panel title={text.sessions}>
       {sessions.state === "value" ? (
-        <SessionList sessions={sessions.value} timeZone={timeZone} updates={updates} />
+        <SessionList sessions={sessions.value} {...list} />
       ) : (
         <MissingValue label={text.sessions} />
       )}
+      {children}
     </Panel>
   );
 }
 
-interface SessionListProps extends Omit<SessionsPanelProps, "sessions"> {
+interface SessionListProps extends Omit<SessionsPanelProps, "sessions" | "children"> {
   readonly sessions: readonly Session[];
 }
 
-function SessionList({ sessions, timeZone, updates }: SessionListProps) {
+function SessionList({ sessions, timeZone, updates, renderAction }: SessionListProps) {
   const { busy, failure, endOthers } = useEndOthers(updates);
   return (
     <>
       <ChoiceFailure message={failure} />
       <chakra.ul marginBottom="5">
-        {sessions.map((session) => (
-          <ListLine key={session.id}>
-            <strong>{session.device ?? text.unknownDevice}</strong>
-            <span>{lastUse(session, timeZone)}</span>
-          </ListLine>
-        ))}
+        {sessions.map((session) => {
+          const [device, use] = [session.device ?? text.unknownDevice, lastUse(session, timeZone)];
+          return (
+            <ListLine key={session.id}>
+              <strong>{device}</strong>
+              <span>{use}</span>
+              {!session.current && renderAction(session, `${device}, ${use}`)}
+            </ListLine>
+          );
+        })}
       </chakra.ul>
       {sessions.length > 1 ? (
         <Button className="needs-script" aria-disabled={busy || undefined} onClick={endOthers}>

@@ -20,21 +20,35 @@ type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
 interface EntryNameProps extends SourceReading {
   readonly entry: PointsEntry;
+  readonly action: ReactNode;
 }
 
-function EntryName({ entry, ...reading }: EntryNameProps) {
+function EntryName({ entry, action, ...reading }: EntryNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the table.
-  return byState(source, { empty: entry.description, failed: entry.description }, (known) => (
+  const label = whenRead(source, (known) => <SourceLabel source={known} {...reading} />);
+  if (label === null && action === null) return entry.description;
+  return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
       {entry.description}
-      <SourceLabel source={known} {...reading} />
+      {label}
+      {action}
     </Flex>
-  ));
+  );
 }
 
-const columnsIn = (reading: SourceReading): readonly TableColumn<PointsEntry>[] => [
-  { label: text.pointsColumns.description, cell: (entry) => <EntryName entry={entry} {...reading} /> },
+/** Returns the action of an entry, for the entry in words. */
+type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
+
+const columnsIn = (reading: SourceReading, renderEntryAction: EntryAction): readonly TableColumn<PointsEntry>[] => [
+  {
+    label: text.pointsColumns.description,
+    cell: (entry) => {
+      const day = formatShortDate(entry.date, reading.timeZone);
+      const what = text.entry({ description: entry.description, points: entry.points, day });
+      return <EntryName entry={entry} action={renderEntryAction(entry, what)} {...reading} />;
+    },
+  },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, reading.timeZone) },
   { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
 ];
@@ -50,17 +64,23 @@ export interface PointsPanelProps extends SourceReading {
   readonly tiers?: readonly number[];
   /** The notice that some sources of entries could not be read. */
   readonly missingSources?: ReactNode;
+  /** The action of each entry; none by default. */
+  readonly renderEntryAction?: EntryAction;
+  /** What follows the history. */
+  readonly children?: ReactNode;
   /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 
-interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "missingSources"> {
+interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "missingSources" | "renderEntryAction"> {
   readonly entries: readonly PointsEntry[];
 }
 
 const TABLE = "points";
 
-function PointsHistory({ entries, missingSources, ...reading }: PointsHistoryProps) {
+const noAction = () => null;
+
+function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get(ENTRY_PARAMETER);
   const selected = entries.findIndex(({ id }) => id === wanted);
@@ -81,7 +101,7 @@ function PointsHistory({ entries, missingSources, ...reading }: PointsHistoryPro
       <PagedTable
         name={TABLE}
         caption={text.pointsHistory}
-        columns={columnsIn(reading)}
+        columns={columnsIn(reading, renderEntryAction)}
         rows={entries}
         rowKey={({ id }) => id}
         selected={selected === -1 ? null : { parameter: ENTRY_PARAMETER, index: selected }}
@@ -96,7 +116,7 @@ const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
 const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
 
 /** The points, the progress to the next reward, and the history of the points. */
-export function PointsPanel({ points, term, tiers = [], missing, action, ...rest }: PointsPanelProps) {
+export function PointsPanel({ points, term, tiers = [], missing, action, children, ...rest }: PointsPanelProps) {
   const { total, progress, history } = points;
   const reward = oneOf(term);
   return (
@@ -126,6 +146,7 @@ export function PointsPanel({ points, term, tiers = [], missing, action, ...rest
       {byState(history, { empty: missing, failed: missing }, (entries) =>
         entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...rest} />,
       )}
+      {children}
     </Panel>
   );
 }

@@ -172,6 +172,7 @@ function AgentParts({ agent, signOut }: AgentPartsProps) {
     <>
       <Navigation aria-label={text.navigation}>
         <NavLink to="/support/customer">{text.lookUp}</NavLink>
+        <NavLink to="/support/cases">{text.cases}</NavLink>
         <NavLink to="/support/audit">{text.audit}</NavLink>
         {agent.isAdministrator && <NavLink to="/support/agents">{text.agents}</NavLink>}
       </Navigation>

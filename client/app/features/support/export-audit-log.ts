@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { supportMessages } from "#messages/staff/support";
+import { downloadText } from "../../lib/browser/download-text.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-log.ts";
 
@@ -24,19 +25,10 @@ async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): P
   return entries;
 }
 
-function download(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = supportMessages.log.fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Downloads all entries that match the filters as a file; returns false if they could not be read. */
 export async function exportAuditLog(client: ApolloClient, filters: AuditFilters): Promise<boolean> {
   const entries = await readWholeAuditLog(client, filters);
   if (entries === null) return false;
-  download(auditCsv(entries));
+  downloadText(supportMessages.log.fileName, auditCsv(entries), "text/csv");
   return true;
 }

@@ -24,6 +24,10 @@ export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged
 const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
   Object.fromEntries(types.map((type) => [type, { keyFields: false, merge } as const]));
 
+/** Fields whose new value replaces the old one. */
+const replaced = (...fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, { merge: false } as const]));
+
 /**
  * Creates the normalized cache: objects with an id are stored once, values without one belong to their parent.
  * @param options `resultCaching: false` on the server, where a cache lives for one page and memoized results only cost
@@ -47,7 +51,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
       // The new list replaces the old one, so that a removed shop disappears.
-      User: { fields: { connectedShops: { merge: false }, shoppingList: { merge: false } } },
+      User: { fields: replaced("connectedShops", "shoppingList", "cases", "redemptionFreeze") },
+      SupportCase: { fields: replaced("events", "subject") },
     },
   });
 }

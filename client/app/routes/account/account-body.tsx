@@ -24,14 +24,15 @@ export function AccountBody() {
   );
 }
 
-/** Returns the fields of the shopper on this page; points and the calendar are shown only at retailers that offer them. */
+/** Returns the fields of the shopper on this page; those of some capabilities only at retailers that offer them. */
 const shownFields = (
-  { points, calendarFeed, ...personal }: { readonly points?: unknown; readonly calendarFeed?: unknown },
+  { points, calendarFeed, redemptionFreeze, ...personal }: Readonly<Record<string, unknown>>,
   capabilities: Capabilities,
 ): readonly unknown[] => [
   ...Object.values(personal),
   ...(offersAny(capabilities, "POINTS") ? [points] : []),
   ...(offersAny(capabilities, "CALENDAR_FEED") ? [calendarFeed] : []),
+  ...(offersAny(capabilities, "REDEMPTION_FREEZE") ? [redemptionFreeze] : []),
 ];
 
 /** The panels of the page, under one notice when some of them could not be read. */

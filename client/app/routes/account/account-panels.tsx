@@ -1,3 +1,4 @@
+import { Stack } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { CalendarPanel } from "../../features/account/calendar/calendar-panel.tsx";
 import { CardPanel } from "../../features/account/card-panel.tsx";
@@ -8,8 +9,10 @@ import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
 import { ProfilePanel } from "../../features/account/profile-panel.tsx";
 import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.tsx";
 import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
-import { useAccountUpdates } from "../../features/account/use-account-updates.ts";
+import { type AccountUpdates, useAccountUpdates } from "../../features/account/use-account-updates.ts";
 import { useEditing } from "../../features/account/use-editing.ts";
+import { FreezeNotice, ShopperCases } from "../../features/points-guard/guard-notice.tsx";
+import { ReportButton } from "../../features/points-guard/report-button.tsx";
 import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -60,9 +63,33 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
       <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
       <PreferencesPanel user={user} updates={updates} />
       {offersAny(capabilities, "CALENDAR_FEED") && <CalendarPanel feed={user.calendarFeed} timeZone={timeZone} />}
-      <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
+      <GuardedSessions user={user} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
       <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>
     </>
+  );
+}
+
+interface GuardedSessionsProps {
+  readonly user: Shopper;
+  readonly timeZone: string;
+  readonly updates: AccountUpdates;
+}
+
+/** The sessions, each of which can be reported, with the freeze of redemption and the shopper's cases. */
+function GuardedSessions({ user, timeZone, updates }: GuardedSessionsProps) {
+  const freezes = offersAny(useCapabilities(), "REDEMPTION_FREEZE");
+  return (
+    <SessionsPanel
+      sessions={user.sessions}
+      timeZone={timeZone}
+      updates={updates}
+      renderAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={timeZone} isSession />}
+    >
+      <Stack gap="4" marginTop="5">
+        {freezes && <FreezeNotice freeze={user.redemptionFreeze} timeZone={timeZone} />}
+        <ShopperCases cases={user.cases} timeZone={timeZone} />
+      </Stack>
+    </SessionsPanel>
   );
 }

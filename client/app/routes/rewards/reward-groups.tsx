@@ -2,6 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { CreditsPanel, type CreditsPanelProps } from "../../features/reward/credits-panel.tsx";
+import { FreezeNotice, ShopperCases } from "../../features/points-guard/guard-notice.tsx";
+import { ReportButton } from "../../features/points-guard/report-button.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
@@ -60,11 +62,14 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   const read = useReadFields();
   const capabilities = useCapabilities();
   const { viewer } = useRootFields(page);
-  const { credits, rewards } = partsOf(viewer, read);
+  const { credits, rewards, redemptionFreeze } = partsOf(viewer, read);
   const { features } = read(page.retailer);
   const note = whenRead(switchValue(features, "walletCreditNote"), (own) => (typeof own === "string" ? own : null));
   return (
     <>
+      {offersAny(capabilities, "REDEMPTION_FREEZE") && (
+        <FreezeNotice freeze={redemptionFreeze} timeZone={page.retailer.timeZone} />
+      )}
       {offersAny(capabilities, "POINTS") &&
         groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
       <Balances>
@@ -120,6 +125,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
   const read = useReadFields();
   const points = useFieldsBelow(shopper, "points");
   const receiptUrl = useReceiptUrl();
+  const { cases } = read(shopper);
   if (points.total.state === "failed" && points.history.state === "failed") {
     return groupOf(text.points, points.total, () => null);
   }
@@ -135,6 +141,9 @@ function Points({ shopper, term, retailer }: PointsProps) {
         sourcesNotice(entries.map((entry) => read(entry).source)),
       )}
       missing={<MissingPart />}
-    />
+      renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
+    >
+      <ShopperCases cases={cases} timeZone={retailer.timeZone} />
+    </PointsPanel>
   );
 }

@@ -1,10 +1,12 @@
 import { FailedPart } from "../../features/customer/part.tsx";
+import { CasesPart } from "../../features/customer/cases/cases-part.tsx";
 import { HomeStorePart } from "../../features/customer/home-store-part.tsx";
 import { MailsPart } from "../../features/customer/mails-part.tsx";
 import { ProfilePart } from "../../features/customer/profile-part.tsx";
 import { SessionsPart } from "../../features/customer/sessions-part.tsx";
 import { SignInsPart } from "../../features/customer/sign-ins-part.tsx";
 import { TermsPart } from "../../features/customer/terms-part.tsx";
+import { caseMessages } from "#messages/staff/case";
 import { customerMessages as text } from "#messages/staff/customer";
 import type { LookFields } from "./look.ts";
 import { PartColumn } from "./part-column.tsx";
@@ -37,6 +39,9 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
       ) : (
         <HomeStorePart store={user.homeStore} />
       )}
+      {partOf(caseMessages.cases, customer.cases, (cases) => (
+        <CasesPart customerId={customerId} cases={cases} freeze={user.redemptionFreeze} />
+      ))}
       {partOf(text.terms.title, customer.acceptedTerms, (accepted) => (
         <TermsPart terms={user.terms} accepted={accepted} />
       ))}

@@ -32,6 +32,8 @@ export interface Limits {
   readonly listChange: RateLimiter;
   /** Changes of all shopping lists, by address. */
   readonly listChangeFromAddress: RateLimiter;
+  /** Reports of sessions, movements and receipts, by shopper. */
+  readonly report: RateLimiter;
   /** Tokens for ad viewers by shopper. */
   readonly adViewer: RateLimiter;
   /** Password resets, by address and separately by account. */
@@ -78,6 +80,7 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     adViewer: limiter("ad viewer", 60, minute),
     listChange: limiter("list change", 120, minute),
     listChangeFromAddress: limiter("list change address", 300, minute),
+    report: limiter("report", 10, 60 * minute),
     resetRequest: limiter("reset request", 5, 60 * minute),
     passwordReset: limiter("password reset", 5, 15 * minute),
     upload: limiter("upload", 20, 10 * minute),

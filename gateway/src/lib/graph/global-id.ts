@@ -16,6 +16,7 @@ const nodeTypes = [
   "Retailer",
   "RewardSubscription",
   "ShopperSession",
+  "SupportCase",
   "Terms",
   "User",
   "WeeklyAd",

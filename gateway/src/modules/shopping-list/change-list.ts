@@ -12,12 +12,12 @@ import { messages } from "../../messages.generated.ts";
 import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../schema.generated.ts";
 import type { ListChangeResult, ListItem, ListOwner } from "../../upstreams/portal/lists.ts";
 import { isLinkToken, linkTokenHash } from "../../lib/link-token.ts";
+import { isUuid } from "../../lib/uuid.ts";
 
 const texts = messages.shoppingList;
 
 const maxText = 120;
 const maxSource = 300;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Outcome {
   readonly item: ShoppingListItem | null;
@@ -87,7 +87,7 @@ async function run(change: Change, context: Context): Promise<Outcome> {
   try {
     const owner = ownerOf(change.token, context);
     if ("code" in owner) return refused(owner);
-    if (!uuid.test(change.itemId)) return refused(invalid("itemId"));
+    if (!isUuid(change.itemId)) return refused(invalid("itemId"));
     const limit = await limitOf(owner, context);
     if (limit !== null) return refused(limit);
     return await change.make(owner).then(outcomeOf, (error: unknown) => {
@@ -118,7 +118,7 @@ export async function addListItem(input: AddListItemInput, context: Context): Pr
 /** Changes an item. */
 export async function changeListItem(input: ChangeListItemInput, context: Context): Promise<Outcome> {
   const { token, itemId, changeId, version, change } = input;
-  if (!uuid.test(changeId)) return refused(invalid("changeId"));
+  if (!isUuid(changeId)) return refused(invalid("changeId"));
   if (version < 1) return refused(invalid("version"));
   const make = (owner: ListOwner) =>
     context.upstreams.portal.changeListItem(owner, { id: itemId, changeId, version, change });

@@ -88,8 +88,11 @@ function subjectOf({ by, value }: Pick<AuditedLookup<ShopperKey | "NAME">, "by" 
 /** Control characters, zero-width characters and fillers. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Normalizes a reason to its visible characters. */
-function readReason(typed: string): string {
+/**
+ * Normalizes a reason to its visible characters.
+ * @throws AppError BAD_USER_INPUT for an invalid reason
+ */
+export function readReason(typed: string): string {
   const reason = typed.replaceAll(/\s+/g, " ").replaceAll(invisible, "").trim();
   if (reason.length < reasonLength.min || reason.length > reasonLength.max) {
     throw new AppError("BAD_USER_INPUT", messages.support.reasonLength(reasonLength));

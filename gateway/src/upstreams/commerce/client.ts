@@ -37,5 +37,6 @@ export function createCommerceClients(deps: CommerceDeps): ClientFactories<Provi
     rewards: () => absent.rewards,
     charities: () => absent.charities,
     calendars: () => absent.calendars,
+    freezes: () => absent.freezes,
   };
 }

@@ -9,6 +9,7 @@ import { createAccountChangeCalls } from "./account-changes.ts";
 import { createCalendarCalls } from "./calendars.ts";
 import { createCharityCalls } from "./charities.ts";
 import { createChoiceCalls } from "./choices.ts";
+import { createFreezeCalls } from "./freezes.ts";
 import { loyaltyOffers } from "./offers.ts";
 import type { LoyaltyTransport } from "./paths.ts";
 import { createPasswordResetCalls } from "./password-resets.ts";
@@ -40,6 +41,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): ClientFactories<Provide
     coupons: createCoupons(loyaltyOffers(deps), deps),
     rewards: (scope) => createRewardCalls(deps, scope),
     charities: (scope) => createCharityCalls(deps, scope),
+    freezes: (scope) => createFreezeCalls(deps, scope),
     calendars: (scope) => createCalendarCalls(deps, scope),
   };
 }

@@ -15,6 +15,7 @@ const neededCall: Readonly<
   PASSWORD_RESET: ({ passwordResets }, scope) => passwordResets(scope).resetPassword,
   POINTS: ({ rewards }, scope) => rewards(scope).pointsTotal,
   RECEIPTS: ({ rewards }, scope) => rewards(scope).receipts,
+  REDEMPTION_FREEZE: ({ freezes }, scope) => freezes(scope).freeze,
   REGISTRATION: ({ accountChanges }, scope) => accountChanges(scope).register,
   REWARDS: ({ rewards }, scope) => rewards(scope).overview,
   SAVINGS: ({ rewards }, scope) => rewards(scope).savings,

@@ -13,6 +13,7 @@ import type {
 } from "./accounts.ts";
 import type { CalendarCalls } from "./calendars.ts";
 import type { CouponProvider } from "./coupons.ts";
+import type { FreezeCalls } from "./freezes.ts";
 import type { SupportCalls } from "./support.ts";
 
 /**
@@ -31,6 +32,7 @@ export interface ProviderCalls {
   readonly rewards: RewardCalls;
   readonly charities: CharityCalls;
   readonly calendars: CalendarCalls;
+  readonly freezes: FreezeCalls;
 }
 
 /** The providers with their capabilities. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
+import { type CaseCalls, createCaseCalls } from "./cases.ts";
 import { type ClipFailureCalls, createClipFailureCalls } from "./clip-failures.ts";
 import { createGrantCalls, type GrantCalls } from "./grants.ts";
 import { type AgentCalls, createAgentCalls } from "./agents.ts";
@@ -28,7 +29,7 @@ export interface StorefrontSession {
 }
 
 /** The sign-on client of one request. It repeats no call. */
-export interface SsoClient extends AgentCalls, ClipFailureCalls, StaffCalls, GrantCalls {
+export interface SsoClient extends AgentCalls, CaseCalls, ClipFailureCalls, StaffCalls, GrantCalls {
   /**
    * @param device the name of the device; null if unknown
    * @throws UpstreamError `refused` with the message of the service
@@ -122,6 +123,7 @@ export function createSsoClients(deps: SsoDeps): (scope: UpstreamScope) => SsoCl
       );
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
+      ...createCaseCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createClipFailureCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createAgentCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),

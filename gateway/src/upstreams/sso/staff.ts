@@ -93,6 +93,12 @@ const actions: readonly AuditedAction[] = [
   "PASSWORD_RESET",
   "ADD_AGENT",
   "CHANGE_AGENT",
+  "OPEN_CASE",
+  "NOTE_CASE",
+  "HAND_OVER_CASE",
+  "UNFREEZE",
+  "CLOSE_CASE",
+  "EXPORT_CASE",
 ];
 
 function decodeEntry(value: unknown): Audited | null {

@@ -97,6 +97,19 @@ export interface PremiumTable extends ShopperRow {
   redemption_limit: number | null;
 }
 
+/** A freeze of a shopper's redemption. */
+interface RedemptionFreezeTable extends ShopperRow {
+  freeze_id: string;
+  frozen_at: Date;
+  lifted_at: Date | null;
+}
+
+/** A redemption of points by a register. */
+interface PointsRedemptionTable extends ShopperRow {
+  redemption_id: string;
+  entry_number: number;
+}
+
 /** A school that shoppers can support. */
 export interface CharityTable {
   app_id: string;
@@ -135,6 +148,8 @@ export type RewardTables = {
   fuel_reward: FuelRewardTable;
   personal_offer: PersonalOfferTable;
   premium: PremiumTable;
+  redemption_freeze: RedemptionFreezeTable;
+  points_redemption: PointsRedemptionTable;
   charity: CharityTable;
   shopper_charity: ShopperCharityTable;
   terms_version: TermsVersionTable;

@@ -21,6 +21,7 @@ const reads = [
   "customer/{id}/savings",
   "customers/{id}/points/history",
   "customers/{id}/points/total",
+  "customers/{id}/points/freeze",
   "customers/{id}/credits",
   "customer/{id}/overview",
   "customers/{id}/charities",
@@ -28,7 +29,7 @@ const reads = [
 
 /** Returns the calls of rewards, charities and terms with the expected responses. */
 export function rewardAnswers(callers: ContractCallers): ContractAnswer[] {
-  return [...readAnswers(callers), ...charityAnswers(callers), ...termsAnswers(callers)];
+  return [...readAnswers(callers), ...freezeAnswers(callers), ...charityAnswers(callers), ...termsAnswers(callers)];
 }
 
 function readAnswers(callers: ContractCallers): ContractAnswer[] {
@@ -42,6 +43,25 @@ function readAnswers(callers: ContractCallers): ContractAnswer[] {
     ["two years of receipts", 200, null, () => own("customers/{id}/receipts", { query: { daysAgo: "730" } })],
     ["too many days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "731" } })],
     ["no days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "0" } })],
+  ];
+}
+
+function freezeAnswers(callers: ContractCallers): ContractAnswer[] {
+  const { service } = callers;
+  const own = ownCall(callers);
+  const freeze = (json: object, params?: Record<string, string>) =>
+    own("customers/{id}/points/freeze", { method: "PUT", json }, params);
+  const redeem = (RedemptionId: string, changes: Partial<TestCall> = {}) => {
+    const json = { RedemptionId, Description: "Reward redeemed", Points: 1 };
+    return own("customers/{id}/points/redeem", { ...post, bearer: service, json, ...changes });
+  };
+  return [
+    ["a redemption", 200, null, () => redeem("redemption-1")],
+    ["a redemption with a shopper bearer", 401, 2, () => redeem("redemption-2", { bearer: callers.shopper().bearer })],
+    ["a freeze", 200, null, () => freeze({ FreezeId: "freeze-2" })],
+    ["a freeze without an id", 400, 1, () => freeze({})],
+    ["a freeze of another shopper", 403, 3, () => freeze({ FreezeId: "freeze-2" }, { id: other })],
+    ["a frozen redemption", 400, 24, () => redeem("redemption-3")],
   ];
 }
 

@@ -23,6 +23,9 @@ export function supportAnswers({ shopper, support, service }: ContractCallers): 
   const end = (bearer: string, id = shopper().number): TestCall => {
     return { ...own("endsessions", bearer, id), method: "POST" };
   };
+  const lift = (bearer: string): TestCall => {
+    return { ...own("unfreeze", bearer), method: "POST", json: { FreezeId: "freeze-1" } };
+  };
   return [
     ["support's look by email", 200, null, () => supportAccess(service)],
     ["support's look by number", 200, null, () => supportAccess(service, { By: "FrqShopperNo", Value: "41000" })],
@@ -45,6 +48,8 @@ export function supportAnswers({ shopper, support, service }: ContractCallers): 
       [`another's ${part} with a shopper's bearer`, 403, 3, () => own(part, shopper().bearer, "41000000")],
       [`${part} for support with the service bearer`, 401, 2, () => own(part, service)],
     ]),
+    ["a lifted freeze", 200, null, () => lift(service)],
+    ["a lifted freeze with support's bearer", 401, 2, () => lift(support())],
     ["an end of an unknown shopper's sessions", 400, 10, () => end(service, "41000000")],
     ["an end of sessions with support's bearer", 401, 2, () => end(support())],
   ];

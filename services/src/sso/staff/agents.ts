@@ -167,3 +167,15 @@ export async function listAgents(db: SsoDatabase, appId: string): Promise<readon
     hasSecondFactor: totp_secret !== null,
   }));
 }
+
+/** Returns the agents of a retailer who can log in, by name. */
+export async function listColleagues(db: SsoDatabase, appId: string): Promise<Wire["Colleague"][]> {
+  return db
+    .selectFrom("support_agent")
+    .select(["username", "name"])
+    .where("app_id", "=", appId)
+    .where("is_disabled", "=", false)
+    .orderBy("name")
+    .orderBy("username")
+    .execute();
+}

@@ -51,6 +51,8 @@ export const shopper = {
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],
   calendarFeed: null,
+  redemptionFreeze: null,
+  cases: [],
 };
 /** Returns one of two stores. */
 export const location = (number: number) => ({

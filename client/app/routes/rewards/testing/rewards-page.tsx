@@ -117,7 +117,7 @@ export async function show({ viewer = {}, features = {}, term = "Rewards", ...pa
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({
       data: {
-        viewer: { ...shopper, points, credits, rewards, ...viewer },
+        viewer: { ...shopper, redemptionFreeze: null, cases: [], points, credits, rewards, ...viewer },
         retailer: {
           ...retailer,
           rewardsProgram: "Reams Rewards",

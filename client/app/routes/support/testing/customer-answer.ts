@@ -63,6 +63,7 @@ const user = {
   },
   savings: { __typename: "Savings", rows: [], total: null },
   receipts: [],
+  redemptionFreeze: null,
 };
 
 const customer = {
@@ -74,6 +75,7 @@ const customer = {
     freshness: fresh,
     nodes: [{ __typename: "AcceptedTerms", version: "1.9", acceptedAt: "2026-05-04T18:00:00.000Z", isCurrent: false }],
   },
+  cases: { __typename: "CustomerCases", freshness: fresh, nodes: [] },
   signIns: {
     __typename: "CustomerSignIns",
     freshness: fresh,

@@ -1,0 +1,2 @@
+/** The maximum number of characters of a note. */
+export const NOTE_LENGTH = 2_000;

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { choose, expectAccessibleOnBothScreens, expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
+import { cora, openAs } from "../journeys/shopper.ts";
+import { REASON, signInAsAgent } from "../journeys/staff.ts";
+import { expect, test } from "../stack/test.ts";
+
+const NOTE = "Talked to the shopper: not their redemption.";
+
+/** Presses a button that requires a reason, enters one and confirms. */
+async function act(page: Page, press: string, confirm = press): Promise<void> {
+  await page.getByRole("button", { name: press, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason", { exact: true }).fill(REASON);
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("a shopper reports a movement of points; an agent notes, hands over, unfreezes, exports and closes the case", async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  await openAs(page, cora, "/rewards");
+  await page.getByText(/^\d+ entries$/).click();
+  await page
+    .getByRole("button", { name: /^This wasn't me/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/can't be redeemed at any register/)).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
+  await dialog.getByRole("button", { name: "Freeze and report" }).click();
+  const [, number = ""] = /number is (\d+)/.exec(await dialog.getByText(/Your case number is/).innerText()) ?? [];
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText(/^Redemption of points is frozen since/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const agent = await newVisitor();
+  await openPage(agent, "/support");
+  await signInAsAgent(agent);
+  await agent.getByRole("link", { name: "Cases" }).click();
+  await expectAccessibleOnBothScreens(agent);
+  await agent.getByRole("link", { name: `Case ${number}`, exact: true }).click();
+  await agent.getByRole("textbox", { name: "Note" }).fill(NOTE);
+  await agent.getByRole("button", { name: "Add note" }).click();
+  await expect(agent.getByRole("region", { name: "History" }).getByText(NOTE)).toBeVisible();
+  await expectAccessibleOnBothScreens(agent);
+  await expectNoSidewaysScroll(agent);
+  await choose(agent.getByRole("combobox", { name: "Agent" }));
+  await agent.getByRole("option", { name: /kim@aisle\.example/ }).click();
+  await agent.getByRole("button", { name: "Hand over", exact: true }).click();
+  await expect(agent.getByText("Handed over to kim@aisle.example")).toBeVisible();
+  await act(agent, "Unfreeze redemption", "Unfreeze");
+  const download = agent.waitForEvent("download");
+  await act(agent, "Export as JSON", "Export");
+  expect(await readFile(await (await download).path(), "utf8")).toContain(NOTE);
+  await act(agent, "Close case");
+  await expect(agent.getByText("This case is closed and can't be changed.")).toBeVisible();
+
+  await openPage(page, "/rewards");
+  await expect(page.getByText(/^Redemption of points is frozen since/)).toHaveCount(0);
+  await expect(page.getByText(new RegExp(`^Case ${number}: .* closed$`))).toBeVisible();
+});

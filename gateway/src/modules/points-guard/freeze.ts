@@ -1,0 +1,46 @@
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../errors/user-error.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import { messages } from "../../messages.generated.ts";
+import type { RedemptionFreeze } from "../../schema.generated.ts";
+import type { Freeze } from "../../upstreams/providers/freezes.ts";
+import { isOffered } from "../../upstreams/providers/not-offered.ts";
+
+const texts = messages.supportCase;
+
+/** Returns the freeze of redemption that follows from the freezes of the reports; null without one. */
+export const freezeOf = ([oldest]: readonly Freeze[]): RedemptionFreeze | null =>
+  oldest === undefined ? null : { since: oldest.frozenAt };
+
+/** Reads the freezes after a response was lost; null unless the freeze with the id is among them. */
+async function readBack(id: string, { loaders, log }: Context): Promise<readonly Freeze[] | null> {
+  try {
+    const freezes = await loaders.rewards.freezes.loadAgain();
+    return freezes.some((freeze) => freeze.id === id) ? freezes : null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "redemptionFreeze");
+    return null;
+  }
+}
+
+/**
+ * Freezes the redemption of the logged-in shopper.
+ * @returns the freezes, which are empty at a retailer without them; the user error if redemption is not known to be frozen
+ */
+export async function freezeRedemption(id: string, context: Context): Promise<readonly Freeze[] | UserError> {
+  const { upstreams, loaders, log } = context;
+  if (!isOffered(upstreams.freezes.freeze)) return [];
+  try {
+    const freezes = await upstreams.freezes.freeze(id);
+    loaders.rewards.freezes.clear();
+    return freezes;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "reportNotMe");
+    if (error.kind !== "unknown-outcome") return userError(writeFailureCode(error.kind), texts.notReported);
+    return (await readBack(id, context)) ?? userError("UNKNOWN_OUTCOME", texts.unconfirmed);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Context } from "../../../context.ts";
+import { logUpstream } from "../../../errors/log-upstream.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../../errors/user-error.ts";
+import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
+import { maskNumber } from "../../../lib/text/masks.ts";
+import type { Message } from "../../../lib/text/message.ts";
+import { messages } from "../../../messages.generated.ts";
+import type { CaseRecord, StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { ShopperAction } from "../../../upstreams/sso/staff.ts";
+import { requireAgent } from "../agents/agents.ts";
+import { readReason } from "../audit-entry.ts";
+import { supportOutcome } from "../support-change.ts";
+
+const texts = messages.supportCase;
+
+/** The payload of a change of a case. */
+export interface CaseOutcome {
+  readonly case: StoredCase | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** Returns the payload of a refused change, with the case as far as it is known. */
+export const refused = (error: UserError, current: StoredCase | null = null): CaseOutcome => {
+  return { case: current, userErrors: [error] };
+};
+
+/** Returns the user error for an invalid input field. */
+export const invalid = (field: string, message: Message = texts.noSuchCase): UserError =>
+  userError("INVALID_INPUT", message, ["input", field]);
+
+/** The user error for a case that has changed since the agent read it. */
+export const changedElsewhere = userError("CONFLICT", texts.changed);
+
+/** The user errors of a refused change by the reason name of the service. */
+const refusals: Readonly<Record<string, UserError>> = {
+  case_changed: changedElsewhere,
+  case_closed: userError("CONFLICT", texts.closed),
+  case_freezes: userError("REFUSED", texts.freezes),
+  unknown_agent: invalid("assignee", texts.unknownColleague),
+};
+
+/** Returns the number of a case of the retailer; null for any other id. */
+export function caseNumber(id: string, { retailer }: Context): number | null {
+  const key = keyOfGlobalId(id, "SupportCase", retailer.sitePath);
+  return key === null ? null : Number(key);
+}
+
+/** Reads a case again; null if it cannot be read. */
+export async function readAgain(number: number, { upstreams, log }: Context): Promise<CaseRecord | null> {
+  try {
+    return await upstreams.sso.readCase(number);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "case");
+    return null;
+  }
+}
+
+/** A case on which the signed-in agent acts. */
+export interface ActedCase {
+  readonly record: CaseRecord;
+  /** The user name of the agent. */
+  readonly by: string;
+  /** The validated reason; null for an action without one. */
+  readonly reason: string | null;
+}
+
+/** Writes the audit entry of an action on a case. */
+async function audit(action: ShopperAction, { record, by, reason }: ActedCase, context: Context) {
+  const { shopperNumber, number } = record.case;
+  await context.upstreams.sso.appendAudit({
+    agent: by,
+    action,
+    subject: { masked: maskNumber(shopperNumber), exact: shopperNumber },
+    reason: reason ?? `Case ${number}`,
+    isRefused: false,
+  });
+}
+
+/** An action of the signed-in agent on a case. */
+interface CaseAction {
+  /** The mutation, for the log. */
+  readonly name: string;
+  readonly action: ShopperAction;
+  readonly caseId: string;
+  /** The typed reason; without one the audit log has the number of the case. */
+  readonly reason?: string;
+}
+
+/**
+ * Reads a case, writes the audit entry and acts on the case; refusals of the service become user errors.
+ */
+export async function actOnCase<T extends { readonly userErrors: readonly UserError[] }>(
+  { name, action, caseId, reason: typed }: CaseAction,
+  context: Context,
+  act: (acted: ActedCase) => Promise<T>,
+): Promise<T | CaseOutcome> {
+  const outcome = await supportOutcome(name, context, async () => {
+    const { username: by } = await requireAgent(context);
+    const reason = typed === undefined ? null : readReason(typed);
+    const number = caseNumber(caseId, context);
+    const record = number === null ? null : await context.upstreams.sso.readCase(number);
+    if (record === null) return refused(invalid("caseId"));
+    const acted = { record, by, reason };
+    await audit(action, acted, context);
+    try {
+      return await act(acted);
+    } catch (error) {
+      const refusal = error instanceof UpstreamError ? refusals[error.reasonName ?? ""] : undefined;
+      if (refusal === undefined) throw error;
+      return refused(refusal, (await readAgain(record.case.number, context))?.case ?? null);
+    }
+  });
+  return { case: null, ...outcome };
+}

@@ -1,0 +1,80 @@
+import type { Context } from "../../../context.ts";
+import { logUpstream } from "../../../errors/log-upstream.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { userError } from "../../../errors/user-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import { messages } from "../../../messages.generated.ts";
+import type { AddCaseNoteInput, CloseCaseInput, HandOverCaseInput } from "../../../schema.generated.ts";
+import type { CaseChange, StoredCase } from "../../../upstreams/sso/cases.ts";
+import { actOnCase, type CaseOutcome, invalid, readAgain, refused } from "./case-outcome.ts";
+
+const texts = messages.supportCase;
+
+const maxNote = 2_000;
+
+/** Characters that no plain text has, except line breaks. */
+const invisible = /[^\P{C}\n]/gu;
+
+/** Returns a note in its stored form; null for an empty or too long one. */
+export function readNote(typed: string): string | null {
+  const note = typed.replaceAll(/\r\n?/g, "\n").replaceAll(invisible, "").trim();
+  return note === "" || note.length > maxNote ? null : note;
+}
+
+/** The message for an invalid note. */
+export const noteLength = texts.noteLength({ max: maxNote });
+
+/** Sends a change; after a lost response it reads the case back and sends nothing again. */
+export async function sendChange(number: number, change: CaseChange, context: Context): Promise<StoredCase | null> {
+  try {
+    return (await context.upstreams.sso.changeCase(number, change)).case;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(context.log, error, "changeCase");
+    const record = await readAgain(number, context);
+    return record?.events.some(({ changeId }) => changeId === change.changeId) === true ? record.case : null;
+  }
+}
+
+async function outcomeOf(number: number, change: CaseChange, context: Context): Promise<CaseOutcome> {
+  const changed = await sendChange(number, change, context);
+  return changed === null
+    ? refused(userError("UNKNOWN_OUTCOME", texts.changeUnconfirmed))
+    : { case: changed, userErrors: [] };
+}
+
+/** Adds a note to a case. */
+export async function addCaseNote(
+  { caseId, changeId, text }: AddCaseNoteInput,
+  context: Context,
+): Promise<CaseOutcome> {
+  const note = readNote(text);
+  if (!isUuid(changeId)) return refused(invalid("changeId"));
+  if (note === null) return refused(invalid("text", noteLength));
+  return actOnCase({ name: "addCaseNote", action: "NOTE_CASE", caseId }, context, ({ record, by }) =>
+    outcomeOf(record.case.number, { by, changeId, change: "NOTE", text: note }, context),
+  );
+}
+
+/** Assigns a case to another agent. */
+export async function handOverCase(input: HandOverCaseInput, context: Context): Promise<CaseOutcome> {
+  const { caseId, changeId, version } = input;
+  const assignee = input.assignee.trim().toLowerCase();
+  if (!isUuid(changeId) || version < 1) return refused(invalid("changeId"));
+  return actOnCase({ name: "handOverCase", action: "HAND_OVER_CASE", caseId }, context, ({ record, by }) =>
+    outcomeOf(record.case.number, { by, changeId, change: "HAND_OVER", version, assignee }, context),
+  );
+}
+
+/** Closes a case. */
+export async function closeCase(
+  { caseId, changeId, version, reason }: CloseCaseInput,
+  context: Context,
+): Promise<CaseOutcome> {
+  if (!isUuid(changeId) || version < 1) return refused(invalid("changeId"));
+  return actOnCase({ name: "closeCase", action: "CLOSE_CASE", caseId, reason }, context, (acted) => {
+    const { record, by, reason: text } = acted;
+    const change = { by, changeId, change: "CLOSE", version, ...(text !== null && { text }) } as const;
+    return outcomeOf(record.case.number, change, context);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../../../context.ts";
+import { logUpstream } from "../../../errors/log-upstream.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { userError } from "../../../errors/user-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import { messages } from "../../../messages.generated.ts";
+import type { OpenCaseInput } from "../../../schema.generated.ts";
+import type { NewCase, StoredCase } from "../../../upstreams/sso/cases.ts";
+import { writeAuditEntry } from "../audit-entry.ts";
+import { readCustomer } from "../customer-view.ts";
+import { lookupFor, noSuchCustomer, supportOutcome } from "../support-change.ts";
+import { type CaseOutcome, invalid, refused } from "./case-outcome.ts";
+import { noteLength, readNote } from "./change-case.ts";
+
+/** Opens a case; after a lost response it looks for the case and opens no other. */
+async function send(opened: NewCase, { upstreams, log }: Context): Promise<StoredCase | null> {
+  try {
+    return await upstreams.sso.openCase(opened);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(log, error, "openCase");
+    const { shopperNumber, clientId } = opened;
+    const found = await upstreams.sso.listCases({ first: 1, shopperNumber, clientId }).catch(() => null);
+    return found?.cases[0] ?? null;
+  }
+}
+
+/** Writes the audit entry, then opens a case of a shopper for the signed-in agent. */
+export async function openCase(input: OpenCaseInput, context: Context): Promise<CaseOutcome> {
+  const { clientId } = input;
+  const note = readNote(input.note);
+  if (!isUuid(clientId)) return refused(invalid("clientId"));
+  if (note === null) return refused(invalid("note", noteLength));
+  const outcome = await supportOutcome("openCase", context, async () => {
+    const lookup = lookupFor("OPEN_CASE", input, context);
+    const entry = await writeAuditEntry(lookup, context);
+    const customer = lookup.value === "" ? null : await readCustomer(lookup, entry, context);
+    if (customer === null) return refused(noSuchCustomer);
+    const { shopperNumber } = customer.user;
+    const openedBy = entry.who.username;
+    const opened = await send({ clientId, shopperNumber, kind: "OTHER", isFreezing: false, openedBy, note }, context);
+    return opened === null
+      ? refused(userError("UNKNOWN_OUTCOME", messages.supportCase.changeUnconfirmed))
+      : { case: opened, userErrors: [] };
+  });
+  return { case: null, ...outcome };
+}

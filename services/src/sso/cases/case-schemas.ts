@@ -1,0 +1,70 @@
+import { object, text } from "../request-schemas.ts";
+
+/** A retailer. */
+export const ofRetailer = object({ appId: text(64) });
+
+/** The number of a case in a path. */
+export const caseId = object({ id: { type: "integer", minimum: 1, maximum: 2_147_483_647 } });
+
+const id = { type: "string", pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" };
+
+const subject = object({ id: text(300), at: { type: "string", format: "date-time" } });
+
+const opened = object({
+  appId: text(64),
+  shopperNumber: text(64),
+  clientId: id,
+  kind: { enum: ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "OTHER"] },
+  isFreezing: { type: "boolean" },
+});
+
+/** A case to open, of the shopper or of an agent. */
+export const newCase = {
+  ...opened,
+  properties: {
+    ...opened.properties,
+    openedBy: text(254),
+    note: text(2_000),
+    subject: {
+      ...subject,
+      properties: {
+        ...subject.properties,
+        text: { ...text(200), nullable: true },
+        points: { type: "integer", nullable: true },
+      },
+    },
+  },
+};
+
+/** The filter and page of cases. */
+export const caseQuery = {
+  type: "object",
+  required: ["appId", "first"],
+  properties: {
+    appId: text(64),
+    first: { type: "integer", minimum: 1, maximum: 100 },
+    after: { type: "integer", minimum: 1 },
+    state: { enum: ["OPEN", "CLOSED"] },
+    assignedTo: text(254),
+    shopperNumber: text(64),
+    clientId: id,
+  },
+};
+
+const change = object({
+  appId: text(64),
+  by: text(254),
+  changeId: id,
+  change: { enum: ["NOTE", "HAND_OVER", "UNFREEZE", "CLOSE"] },
+});
+
+/** A change of a case by an agent. */
+export const caseChange = {
+  ...change,
+  properties: {
+    ...change.properties,
+    version: { type: "integer", minimum: 1 },
+    text: text(2_000),
+    assignee: text(254),
+  },
+};
