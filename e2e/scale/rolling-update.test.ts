@@ -73,20 +73,12 @@ async function openByMenu(page: Page, name: string): Promise<void> {
 const query = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
 const headers = { "apollo-require-preflight": "1" };
 
-it("gateways and web servers are restarted one by one without a failed request, a dead link or a lost clip", async () => {
-  const cookie = await balanced.logIn("ben@example.com");
+/** Clips coupons of a shopper until `end` is called, which returns the failures and the ids of the clipped coupons. */
+async function startClipping(cookie: string) {
   const offered = (await readCoupons(balanced, cookie))
     .filter(({ state }) => state === "AVAILABLE")
     .map(({ id }) => id);
   const clipped: string[] = [];
-  const clicking = await startClicking();
-  const reads = startLoad(20, async () =>
-    graphFailure(await ask({ port: ports.graph, path: query, host: "reams.localhost", headers })),
-  );
-  const pages = startLoad(25, async () => {
-    const { status, body } = await ask({ port: ports.web, path: "/stores", host });
-    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
-  });
   // At most sixty clips of a shopper are accepted in a minute.
   const clips = startLoad(1_100, async () => {
     const [id = ""] = offered.splice(0, 1);
@@ -94,23 +86,47 @@ it("gateways and web servers are restarted one by one without a failed request, 
     if (isClipped) clipped.push(id);
     return isClipped ? null : `${id} was not clipped`;
   });
+  return {
+    async end() {
+      const { failures } = await clips.end();
+      return { failures, clipped };
+    },
+  };
+}
+
+const startReads = () =>
+  startLoad(20, async () =>
+    graphFailure(await ask({ port: ports.graph, path: query, host: "reams.localhost", headers })),
+  );
+
+const startPages = () =>
+  startLoad(25, async () => {
+    const { status, body } = await ask({ port: ports.web, path: "/stores", host });
+    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
+  });
+
+it("gateways and web servers are restarted one by one without a failed request, a dead link or a lost clip", async () => {
+  const cookie = await balanced.logIn("ben@example.com");
+  const clicking = await startClicking();
+  const clipping = await startClipping(cookie);
+  const [reading, paging] = [startReads(), startPages()];
   await restart("gateway-1", ports.first);
   await restart("gateway-2", ports.second);
   await restart("client-1", ports.firstClient);
   await restart("client-2", ports.secondClient);
-  const [readsMade, pagesMade, clipsMade, clicked] = await Promise.all([
-    reads.end(),
-    pages.end(),
-    clips.end(),
+  const [clicked, clips, reads, pages] = await Promise.all([
     clicking.end(),
+    clipping.end(),
+    reading.end(),
+    paging.end(),
   ]);
-  expect([readsMade.failures, pagesMade.failures, clipsMade.failures, clicked.failures]).toEqual([[], [], [], []]);
-  expect(readsMade.count).toBeGreaterThan(100);
-  expect(pagesMade.count).toBeGreaterThan(100);
+  expect([clicked.failures, clips.failures, reads.failures, pages.failures]).toEqual([[], [], [], []]);
   expect(clicked.clicks).toBeGreaterThan(0);
-  expect(clipped.length).toBeGreaterThan(0);
+  expect(reads.count).toBeGreaterThan(100);
+  expect(pages.count).toBeGreaterThan(100);
+  expect(clips.clipped.length).toBeGreaterThan(0);
   const onCard = new Set(
     (await readCoupons(balanced, cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id),
   );
-  expect(clipped.filter((id) => !onCard.has(id))).toEqual([]);
+  expect(clips.clipped.filter((id) => !onCard.has(id))).toEqual([]);
 }, 120_000);

@@ -72,9 +72,24 @@ export interface ShapeOptions {
   readonly secrets: Secrets;
 }
 
+const gatewaySettings = ({ root, ports }: ShapeOptions): Record<string, string> => ({
+  ...asInProduction,
+  ...stopNotice,
+  TEAM_LOGINS_FILE: "",
+  TEAM_LOGINS: demoTeamLogins(root),
+  REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+  DOCUMENTS_TOKEN: process.env["DOCUMENTS_TOKEN"] ?? "",
+});
+
+const clientSettings = ({ dataFolder, ports }: ShapeOptions): Record<string, string> => ({
+  ...stopNotice,
+  GATEWAY_URL: `http://localhost:${ports.graph}`,
+  ASSETS_FOLDER: join(dataFolder, "assets"),
+});
+
 /** Returns the processes of the shape, in groups that need the groups before them. */
 export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
-  const { root, dataFolder, ports, secrets, cluster } = options;
+  const { root, ports, secrets, cluster } = options;
   const plan = (worker: number) =>
     planParts(
       root,
@@ -96,23 +111,8 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
       FAULTS: process.env["FAULTS"] ?? "off",
     }),
     [
-      ...workers.flatMap((worker) =>
-        withSettings(plan(worker)[1], `gateway-${worker + 1}`, {
-          ...asInProduction,
-          ...stopNotice,
-          TEAM_LOGINS_FILE: "",
-          TEAM_LOGINS: demoTeamLogins(root),
-          REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-          DOCUMENTS_TOKEN: process.env["DOCUMENTS_TOKEN"] ?? "",
-        }),
-      ),
-      ...workers.flatMap((worker) =>
-        withSettings(plan(worker)[2], `client-${worker + 1}`, {
-          ...stopNotice,
-          GATEWAY_URL: `http://localhost:${ports.graph}`,
-          ASSETS_FOLDER: join(dataFolder, "assets"),
-        }),
-      ),
+      ...workers.flatMap((worker) => withSettings(plan(worker)[1], `gateway-${worker + 1}`, gatewaySettings(options))),
+      ...workers.flatMap((worker) => withSettings(plan(worker)[2], `client-${worker + 1}`, clientSettings(options))),
     ],
   ];
 }
