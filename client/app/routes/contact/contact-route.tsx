@@ -75,6 +75,12 @@ function useShowSent(): (sent: SentForm) => void {
   };
 }
 
+const missing = (
+  <Alert.Root status="error" role="status">
+    <Alert.Title>{text.missing}</Alert.Title>
+  </Alert.Root>
+);
+
 /** The contact page: the text of an editor, and a form. */
 export default function ContactRoute() {
   const { post, form, locations } = useRootFields(useContactPageQuery().data);
@@ -83,11 +89,6 @@ export default function ContactRoute() {
   const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
-  const missing = (
-    <Alert.Root status="error" role="status">
-      <Alert.Title>{text.missing}</Alert.Title>
-    </Alert.Root>
-  );
   return (
     <DesignSystem>
       <Page>
