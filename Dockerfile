@@ -1,7 +1,10 @@
 # syntax=docker/dockerfile:1
 # One image for each part: `docker build --target gateway .`, or services, or client.
 
-FROM node:24.21.0-bookworm-slim AS packages
+# An image with Node, npm, a shell and Debian's C library: another registry's, or what docker/base.sh makes.
+ARG BASE=node:24.21.0-bookworm-slim
+
+FROM ${BASE} AS packages
 WORKDIR /aisle
 COPY package.json package-lock.json .npmrc ./
 COPY services/package.json services/
@@ -16,23 +19,38 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm exec -- turbo build
 
-FROM packages AS services-packages
-RUN npm ci --ignore-scripts --omit=dev --workspace=services && mkdir -p services/node_modules
+FROM packages AS production-packages
+COPY docker/prune-packages.sh docker/
 
-FROM packages AS gateway-packages
-RUN npm ci --ignore-scripts --omit=dev --workspace=gateway && mkdir -p gateway/node_modules
+FROM production-packages AS services-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=services && mkdir -p services/node_modules && sh docker/prune-packages.sh
 
-FROM packages AS client-packages
-RUN npm ci --ignore-scripts --omit=dev --workspace=client && mkdir -p client/node_modules
+FROM production-packages AS gateway-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=gateway && mkdir -p gateway/node_modules && sh docker/prune-packages.sh
 
-FROM node:24.21.0-bookworm-slim AS runtime
-ENV NODE_ENV=production
+FROM production-packages AS client-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=client && mkdir -p client/node_modules && sh docker/prune-packages.sh
+
+# What Node and the picture library load, and nothing else: no shell, and no package manager.
+FROM ${BASE} AS system
+RUN mkdir -p /system/usr/local/bin /system/etc /system/tmp /system/aisle/.data \
+  && cp /usr/local/bin/node /system/usr/local/bin/ \
+  && cp --parents --dereference $(ldd /usr/local/bin/node | grep -o '/[^ ]*') /system \
+  && cp --parents --dereference "$(dirname "$(ldd /usr/local/bin/node | grep -o '/.*libc\.so\.6')")/libresolv.so.2" /system \
+  && echo 'node:x:1000:1000::/tmp:/' > /system/etc/passwd \
+  && echo 'node:x:1000:' > /system/etc/group \
+  && echo 'hosts: files dns' > /system/etc/nsswitch.conf \
+  && chmod 1777 /system/tmp \
+  && chown 1000:1000 /system/aisle/.data
+
+FROM scratch AS runtime
+COPY --from=system /system /
+ENV NODE_ENV=production PATH=/usr/local/bin
 WORKDIR /aisle
 COPY package.json ./
 COPY --chmod=644 docker/health.mjs docker/
-# Pictures that were made are kept there.
-RUN install -d -o node -g node .data
-USER node
+# By its number, which Kubernetes compares with 0.
+USER 1000:1000
 
 FROM runtime AS services
 COPY --from=services-packages /aisle/node_modules node_modules
@@ -56,7 +74,7 @@ COPY --from=gateway-packages /aisle/gateway/node_modules gateway/node_modules
 COPY --from=build /aisle/schema schema
 COPY --from=build /aisle/http-server http-server
 COPY --from=build /aisle/input-rules input-rules
-COPY --from=build /aisle/messages/languages.ts messages/
+COPY --from=build /aisle/messages/languages.ts /aisle/messages/language-cookie.ts messages/
 COPY --from=build /aisle/settings settings
 COPY --from=build /aisle/gateway/package.json /aisle/gateway/retailers.yaml gateway/
 COPY --from=build /aisle/gateway/src gateway/src
@@ -70,7 +88,7 @@ COPY --from=client-packages /aisle/node_modules node_modules
 COPY --from=client-packages /aisle/client/node_modules client/node_modules
 COPY --from=build /aisle/http-server http-server
 COPY --from=build /aisle/input-rules input-rules
-COPY --from=build /aisle/messages/languages.ts messages/
+COPY --from=build /aisle/messages/languages.ts /aisle/messages/language-cookie.ts messages/
 COPY --from=build /aisle/settings settings
 COPY --from=build /aisle/client/package.json client/
 COPY --from=build /aisle/client/app client/app

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** The timeout of a stop in milliseconds, after which the process exits. */
-const stopWithinMs = 10_000;
+export const stopWithinMs = 10_000;
 
 /**
  * Exits with status 1 and one line for each problem on standard error.

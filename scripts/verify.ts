@@ -25,6 +25,7 @@ const others: readonly Check[] = [
   { name: "faults of packages", run: () => script("audit.ts") },
   { name: "lockfile", run: () => script("verify/packages/check-lockfile.ts") },
   { name: "schema", run: () => script("verify/schema/check-schema.ts") },
+  { name: "manifests of Kubernetes", run: () => script("verify/kubernetes/check-manifests.ts") },
   { name: "unused code", run: () => program("knip") },
 ];
 

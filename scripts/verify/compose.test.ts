@@ -75,7 +75,7 @@ it.each(Object.entries(services))("gives %s a read-only file system except its v
 
 it("pins every image to a full version", () => {
   const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
-  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base = ""]) => base);
+  const bases = [...dockerfile.matchAll(/^(?:FROM |ARG BASE=)(\S+:\S+)/gm)].map(([, base = ""]) => base);
   // PostgreSQL versions have two numbers.
   const whole = /^(?:postgres:\d+\.\d+|(?!postgres)[a-z]+:\d+\.\d+\.\d+)(?:-[a-z-]+)?(?:@sha256:[0-9a-f]{64})?$/;
   expect([...images, ...bases].filter((image) => !whole.test(image))).toEqual([]);
@@ -177,14 +177,14 @@ it("publishes the ports of the balancer, which forwards to the ports of the serv
 it.each(ours)("builds %s from a stage with a health check and a user other than root", (_name, { build }) => {
   const stage = stages.get(build?.target ?? "") ?? "";
   expect(stage).toMatch(/^FROM runtime /);
-  expect(stages.get("runtime")).toMatch(/^USER node$/m);
+  expect(stages.get("runtime")).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(stage).not.toMatch(/^USER /m);
   expect(stage).toMatch(/^HEALTHCHECK /m);
   expect(stage).toMatch(/^CMD \["node"/m);
 });
 
 it("copies only existing files, and mounts only declared volumes", () => {
-  const built = /(^|\/)(node_modules|build)$/;
+  const built = /(^|\/)(node_modules|build)$|^\/system$/;
   const copied = [...dockerfile.matchAll(/^COPY (?:--from=\S+ |--chmod=\S+ )?(.+) \S+$/gm)].flatMap(
     ([, sources = ""]) => sources.split(" ").map((source) => source.replace(/^\/aisle\//, "")),
   );
