@@ -60,7 +60,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
         priority: 1,
       },
       { name: "coupon-filters", test: couponFilters, priority: 0 },
-      { name: "components", test: components, minShareCount: 29, priority: 0 },
+      { name: "components", test: components, minShareCount: 30, priority: 0 },
     ],
   };
 }

@@ -1,16 +1,19 @@
+import { Suspense } from "react";
 import { FailedPart } from "../../features/customer/part.tsx";
-import { CasesPart } from "../../features/customer/cases/cases-part.tsx";
 import { HomeStorePart } from "../../features/customer/home-store-part.tsx";
 import { MailsPart } from "../../features/customer/mails-part.tsx";
 import { ProfilePart } from "../../features/customer/profile-part.tsx";
 import { SessionsPart } from "../../features/customer/sessions-part.tsx";
 import { SignInsPart } from "../../features/customer/sign-ins-part.tsx";
 import { TermsPart } from "../../features/customer/terms-part.tsx";
-import { caseMessages } from "#messages/staff/case";
 import { customerMessages as text } from "#messages/staff/customer";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import type { LookFields } from "./look.ts";
 import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
+
+// Loaded apart from the page, whose budget it would exceed.
+const CasesPart = neededPart(async () => (await import("../../features/customer/cases/cases-part.tsx")).CasesPart);
 
 interface PersonPartsProps {
   readonly customerId: string;
@@ -39,8 +42,10 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
       ) : (
         <HomeStorePart store={user.homeStore} />
       )}
-      {partOf(caseMessages.cases, customer.cases, (cases) => (
-        <CasesPart customerId={customerId} cases={cases} freeze={user.redemptionFreeze} />
+      {partOf(text.cases.title, customer.cases, (cases) => (
+        <Suspense>
+          <CasesPart customerId={customerId} cases={cases} freeze={user.redemptionFreeze} />
+        </Suspense>
       ))}
       {partOf(text.terms.title, customer.acceptedTerms, (accepted) => (
         <TermsPart terms={user.terms} accepted={accepted} />
