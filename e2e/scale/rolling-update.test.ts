@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Restarts a process as a deployment does: it is told to stop, and the next one follows when the new one is ready. */
+/** Restarts a process as a deployment does: it receives SIGTERM, and the next one follows when the new one is ready. */
 async function restart(part: PartName, port: number): Promise<void> {
   const before = shape.pid(part);
   shape.signal(part, "SIGTERM");

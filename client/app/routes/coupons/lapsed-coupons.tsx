@@ -42,14 +42,14 @@ interface LapsedLineProps extends LapsedCouponsProps {
 
 /** A coupon with its last day; its purchases are read when a shopper asks for them. */
 function LapsedLine({ coupon: { offerId, brandName, summary, expiredOn }, timeZone }: LapsedLineProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
     <li>
       <strong lang={langOf(OFFER_LANGUAGE)}>{[summary, brandName].join(", ")}</strong>
       <p>{text.ended({ day: formatDay(expiredOn) })}</p>
-      <details onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{text.why}</summary>
-        {isAsked && <CouponPurchases offerId={offerId} timeZone={timeZone} />}
+        {isOpened && <CouponPurchases offerId={offerId} timeZone={timeZone} />}
       </details>
     </li>
   );
