@@ -33,7 +33,7 @@ test("a shopper reports a movement of points; an agent notes, hands over, unfree
   await dialog.getByRole("button", { name: "Freeze and report" }).click();
   const [, number = ""] = /number is (\d+)/.exec(await dialog.getByText(/Your case number is/).innerText()) ?? [];
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(page.getByText(/^Redemption of points is frozen since/)).toBeVisible();
+  await expect(page.getByText(/^Redemption of points has been frozen since/)).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   const agent = await newVisitor();
@@ -58,6 +58,6 @@ test("a shopper reports a movement of points; an agent notes, hands over, unfree
   await expect(agent.getByText("This case is closed and can't be changed.")).toBeVisible();
 
   await openPage(page, "/rewards");
-  await expect(page.getByText(/^Redemption of points is frozen since/)).toHaveCount(0);
+  await expect(page.getByText(/^Redemption of points has been frozen since/)).toHaveCount(0);
   await expect(page.getByText(new RegExp(`^Case ${number}: .* closed$`))).toBeVisible();
 });

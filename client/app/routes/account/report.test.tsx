@@ -50,7 +50,7 @@ describe("the report of a session", () => {
     expect(sent).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Freeze and report" }));
     expect(await dialog.findByText(/Your case number is 12/)).toBeTruthy();
-    expect(dialog.getByText(/Redemption is frozen since 11\/20\/2026/)).toBeTruthy();
+    expect(dialog.getByText(/Redemption has been frozen since 11\/20\/2026/)).toBeTruthy();
     expect(sent).toMatchObject([{ subjectId: "phone" }]);
   });
 
@@ -61,7 +61,7 @@ describe("the report of a session", () => {
     const dialog = await openDialog();
     fireEvent.click(dialog.getByRole("button", { name: "Freeze and report" }));
     expect((await dialog.findByRole("alert")).textContent).toBe("No case could be opened.");
-    expect(dialog.getByText(/Redemption is frozen since/)).toBeTruthy();
+    expect(dialog.getByText(/Redemption has been frozen since/)).toBeTruthy();
     expect(dialog.queryByText(/Your case number/)).toBeNull();
     fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
     expect(await dialog.findByText(/Your case number is 12/)).toBeTruthy();
@@ -88,7 +88,7 @@ describe("the report of a session", () => {
 describe("the state of redemption", () => {
   it("is shown with the shopper's cases", async () => {
     await show({ outages: [{ viewer: { redemptionFreeze: freeze, cases: [opened] } }] });
-    expect(panel().getByText("Redemption of points is frozen since 11/20/2026")).toBeTruthy();
+    expect(panel().getByText("Redemption of points has been frozen since 11/20/2026")).toBeTruthy();
     expect(panel().getByText("Case 12: a login that wasn't you, open since 11/20/2026")).toBeTruthy();
   });
 
