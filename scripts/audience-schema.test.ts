@@ -25,7 +25,7 @@ it("has nothing of support and store staff for apps", () => {
 });
 
 it("has the shopper as support sees them, and no logins of shoppers", () => {
-  expect(fieldsOf("support", "Query")).toEqual(["customer", "customerMatches", "retailer", "support"]);
+  expect(fieldsOf("support", "Query")).toEqual(["customer", "customerMatches", "retailer", "support", "supportCase"]);
   expect(fieldsOf("support", "Customer")).toContain("user");
   expect(fieldsOf("support", "Mutation")).not.toContain("login");
 });

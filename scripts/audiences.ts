@@ -13,6 +13,7 @@ const folder = join(import.meta.dirname, "../schema");
 const audiencesOfFile: Readonly<Record<string, readonly Audience[]>> = {
   "customer.graphql": ["support"],
   "support.graphql": ["support"],
+  "support-case.graphql": ["support"],
   "team.graphql": ["team"],
   "base.graphql": audienceNames,
   "retailer.graphql": audienceNames,

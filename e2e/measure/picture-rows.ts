@@ -39,6 +39,7 @@ const staffPages: Readonly<Record<string, Pick<PictureRow, "path" | "visitor">>>
   "team-portal": { path: "/team-portal", visitor: "team" },
   customer: { path: "/support/customer", visitor: "agent" },
   audit: { path: "/support/audit", visitor: "agent" },
+  cases: { path: "/support/cases", visitor: "agent" },
   agents: { path: "/support/agents", visitor: "administrator" },
   "sign-in": { path: "/support/sign-in", visitor: "agent" },
 };

@@ -55,7 +55,7 @@ test("a shopper reports a movement of points; an agent notes, hands over, unfree
   await act(agent, "Export as JSON", "Export");
   expect(await readFile(await (await download).path(), "utf8")).toContain(NOTE);
   await act(agent, "Close case");
-  await expect(agent.getByText("This case is closed and can't be changed.")).toBeVisible();
+  await expect(agent.getByText("This case is closed. It can't be changed.")).toBeVisible();
 
   await openPage(page, "/rewards");
   await expect(page.getByText(/^Redemption of points has been frozen since/)).toHaveCount(0);

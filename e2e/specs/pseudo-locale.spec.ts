@@ -37,7 +37,7 @@ const audiences: Readonly<Record<string, Audience>> = {
     enter: (page) => openAs(page, ana, "/digital-coupons/help"),
   },
   agents: {
-    paths: ["/support/audit", "/support/agents", "/support/sign-in", "/support/customer"],
+    paths: ["/support/audit", "/support/agents", "/support/sign-in", "/support/cases", "/support/customer"],
     submit: lookUp,
     async enter(page) {
       await openPage(page, "/support");

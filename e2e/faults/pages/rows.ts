@@ -25,6 +25,8 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   customer: "for staff: every part says how old it is, and what it could not read",
   audit: "for staff",
   agents: "for staff",
+  cases: "for staff",
+  "cases/:id": "for staff",
   "sign-in": "for staff",
   "team-portal": "for staff",
   "robots.txt": "for crawlers",

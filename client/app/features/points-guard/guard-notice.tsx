@@ -1,4 +1,5 @@
 import { Alert, Box, List, Stack } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { pointsGuardMessages as text } from "#messages/points-guard";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/time/dates.ts";
@@ -10,37 +11,30 @@ type Cases = NonNullable<GuardNotice_UserFragment["cases"]>;
 interface FreezeNoticeProps {
   readonly freeze: Value<Freeze>;
   readonly timeZone: string;
+  /** The notice that it is unknown. */
+  readonly missing: ReactNode;
 }
 
 /** Tells that redemption is frozen, or that it is unknown; null if it is not frozen. */
-export function FreezeNotice({ freeze, timeZone }: FreezeNoticeProps) {
-  return byState(
-    freeze,
-    {
-      empty: null,
-      failed: (
-        <Alert.Root status="error" role="status">
-          <Alert.Title>{text.unknown}</Alert.Title>
-        </Alert.Root>
-      ),
-    },
-    ({ since }) => (
-      <Alert.Root status="warning" role="status" display="block">
-        <Alert.Title fontWeight="700">{text.frozen({ day: formatShortDate(since, timeZone) })}</Alert.Title>
-        <Alert.Description>{text.frozenLead}</Alert.Description>
-      </Alert.Root>
-    ),
-  );
+export function FreezeNotice({ freeze, timeZone, missing }: FreezeNoticeProps) {
+  return byState(freeze, { empty: null, failed: missing }, ({ since }) => (
+    <Alert.Root status="warning" role="status" display="block">
+      <Alert.Title fontWeight="700">{text.frozen({ day: formatShortDate(since, timeZone) })}</Alert.Title>
+      <Alert.Description>{text.frozenLead}</Alert.Description>
+    </Alert.Root>
+  ));
 }
 
 interface ShopperCasesProps {
   readonly cases: Value<Cases>;
   readonly timeZone: string;
+  /** The notice that they are unknown. */
+  readonly missing: ReactNode;
 }
 
 /** The cases of the shopper, the newest first; null if there are none. */
-export function ShopperCases({ cases, timeZone }: ShopperCasesProps) {
-  return byState(cases, { empty: null, failed: <p role="status">{text.casesUnknown}</p> }, (all) =>
+export function ShopperCases({ cases, timeZone, missing }: ShopperCasesProps) {
+  return byState(cases, { empty: null, failed: missing }, (all) =>
     all.length === 0 ? null : (
       <Stack gap="1" marginTop="5">
         <Box as="h3" fontSize="1.15rem">

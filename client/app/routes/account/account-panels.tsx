@@ -11,9 +11,11 @@ import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.
 import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
 import { type AccountUpdates, useAccountUpdates } from "../../features/account/use-account-updates.ts";
 import { useEditing } from "../../features/account/use-editing.ts";
+import { MissingPart } from "../../features/content/missing-part.tsx";
 import { FreezeNotice, ShopperCases } from "../../features/points-guard/guard-notice.tsx";
 import { ReportButton } from "../../features/points-guard/report-button.tsx";
 import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { pointsGuardMessages as guardText } from "#messages/points-guard";
 import { featureValue } from "../../lib/feature-value.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
@@ -87,8 +89,18 @@ function GuardedSessions({ user, timeZone, updates }: GuardedSessionsProps) {
       renderAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={timeZone} isSession />}
     >
       <Stack gap="4" marginTop="5">
-        {freezes && <FreezeNotice freeze={user.redemptionFreeze} timeZone={timeZone} />}
-        <ShopperCases cases={user.cases} timeZone={timeZone} />
+        {freezes && (
+          <FreezeNotice
+            freeze={user.redemptionFreeze}
+            timeZone={timeZone}
+            missing={<MissingPart failed={guardText.unknown} />}
+          />
+        )}
+        <ShopperCases
+          cases={user.cases}
+          timeZone={timeZone}
+          missing={<MissingPart failed={guardText.casesUnknown} />}
+        />
       </Stack>
     </SessionsPanel>
   );

@@ -28,10 +28,10 @@ describe("the sources of movements on the rewards page", () => {
     const link = within(row("Purchase 2")).getByRole("link", { name: "Big shop", hidden: true });
     expect(document.querySelector(link.getAttribute("href") ?? "")?.textContent).toContain("Big shop");
     expect([3, 4, 5, 6].map((index) => row(`Purchase ${index}`).textContent)).toEqual([
-      "Purchase 3500-point reward",
-      "Purchase 4Coupon 310042",
-      "Purchase 5Expired",
-      "Purchase 6",
+      "Purchase 3500-point rewardThis wasn't me",
+      "Purchase 4Coupon 310042This wasn't me",
+      "Purchase 5ExpiredThis wasn't me",
+      "Purchase 6This wasn't me",
     ]);
   });
 

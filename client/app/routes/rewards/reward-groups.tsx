@@ -12,6 +12,7 @@ import type { SourceReading } from "../../features/reward/source-label.tsx";
 import {
   byState,
   isAnyMissing,
+  type Parts,
   partsOf,
   useFieldsBelow,
   useReadFields,
@@ -20,6 +21,7 @@ import {
   whenRead,
 } from "../../graphql/fields.ts";
 import { receiptUrlOn } from "../../lib/receipt-url.ts";
+import { pointsGuardMessages as guardText } from "#messages/points-guard";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
@@ -68,7 +70,11 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   return (
     <>
       {offersAny(capabilities, "REDEMPTION_FREEZE") && (
-        <FreezeNotice freeze={redemptionFreeze} timeZone={page.retailer.timeZone} />
+        <FreezeNotice
+          freeze={redemptionFreeze}
+          timeZone={page.retailer.timeZone}
+          missing={<MissingPart failed={guardText.unknown} />}
+        />
       )}
       {offersAny(capabilities, "POINTS") &&
         groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
@@ -83,16 +89,21 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
             <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
           ))}
       </Balances>
-      {offersAny(capabilities, "REWARDS") && (
-        <>
-          {groupOf(text.offers, rewards, (all) => (
-            <OffersPanel rewards={all} />
-          ))}
-          {groupOf(text.premiums, rewards, (all) => (
-            <PremiumsPanel rewards={all} />
-          ))}
-        </>
-      )}
+      {offersAny(capabilities, "REWARDS") && <ProgramRewards rewards={rewards} />}
+    </>
+  );
+}
+
+/** The offers and premiums of the program. */
+function ProgramRewards({ rewards }: { readonly rewards: Parts<PointsProps["shopper"]>["rewards"] }) {
+  return (
+    <>
+      {groupOf(text.offers, rewards, (all) => (
+        <OffersPanel rewards={all} />
+      ))}
+      {groupOf(text.premiums, rewards, (all) => (
+        <PremiumsPanel rewards={all} />
+      ))}
     </>
   );
 }
@@ -143,7 +154,11 @@ function Points({ shopper, term, retailer }: PointsProps) {
       missing={<MissingPart />}
       renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >
-      <ShopperCases cases={cases} timeZone={retailer.timeZone} />
+      <ShopperCases
+        cases={cases}
+        timeZone={retailer.timeZone}
+        missing={<MissingPart failed={guardText.casesUnknown} />}
+      />
     </PointsPanel>
   );
 }

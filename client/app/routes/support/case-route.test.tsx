@@ -98,7 +98,7 @@ describe("the page of a case", () => {
 
   it("can only be exported once it is closed", async () => {
     await show({ change: { state: "CLOSED", freezesRedemption: false } });
-    expect(screen.getByText("This case is closed and can't be changed.")).toBeTruthy();
+    expect(screen.getByText("This case is closed. It can't be changed.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByRole("button", { name: "Export as JSON" })).toBeTruthy();
   });

@@ -52,10 +52,10 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** Waits until the popup and the panel within it, which are loaded in turn, are on the page. */
 async function partsLoaded(): Promise<void> {
-  await vi.dynamicImportSettled();
-  await wait(50);
-  await vi.dynamicImportSettled();
-  await wait(50);
+  for (let part = 0; part < 4; part += 1) {
+    await vi.dynamicImportSettled();
+    await wait(50);
+  }
 }
 
 beforeEach(() => {
