@@ -24,12 +24,17 @@ export async function readShopper(graph: TestGateway, cookie: string, site = "re
   return data["viewer"];
 }
 
-/** Private fields whose values are not secret: schools and stores, and the coupons of all visitors, have the same values. */
+/**
+ * Private fields whose values are not secret: schools and stores, and the coupons of all visitors, have the same values, and
+ * content has the same days.
+ */
 const shared = new Set([
+  "CreditEntry.date",
   ...["city", "state", "zip"].map((name) => `PostalAddress.${name}`),
   ...["offerId", "brandName", "summary", "shortDescription", "expiryDate", "usedInstead"].map(
     (name) => `CouponVerdict.${name}`,
   ),
+  ...["offerId", "brandName", "summary", "expiredOn"].map((name) => `LapsedCoupon.${name}`),
 ]);
 
 /** Shorter texts, such as the abbreviation of a state, occur in the data of other people too. */

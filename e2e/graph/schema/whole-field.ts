@@ -32,8 +32,11 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
  * limit.
  */
 const brief: ReadonlySet<string> = new Set([
+  "CouponPurchase.receipt",
   "FoundAdItems.store",
   "FoundStores.nodes",
+  "MovementSource.offer",
+  "MovementSource.receipt",
   "ProduceGroup.posts",
   "Receipt.store",
   "Retailer.registrationStore",
