@@ -39,6 +39,7 @@ const QUIETER = {
 const Navigation = chakra("nav", {
   base: {
     display: "flex",
+    flexWrap: "wrap",
     alignSelf: "stretch",
     gap: "1",
     // On narrow screens, the navigation is below the name, over the full width.
