@@ -7,7 +7,8 @@ export interface SeenCoupon {
 }
 
 const book = "{ coupons { list(first: 500) { nodes { id state } } } }";
-const clip = "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } } }";
+const clip =
+  "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } userErrors { code } } }";
 
 /** Returns the coupons of a shopper. Throws if they cannot be read. */
 export async function readCoupons(graph: Graph, cookie: string): Promise<readonly SeenCoupon[]> {
@@ -17,9 +18,9 @@ export async function readCoupons(graph: Graph, cookie: string): Promise<readonl
   return read.list.nodes;
 }
 
-/** Clips a coupon. Returns whether the response reports the clip, and its duration in milliseconds. */
+/** Clips a coupon. Returns whether the response reports the clip, its text, and its duration in milliseconds. */
 export async function clipCoupon(graph: Graph, cookie: string, couponId: string) {
-  const { data, milliseconds } = await graph.run({ query: clip, variables: { input: { couponId } }, cookie });
+  const { data, text, milliseconds } = await graph.run({ query: clip, variables: { input: { couponId } }, cookie });
   const clipped = data?.["clipCoupon"] as { readonly coupon: { readonly state: string } | null } | null | undefined;
-  return { isClipped: clipped?.coupon?.state === "CLIPPED", milliseconds };
+  return { isClipped: clipped?.coupon?.state === "CLIPPED", text, milliseconds };
 }

@@ -40,8 +40,9 @@ async function startClicking() {
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // A click cancels what the page before was still loading.
-    if (why !== "net::ERR_ABORTED") failures.push(`${why} ${request.url()}`);
+    // The pictures of the ad viewer are of another server; and a click cancels what the page before was still loading.
+    const isOurs = new URL(request.url()).host === host;
+    if (isOurs && why !== "net::ERR_ABORTED") failures.push(`${why} ${request.url()}`);
   });
   page.on("pageerror", (error) => failures.push(error.message));
   await page.goto(`http://${host}/`);
@@ -82,9 +83,9 @@ async function startClipping(cookie: string) {
   // At most sixty clips of a shopper are accepted in a minute.
   const clips = startLoad(1_100, async () => {
     const [id = ""] = offered.splice(0, 1);
-    const { isClipped } = await clipCoupon(balanced, cookie, id);
+    const { isClipped, text } = await clipCoupon(balanced, cookie, id);
     if (isClipped) clipped.push(id);
-    return isClipped ? null : `${id} was not clipped`;
+    return isClipped ? null : `${id}: ${text}`;
   });
   return {
     async end() {

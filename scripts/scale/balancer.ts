@@ -105,9 +105,8 @@ function createTurns(targets: readonly number[]) {
     order: (): readonly number[] => {
       turn = (turn + 1) % targets.length;
       const all = [...targets.slice(turn), ...targets.slice(0, turn)];
-      const up = all.filter((target) => !down.has(target));
-      // If all seem down, one of them may have recovered.
-      return up.length === 0 ? all : up;
+      // One that was down may have recovered since the last check.
+      return [...all.filter((target) => !down.has(target)), ...all.filter((target) => down.has(target))];
     },
     healthy: (): number[] => targets.filter((target) => !down.has(target)),
     failed: (target: number): void => void down.add(target),
