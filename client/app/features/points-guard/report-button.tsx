@@ -27,6 +27,7 @@ export function ReportButton({ subjectId, what, timeZone, isSession = false }: R
           className="needs-script"
           variant="ghost"
           size="sm"
+          fontFamily="body"
           aria-label={text.buttonOf({ what })}
           onClick={() => setAsking(true)}
         >

@@ -7,7 +7,10 @@ import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import type { useReport } from "./use-report.ts";
 
-const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
+// It is within the header cell of a row, whose font it would inherit.
+const Dialog = chakra(ModalDialog, {
+  base: { "--modal-width": "32rem", fontFamily: "body", fontSize: "md", fontWeight: "400" },
+});
 
 const Title = chakra("h2", { base: { fontSize: "1.5rem" } });
 
