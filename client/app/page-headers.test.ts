@@ -21,7 +21,7 @@ it.each([
   expect(await headersAfter({ data: { ...layout, viewer } }, isIncomplete)).toEqual(headers);
 });
 
-it("name nobody if the viewer could not be read", async () => {
+it("omit the viewer if it could not be read", async () => {
   const errors = [{ message: "Failed.", path: ["viewer"] }];
   expect(await headersAfter({ data: { ...layout, viewer: null }, errors })).toEqual({});
   expect(await headersAfter(new Error("down"))).toEqual({});

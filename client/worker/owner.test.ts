@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 describe("the owner of the copies", () => {
   const ana = { viewer: "ana", since: 1_000 };
 
-  it("is whoever is seen first", () => {
+  it("is the first viewer that a response names", () => {
     expect(ownerAfter(null, { viewer: "ana", askedAt: 1_000 })).toEqual(ana);
   });
 

@@ -44,8 +44,8 @@ interface PageResponse {
 }
 
 /**
- * Decides what becomes of the kept copy of a page after a response: a complete page replaces it, a refusal drops it, and
- * every failure leaves it.
+ * Returns what the worker does with the kept copy of a page after a response: `replace` for a complete page, `drop` for a
+ * refusal, and `leave` for every failure.
  */
 export function copyAfter({ status, isComplete }: PageResponse): "replace" | "drop" | "leave" {
   if (REFUSALS.includes(status)) return "drop";

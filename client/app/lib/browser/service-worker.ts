@@ -1,6 +1,10 @@
 import type { WorkerMessage } from "./worker-protocol.ts";
 
-/** Tells the service worker whose page this is now, so that it drops what it keeps of anybody else; without one, nothing. */
+/**
+ * Sends the viewer of the page to the service worker, which drops the pages that it keeps for other viewers. Does nothing
+ * without a service worker.
+ * @param viewer the id of the shopper; null for a guest
+ */
 export function tellWorker(viewer: string | null): void {
   const message: WorkerMessage = { viewer };
   // Unlike a window's, a worker's messages have no target.

@@ -20,8 +20,7 @@ export function CaseEvents({ events, timeZone }: CaseEventsProps) {
       {events.map((event, index) => (
         <Box
           as="li"
-          // Events never change, and new ones are added at the end.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- events never change, and new ones are added at the end
           key={index}
           paddingBlock="3"
           borderTop={index === 0 ? undefined : "1px solid"}
