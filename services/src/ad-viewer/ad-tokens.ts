@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../kit/clock.ts";
 
@@ -17,10 +17,11 @@ const issuer = "aisle-ad-viewer";
 const lifeSeconds = 3_600;
 
 /**
- * Returns tokens signed with a key that lives as long as this process; a client with an older token requests a new one.
+ * Returns tokens signed with a key that is derived from a secret, so that all processes of the service accept them.
+ * @param secret the service token; after its change, a client requests a new token
  */
-export function createAdTokens(clock: Clock): AdTokens {
-  const key = randomBytes(32);
+export function createAdTokens(clock: Clock, secret: string): AdTokens {
+  const key = createHmac("sha256", secret).update("tokens for reading ads").digest();
   return {
     issue(viewer, shopper) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);

@@ -26,7 +26,7 @@ export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): vo
 
   app.post<ViewerPath>("/:site/:store/api/account/authenticate", async ({ params, headers }) => {
     const visitToken = bearerOf(headers.authorization);
-    const shopper = visitToken === null ? null : visits.use(visitToken, params.site);
+    const shopper = visitToken === null ? null : await visits.use(visitToken, params.site);
     await requireViewer(findViewer, params);
     if (visitToken !== null && shopper === null) throw noToken();
     return { authToken: await tokens.issue(`${params.site}/${params.store}`, shopper) };
@@ -40,7 +40,7 @@ export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): vo
       const { params, headers, body } = request;
       if (!isSecret(bearerOf(headers.authorization), serviceToken)) throw noToken();
       const { site } = await requireViewer(findViewer, params);
-      return { visitToken: visits.issue({ site, customerNumber: body.customerNumber }) };
+      return { visitToken: await visits.issue({ site, customerNumber: body.customerNumber }) };
     },
   );
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reportTo } from "../content/corrupt-files.ts";
 import { createLibrary } from "../content/library.ts";
 import type { ServiceModule } from "../kit/service.ts";
@@ -6,19 +7,21 @@ import { failureBody } from "./failure.ts";
 import { createProductImages } from "./product-images.ts";
 import { addViewerInterface } from "./interface.ts";
 import { addFileRoutes, addViewerPages, type AdViewerDeps } from "./routes.ts";
+import { adViewerDatabase } from "./tables.ts";
 import { createFindViewer } from "./viewers.ts";
 import { createVisitTokens } from "./visit-tokens.ts";
 
 /** The ad viewer: the weekly ads of the retailers, as in contracts/ad-viewer.yaml. */
 export const adViewerService: ServiceModule = {
   name: "ad-viewer",
+  migrations: join(import.meta.dirname, "migrations"),
   errorBody: failureBody,
-  register(app, { clock, settings, contentDir, log }) {
+  register(app, { db, clock, settings, contentDir, log }) {
     const deps: AdViewerDeps = {
       clock,
       findViewer: createFindViewer(createLibrary(contentDir, reportTo(log), clock)),
-      tokens: createAdTokens(clock),
-      visits: createVisitTokens(clock),
+      tokens: createAdTokens(clock, settings.adViewerToken),
+      visits: createVisitTokens(adViewerDatabase(db), clock),
       serviceToken: settings.adViewerToken,
       findImage: createProductImages(settings.dataDir),
     };

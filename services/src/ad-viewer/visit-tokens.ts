@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
+import { createSecretToken, hashOf } from "../kit/secret-token.ts";
+import type { AdViewerDatabase } from "./tables.ts";
 
 /** The signed-in shopper of the page that embeds a viewer page. */
 export interface SignedIn {
@@ -11,43 +12,37 @@ export interface SignedIn {
 /** Issues and consumes the tokens that identify to a viewer page the signed-in shopper of the embedding page. */
 export interface VisitTokens {
   /** Returns a token, which can be used once within {@link visitTokenSeconds}. */
-  issue(visit: SignedIn): string;
+  issue(visit: SignedIn): Promise<string>;
   /**
    * Consumes a token. Returns the shopper's number; null for an unknown, used or expired token, and one of another
    * retailer.
    */
-  use(token: string, site: string): string | null;
+  use(token: string, site: string): Promise<string | null>;
 }
 
 /** The lifetime of a token, in seconds. */
 export const visitTokenSeconds = 60;
 
-const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-/** Returns tokens that this process stores in memory, as hashes. */
-export function createVisitTokens(clock: Clock): VisitTokens {
-  const kept = new Map<string, SignedIn & { readonly until: number }>();
-  const forgetLate = (now: number): void => {
-    // The map has the tokens in the order of their expiry.
-    for (const [key, { until }] of kept) {
-      if (until > now) return;
-      kept.delete(key);
-    }
-  };
+/** Returns tokens in the database, which all processes of the service share. */
+export function createVisitTokens(db: AdViewerDatabase, clock: Clock): VisitTokens {
   return {
-    issue(visit) {
-      const now = clock.now().getTime();
-      forgetLate(now);
-      const token = randomBytes(32).toString("base64url");
-      kept.set(digest(token), { ...visit, until: now + visitTokenSeconds * 1_000 });
+    async issue({ site, customerNumber }) {
+      const { token, hash } = createSecretToken();
+      const now = clock.now();
+      await db.deleteFrom("visit_token").where("expires_at", "<", now).execute();
+      const expires_at = new Date(now.getTime() + visitTokenSeconds * 1_000);
+      const row = { token_hash: hash, site, customer_number: customerNumber, expires_at };
+      await db.insertInto("visit_token").values(row).execute();
       return token;
     },
-    use(token, site) {
-      const key = digest(token);
-      const visit = kept.get(key);
-      kept.delete(key);
-      if (!visit || visit.site !== site || visit.until <= clock.now().getTime()) return null;
-      return visit.customerNumber;
+    async use(token, site) {
+      const visit = await db
+        .deleteFrom("visit_token")
+        .where("token_hash", "=", hashOf(token))
+        .returning(["site", "customer_number", "expires_at"])
+        .executeTakeFirst();
+      if (!visit || visit.site !== site || visit.expires_at <= clock.now()) return null;
+      return visit.customer_number;
     },
   };
 }

@@ -19,6 +19,7 @@ test("the defaults work on a machine without settings", () => {
     faults: false,
     logLevel: "info",
     passwordCost: "full",
+    stopNoticeMs: 0,
   });
 });
 

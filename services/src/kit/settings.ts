@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
-import { commaList, host, type LogLevel, logLevel, onOff, portUpTo } from "../../../settings/values.ts";
+import { commaList, host, type LogLevel, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
@@ -47,6 +47,8 @@ export interface Settings {
   readonly demo: boolean;
   /** The cost of password hashes: `low` is for tests of other things than passwords. */
   readonly passwordCost: "full" | "low";
+  /** The time that load balancers have to notice a stop, in milliseconds. */
+  readonly stopNoticeMs: number;
   readonly logLevel: LogLevel;
 }
 
@@ -108,6 +110,7 @@ export const servicesSchema = v.object({
   FAULTS: v.optional(onOff, "off"),
   DEMO: v.optional(onOff, "off"),
   PASSWORD_COST: v.optional(v.pipe(v.picklist(["full", "low"]), v.description("full or low")), "full"),
+  STOP_NOTICE_MS: v.optional(minuteOfMs, "0"),
   LOG_LEVEL: v.optional(logLevel, "info"),
 });
 
@@ -130,6 +133,7 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => (
   faults: values.FAULTS,
   demo: values.DEMO,
   passwordCost: values.PASSWORD_COST,
+  stopNoticeMs: values.STOP_NOTICE_MS,
   logLevel: values.LOG_LEVEL,
 });
 

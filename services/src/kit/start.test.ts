@@ -50,3 +50,12 @@ it("follows no file without a demo", async () => {
   setInterval.mockRestore();
   await services.stop();
 });
+
+it("serves for the notice time after a stop has begun, then closes", async () => {
+  const services = await startServices(testSettings({ stopNoticeMs: 300 }), [service], async () => database);
+  const status = () => fetch(`http://127.0.0.1:${services.ports.loyalty}/`).then((response) => response.status);
+  const stopped = services.stop();
+  expect(await status()).toBe(404);
+  await stopped;
+  await expect(status()).rejects.toThrow("fetch failed");
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type ServiceName, serviceNames } from "../../../contracts/service-names.ts";
@@ -24,7 +25,7 @@ export interface RunningServices {
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;
   readonly database: OpenDatabase;
-  /** Reports not ready, waits for running calls, and closes the servers and the database. */
+  /** Reports not ready for a while, waits for running calls, and closes the servers and the database. */
   stop(): Promise<void>;
 }
 
@@ -78,6 +79,7 @@ async function startApps(
   const stop = async (): Promise<void> => {
     stopping = true;
     stopFollowing();
+    if (settings.stopNoticeMs > 0) await delay(settings.stopNoticeMs);
     // The control port closes last, so that readiness checks fail while calls are still running.
     await Promise.all(apps.filter((app) => app !== control).map((app) => app.close()));
     await control.close();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../kit/clock.ts";
-import { createSecretToken, hashOf } from "./secret-token.ts";
+import { createSecretToken, hashOf } from "../kit/secret-token.ts";
 import type { PortalDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 

@@ -4,7 +4,7 @@ import type { Clock } from "../kit/clock.ts";
 import { refusal } from "./failure.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
-import { createSecretToken, hashOf } from "./secret-token.ts";
+import { createSecretToken, hashOf } from "../kit/secret-token.ts";
 import type { PortalDatabase, PortalTables } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
