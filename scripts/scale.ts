@@ -1,13 +1,15 @@
 // Runs the scaled-out shape on this machine: load balancers, gateways, web servers, Redis, PostgreSQL and the services.
+// With --chaos it stops the parts of such a shape under load instead, and prints what failed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { type Balancer, startBalancer } from "./scale/balancer.ts";
+import { runChaos } from "./scale/chaos.ts";
 import { createDatabase, initCluster, type Cluster } from "./scale/postgres.ts";
 import { databaseUser, findPrograms } from "./scale/programs.ts";
-import { planShape, readNumber, scalePorts, type ScalePorts } from "./scale/shape.ts";
+import { planShape, readNumber, scalePorts, type ScalePorts, servicesWidth } from "./scale/shape.ts";
 import type { Part } from "./start/parts.ts";
 import { type RunningPart, startPart } from "./start/process.ts";
 import { localSecrets } from "./start/secrets.ts";
@@ -96,14 +98,21 @@ async function start(): Promise<void> {
   });
   await Promise.all(stores.map(keep));
   await createDatabase(cluster);
+  balancers.push(
+    await startBalancer({ port: ports.services, targets: ports.servicesWorkers, width: servicesWidth }),
+    await startBalancer({ port: ports.graph, targets: ports.gateways }),
+    await startBalancer({ port: ports.web, targets: ports.clients }),
+  );
   for (const group of others) {
     say(`Starting ${group.map(({ name }) => name).join(", ")}`);
     await Promise.all(group.map(keep));
   }
-  balancers.push(await startBalancer({ port: ports.graph, targets: ports.gateways }));
-  balancers.push(await startBalancer({ port: ports.web, targets: ports.clients }));
   say(welcome(ports));
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-start().catch(giveUp);
+if (process.argv.includes("--chaos")) {
+  process.exitCode = await runChaos();
+} else {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  start().catch(giveUp);
+}

@@ -2,13 +2,10 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { chromiumLaunch } from "../stack/browser.ts";
 import { ask } from "../stack/http.ts";
-import { graphFailure, startLoad } from "../load/open-loop.ts";
-import { clipCoupon, readCoupons } from "./coupons.ts";
-import { type PartName, theShape } from "./shape.ts";
+import { findLost, pageHost, startClipping, startPages, startReads } from "./loads.ts";
+import { theShape, type WorkerName } from "./shape.ts";
 
 const shape = theShape();
-const { balanced, ports } = shape;
-const host = `reams.localhost:${ports.web}`;
 
 let browser: Browser;
 
@@ -19,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Restarts a process as a deployment does: it receives SIGTERM, and the next one follows when the new one is ready. */
-async function restart(part: PartName, port: number): Promise<void> {
+async function restart(part: WorkerName): Promise<void> {
+  const port = shape.workerPorts[part];
   const before = shape.pid(part);
   shape.signal(part, "SIGTERM");
   await vi.waitFor(
@@ -41,11 +39,11 @@ async function startClicking() {
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
     // The pictures of the ad viewer are of another server; and a click cancels what the page before was still loading.
-    const isOurs = new URL(request.url()).host === host;
+    const isOurs = new URL(request.url()).host === pageHost;
     if (isOurs && why !== "net::ERR_ABORTED") failures.push(`${why} ${request.url()}`);
   });
   page.on("pageerror", (error) => failures.push(error.message));
-  await page.goto(`http://${host}/`);
+  await page.goto(`http://${pageHost}/`);
   const ending = new AbortController();
   let clicks = 0;
   const running = (async () => {
@@ -71,50 +69,12 @@ async function openByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
-const query = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
-const headers = { "apollo-require-preflight": "1" };
-
-/** Clips coupons of a shopper until `end` is called, which returns the failures and the ids of the clipped coupons. */
-async function startClipping(cookie: string) {
-  const offered = (await readCoupons(balanced, cookie))
-    .filter(({ state }) => state === "AVAILABLE")
-    .map(({ id }) => id);
-  const clipped: string[] = [];
-  // At most sixty clips of a shopper are accepted in a minute.
-  const clips = startLoad(1_100, async () => {
-    const [id = ""] = offered.splice(0, 1);
-    const { isClipped, text } = await clipCoupon(balanced, cookie, id);
-    if (isClipped) clipped.push(id);
-    return isClipped ? null : `${id}: ${text}`;
-  });
-  return {
-    async end() {
-      const { failures } = await clips.end();
-      return { failures, clipped };
-    },
-  };
-}
-
-const startReads = () =>
-  startLoad(20, async () =>
-    graphFailure(await ask({ port: ports.graph, path: query, host: "reams.localhost", headers })),
-  );
-
-const startPages = () =>
-  startLoad(25, async () => {
-    const { status, body } = await ask({ port: ports.web, path: "/stores", host });
-    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
-  });
-
-it("gateways and web servers are restarted one by one without a failed request, a dead link or a lost clip", async () => {
-  const cookie = await balanced.logIn("ben@example.com");
+it("gateways, web servers and services are restarted one by one without a failed request, a dead link or a lost clip", async () => {
+  const cookie = await shape.balanced.logIn("ben@example.com");
   const clicking = await startClicking();
   const clipping = await startClipping(cookie);
-  const [reading, paging] = [startReads(), startPages()];
-  await restart("gateway-1", ports.first);
-  await restart("gateway-2", ports.second);
-  await restart("client-1", ports.firstClient);
-  await restart("client-2", ports.secondClient);
+  const [reading, paging] = [startReads(20), startPages(25, "/stores")];
+  for (const part of Object.keys(shape.workerPorts) as WorkerName[]) await restart(part);
   const [clicked, clips, reads, pages] = await Promise.all([
     clicking.end(),
     clipping.end(),
@@ -126,8 +86,5 @@ it("gateways and web servers are restarted one by one without a failed request, 
   expect(reads.count).toBeGreaterThan(100);
   expect(pages.count).toBeGreaterThan(100);
   expect(clips.clipped.length).toBeGreaterThan(0);
-  const onCard = new Set(
-    (await readCoupons(balanced, cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id),
-  );
-  expect(clips.clipped.filter((id) => !onCard.has(id))).toEqual([]);
-}, 120_000);
+  expect(await findLost(cookie, clips.clipped)).toEqual([]);
+}, 180_000);

@@ -21,7 +21,7 @@ declare module "vitest" {
 }
 
 /** The number of ports of the shape. */
-const PORTS = 24;
+const PORTS = 50;
 
 let stop: () => Promise<void> = async () => {};
 

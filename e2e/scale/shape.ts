@@ -5,24 +5,30 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inject, vi } from "vitest";
 import { type Graph, graphAt } from "../graph/graph.ts";
+import { scalePorts } from "../../scripts/scale/shape.ts";
 import { type Control, controlAt } from "../stack/control.ts";
 import { ask } from "../stack/http.ts";
 
 /** The processes that tests stop and start. */
-export type PartName = "redis" | "postgres" | "services" | "gateway-1" | "gateway-2" | "client-1" | "client-2";
+export type PartName = "redis" | "postgres" | WorkerName;
 
-/** The ports of the two gateways and of the two web servers. */
-type WorkerPort = "first" | "second" | "firstClient" | "secondClient";
+/** The processes behind load balancers. */
+export type WorkerName = "services-1" | "services-2" | "gateway-1" | "gateway-2" | "client-1" | "client-2";
 
-/** The running shape: two gateways and two web servers behind load balancers, Redis, PostgreSQL and the services. */
+/** The ports of the two gateways. */
+type GatewayPort = "first" | "second";
+
+/** The running shape: two each of services, gateways and web servers behind load balancers, Redis and PostgreSQL. */
 export interface Shape {
-  readonly ports: Readonly<Record<"web" | "graph" | "redis" | "postgres" | "services" | WorkerPort, number>>;
+  readonly ports: Readonly<Record<"web" | "graph" | "redis" | "postgres" | "services" | GatewayPort, number>>;
+  /** The ports at which the processes report that they are ready. */
+  readonly workerPorts: Readonly<Record<WorkerName, number>>;
   /** The graph at the load balancer, and at each gateway. */
   readonly balanced: Graph;
   readonly first: Graph;
   readonly second: Graph;
-  /** Breaks the services and counts the calls to them. */
-  readonly control: Control;
+  /** The control ports of the two processes of the services, which count the calls to them. */
+  readonly controls: readonly Control[];
   /** Sends a signal to a process. The shape restarts a process that ends. */
   signal(part: PartName, signal: NodeJS.Signals): void;
   /** Returns the id of a process, which changes with a restart. */
@@ -63,27 +69,45 @@ function patientGraph(port: number): Graph {
   return { ...graph, logIn: (email, site) => vi.waitFor(() => graph.logIn(email, site), AGAIN) };
 }
 
+/** Returns the ports of the shape, as `npm run scale` assigns them. */
+function portsOf(firstPort: number): Pick<Shape, "ports" | "workerPorts"> {
+  const { gateways, clients, servicesWorkers, ...ports } = scalePorts(firstPort, 2);
+  const [first = 0, second = 0] = gateways;
+  const [firstClient = 0, secondClient = 0] = clients;
+  const [firstServices = 0, secondServices = 0] = servicesWorkers;
+  return {
+    ports: { ...ports, first, second },
+    workerPorts: {
+      "services-1": firstServices,
+      "services-2": secondServices,
+      "gateway-1": first,
+      "gateway-2": second,
+      "client-1": firstClient,
+      "client-2": secondClient,
+    },
+  };
+}
+
 /** Returns the shape that all tests share. */
 export function theShape(): Shape {
   const { firstPort, dataFolder } = inject("shape");
-  // The offsets that `npm run scale` uses.
-  const at = (offset: number): number => firstPort + offset;
-  const [web, graph, redis, postgres, first, second] = [at(0), at(1), at(2), at(3), at(4), at(5)];
-  const [firstClient, secondClient, services] = [at(8), at(9), at(12)];
+  const { ports, workerPorts } = portsOf(firstPort);
+  const { graph, first, second } = ports;
   const pid = (part: PartName): number => {
     const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<PartName, number>;
     return pids[part];
   };
   const databaseUrl = (database = "aisle"): string => {
     const password = readFileSync(join(dataFolder, "postgres.password"), "utf8");
-    return `postgres://aisle:${password}@127.0.0.1:${postgres}/${database}`;
+    return `postgres://aisle:${password}@127.0.0.1:${ports.postgres}/${database}`;
   };
   return {
-    ports: { web, graph, redis, postgres, first, second, firstClient, secondClient, services },
+    ports,
+    workerPorts,
     balanced: patientGraph(graph),
     first: patientGraph(first),
     second: patientGraph(second),
-    control: controlAt(services),
+    controls: [controlAt(workerPorts["services-1"]), controlAt(workerPorts["services-2"])],
     pid,
     signal: (part, signal) => void process.kill(pid(part), signal),
     isRedisReachable: async () => {
@@ -96,6 +120,6 @@ export function theShape(): Shape {
       return stdout.trim();
     },
     databaseUrl,
-    tellRedis: (words) => tell(redis, words),
+    tellRedis: (words) => tell(ports.redis, words),
   };
 }

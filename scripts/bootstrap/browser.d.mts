@@ -3,3 +3,6 @@ export function systemBrowser(
   environment?: Readonly<Record<string, string | undefined>>,
   exists?: (path: string) => boolean,
 ): string | null;
+
+/** Ensures that there is a browser: the machine's, Playwright's or one from apt-get. Throws if there is none. */
+export function prepareBrowser(root: string): void;

@@ -11,14 +11,22 @@ export interface Balancer {
 /** The settings of a balancer. */
 export interface BalancerOptions {
   readonly port: number;
-  /** The ports of the servers, each of which reports at `/health/ready` if it accepts requests. */
+  /** The first ports of the servers; each server reports there at `/health/ready` if it accepts requests. */
   readonly targets: readonly number[];
+  /** The number of consecutive ports of the balancer and of each server; 1 by default. */
+  readonly width?: number;
 }
 
 const host = "localhost";
 const healthEveryMs = 500;
 const healthWithinMs = 1_000;
 const answerWithinMs = 15_000;
+
+/** Shorter than the servers keep an idle connection, or one could close while a request is on its way. */
+const idleToServerMs = 2_000;
+
+/** Longer than callers keep an idle connection, for the same reason. */
+const idleFromCallerMs = 75_000;
 
 /** The maximum size of a body in bytes; bodies are buffered, because another server may have to receive them. */
 const maxBody = 10 * 1024 * 1024;
@@ -114,17 +122,12 @@ function createTurns(targets: readonly number[]) {
   };
 }
 
-/**
- * Starts a round-robin balancer that skips servers that are down. If a server refuses a connection, or does not respond
- * to a GET or HEAD request, the next one receives the request; any other request is never sent twice.
- */
-export async function startBalancer({ port, targets }: BalancerOptions): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
-  const turns = createTurns(targets);
+/** Returns a server that sends each request to one of the targets, at an offset from their first ports. */
+function createFront(turns: ReturnType<typeof createTurns>, agent: Agent, offset: number): Server {
   const answerFrom = async (passed: Passed): Promise<IncomingMessage | null> => {
     for (const target of turns.order()) {
       try {
-        return await ask(target, passed, agent);
+        return await ask(target + offset, passed, agent);
       } catch (error) {
         turns.failed(target);
         if (!(error instanceof NoAnswer) || !error.mayRepeat) return null;
@@ -139,19 +142,32 @@ export async function startBalancer({ port, targets }: BalancerOptions): Promise
     if (answer === null) outgoing.writeHead(502, { "content-type": "text/plain" }).end("No server answered.");
     else passBack(answer, outgoing);
   };
-  const server: Server = createServer((incoming, outgoing) => {
+  return createServer({ keepAliveTimeout: idleFromCallerMs }, (incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
+}
+
+/**
+ * Starts a round-robin balancer that skips servers that are down. If a server refuses a connection, or does not respond
+ * to a GET or HEAD request, the next one receives the request; any other request is never sent twice.
+ */
+export async function startBalancer({ port, targets, width = 1 }: BalancerOptions): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: idleToServerMs });
+  const turns = createTurns(targets);
+  const fronts = Array.from({ length: width }, (_, offset) => createFront(turns, agent, offset));
   const looking = setInterval(() => void turns.lookAtAll(), healthEveryMs);
-  server.listen(port, host);
-  await once(server, "listening");
+  await Promise.all(fronts.map((front, offset) => once(front.listen(port + offset, host), "listening")));
   return {
     healthy: turns.healthy,
     async close() {
       clearInterval(looking);
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(fronts.map(closeFront));
     },
   };
+}
+
+async function closeFront(front: Server): Promise<void> {
+  front.closeAllConnections();
+  await new Promise((resolve) => front.close(resolve));
 }

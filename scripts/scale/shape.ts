@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { serviceNames } from "../../contracts/service-names.ts";
 import { planParts, productionOrigins, type Part } from "../start/parts.ts";
 import { demoTeamLogins } from "../start/team-logins.ts";
 import type { Secrets } from "../start/secrets.ts";
@@ -14,22 +15,28 @@ export interface ScalePorts {
   readonly clients: readonly number[];
   readonly redis: number;
   readonly postgres: number;
-  /** The control port; the ports of the reference services follow it. */
+  /** The load balancer in front of the services: its control port, which the ports of the reference services follow. */
   readonly services: number;
+  /** The control port of each process of the services, which its other ports follow. */
+  readonly servicesWorkers: readonly number[];
 }
 
-/** The maximum number of gateways, and of web servers. */
+/** The maximum number of gateways, of web servers, and of processes of the services. */
 const maxWorkers = 4;
+
+/** The number of ports of the services: the control port and one for each service. */
+export const servicesWidth = 1 + serviceNames.length;
 
 /**
  * Returns the ports.
  * @param first the first of them
- * @param workers the number of gateways, and of web servers
+ * @param workers the number of gateways, of web servers, and of processes of the services
  */
 export function scalePorts(first: number, workers: number): ScalePorts {
-  const range = (from: number) => Array.from({ length: workers }, (_, index) => from + index);
+  const range = (from: number, step = 1) => Array.from({ length: workers }, (_, index) => from + index * step);
   const gateways = first + 4;
   const clients = gateways + maxWorkers;
+  const services = clients + maxWorkers;
   return {
     web: first,
     graph: first + 1,
@@ -37,7 +44,8 @@ export function scalePorts(first: number, workers: number): ScalePorts {
     postgres: first + 3,
     gateways: range(gateways),
     clients: range(clients),
-    services: clients + maxWorkers,
+    services,
+    servicesWorkers: range(services + servicesWidth, servicesWidth),
   };
 }
 
@@ -87,6 +95,18 @@ const clientSettings = ({ dataFolder, ports }: ShapeOptions): Record<string, str
   ASSETS_FOLDER: join(dataFolder, "assets"),
 });
 
+/** Returns the settings of a process of the services, and where it reports that it is ready. */
+function servicesSettings({ cluster, ports }: ShapeOptions, worker: number) {
+  const port = String(ports.servicesWorkers[worker] ?? 0);
+  const settings = {
+    ...stopNotice,
+    SERVICES_PORT: port,
+    DATABASE_URL: databaseUrl(cluster),
+    FAULTS: process.env["FAULTS"] ?? "off",
+  };
+  return { settings, readyUrl: `http://localhost:${port}/health/ready` };
+}
+
 /** Returns the processes of the shape, in groups that need the groups before them. */
 export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
   const { root, ports, secrets, cluster } = options;
@@ -101,18 +121,16 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
       },
       secrets,
     );
-  const withSettings = (part: Part | undefined, name: string, settings: Record<string, string>): Part[] =>
-    part === undefined ? [] : [{ ...part, name, settings: { ...part.settings, ...settings } }];
-  const workers = ports.gateways.map((_port, worker) => worker);
+  const named = (part: Part | undefined, name: string, changes: Partial<Part>): Part[] =>
+    part === undefined ? [] : [{ ...part, ...changes, name, settings: { ...part.settings, ...changes.settings } }];
+  const planEach = (index: number, name: string, changesOf: (worker: number) => Partial<Part>): Part[] =>
+    ports.gateways.flatMap((_port, worker) => named(plan(worker)[index], `${name}-${worker + 1}`, changesOf(worker)));
   return [
     [planRedis(options), planPostgres(cluster)],
-    withSettings(plan(0)[0], "services", {
-      DATABASE_URL: databaseUrl(cluster),
-      FAULTS: process.env["FAULTS"] ?? "off",
-    }),
+    planEach(0, "services", (worker) => servicesSettings(options, worker)),
     [
-      ...workers.flatMap((worker) => withSettings(plan(worker)[1], `gateway-${worker + 1}`, gatewaySettings(options))),
-      ...workers.flatMap((worker) => withSettings(plan(worker)[2], `client-${worker + 1}`, clientSettings(options))),
+      ...planEach(1, "gateway", () => ({ settings: gatewaySettings(options) })),
+      ...planEach(2, "client", () => ({ settings: clientSettings(options) })),
     ],
   ];
 }

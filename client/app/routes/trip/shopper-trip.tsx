@@ -34,7 +34,6 @@ type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
   const { homeStore, coupons } = partsOf(viewer, useReadFields());
-  const store = whenRead(homeStore, ({ id }) => id);
   const own = useOwnList();
   return (
     <div className="trip" data-prints-alone>
@@ -48,9 +47,11 @@ export function ShopperTrip() {
             <TripList own={own} timeZone={timeZone} />
           </div>
         ))}
-        {store !== null && (
+        {homeStore.state !== "empty" && (
           <Panel title={weeklyAdMessages.preview.title}>
-            <TripOffers storeId={store} weeklyAd={weeklyAd} retailer={retailer} own={own} />
+            {partOf(homeStore, ({ id }) => (
+              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} own={own} />
+            ))}
           </Panel>
         )}
         <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>

@@ -255,7 +255,9 @@ describe("the trip page", () => {
 
   it("offers a retry, and no choice, for a home store that could not be read", async () => {
     await show({ homeStore: null, failed: [["viewer", "homeStore"]] });
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    // One for the store and one for its ad.
+    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
+    expect(screen.getByRole("heading", { name: "This week's ad" })).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 

@@ -1,0 +1,71 @@
+import { ask } from "../stack/http.ts";
+import { graphFailure, type Load, type RunningLoad, startLoad } from "../load/open-loop.ts";
+import { clipCoupon, readCoupons } from "./coupons.ts";
+import { theShape } from "./shape.ts";
+
+const { balanced, ports } = theShape();
+
+/** The host of the pages of the retailer that the loads read. */
+export const pageHost = `reams.localhost:${ports.web}`;
+
+const publicQuery = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
+const headers = { "apollo-require-preflight": "1" };
+
+/** Starts reads of public data from the graph. */
+export const startReads = (everyMs: number): RunningLoad =>
+  startLoad(everyMs, async () =>
+    graphFailure(await ask({ port: ports.graph, path: publicQuery, host: "reams.localhost", headers })),
+  );
+
+/** Starts reads of a public page. */
+export const startPages = (everyMs: number, path: string): RunningLoad =>
+  startLoad(everyMs, async () => {
+    const { status, body } = await ask({ port: ports.web, path, host: pageHost });
+    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
+  });
+
+/** Reads data of a shopper from the graph. Returns null, or a line that describes the failure. */
+export async function readAccount(cookie: string): Promise<string | null> {
+  const { data, errors, text } = await balanced.run({ query: "{ viewer { firstName points { total } } }", cookie });
+  return errors.length === 0 && data?.["viewer"] ? null : text.slice(0, 300);
+}
+
+/** Starts reads of data of a shopper. */
+export const startAccountReads = (everyMs: number, cookie: string): RunningLoad =>
+  startLoad(everyMs, () => readAccount(cookie));
+
+/** The result of clips: `clipped` has the ids of the coupons whose clip was reported to the shopper. */
+export interface Clips extends Load {
+  readonly clipped: readonly string[];
+}
+
+/** Clips that run until `end` is called. */
+interface RunningClips {
+  /** Returns the number of clips so far that were reported to the shopper. */
+  clippedCount(): number;
+  /** Stops clipping, waits for pending responses, and returns the result. */
+  end(): Promise<Clips>;
+}
+
+/**
+ * Starts clips of the available coupons of a shopper, one after another at an interval; by default at the rate that is
+ * accepted, which is sixty in a minute.
+ */
+export async function startClipping(cookie: string, everyMs = 1_100): Promise<RunningClips> {
+  const offered = (await readCoupons(balanced, cookie)).flatMap(({ id, state }) => (state === "AVAILABLE" ? [id] : []));
+  const clipped: string[] = [];
+  const clips = startLoad(everyMs, async () => {
+    const [id = ""] = offered.splice(0, 1);
+    const { isClipped, text } = await clipCoupon(balanced, cookie, id);
+    if (isClipped) clipped.push(id);
+    return isClipped ? null : `${id}: ${text}`;
+  });
+  return { clippedCount: () => clipped.length, end: async () => ({ ...(await clips.end()), clipped }) };
+}
+
+/** Returns the coupons among these that are not clipped, although their clip was reported to the shopper. */
+export async function findLost(cookie: string, clipped: readonly string[]): Promise<readonly string[]> {
+  const coupons = await readCoupons(balanced, cookie);
+  const onCard = new Set(coupons.flatMap(({ id, state }) => (state === "CLIPPED" ? [id] : [])));
+  return clipped.filter((id) => !onCard.has(id));
+}
