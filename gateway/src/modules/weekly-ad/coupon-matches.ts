@@ -30,8 +30,7 @@ export async function couponMatches(ad: WeeklyAdSource, first: number, context: 
   }
   const [items, { book }] = await Promise.all([itemsOnOffer(ad, context), context.loaders.coupons.book.load()]);
   if (items === null) return null;
-  const usable = book.sorted("FEATURED").filter(({ state }) => state !== "REDEEMED");
-  const byBrand = Map.groupBy(usable, ({ offer }) => offer.brandName);
+  const byBrand = Map.groupBy(book.sorted("FEATURED"), ({ offer }) => offer.brandName);
   const brands = [...byBrand].map(([name, coupons]) => ({ isIn: brandTest(name), coupons }));
   const matches = items.map(namedItem).flatMap(({ item, title, details, words }) => {
     const ofBrand = brands.flatMap(({ isIn, coupons }) => (isIn(words) ? coupons : []));
