@@ -125,6 +125,27 @@ describe("a calendar feed", () => {
     expect(body).toContain("X-WR-TIMEZONE:America/Denver\r\n");
   });
 
+  it("has what ends today at the retailer, and nothing that ended before", async () => {
+    const endings = [
+      { title: "Ham", date: "2026-12-18", endDate: "2026-12-20" },
+      { title: "Rolls", date: "2026-12-18", endDate: "2026-12-19" },
+    ];
+    const posts = [
+      wirePost({ slug: "deli", category: "deli-specials", specials: endings } as Parameters<typeof wirePost>[0]),
+    ];
+    const { get } = await startApp({
+      calendar: {
+        Activated: [coupon("1", "2026-12-20", { BrandName: "" }), coupon("2", "2026-12-19")],
+        MyStore: { MyStoreNumber: null },
+      },
+      content: { ...reams, posts },
+    });
+    expect(shown((await get()).body).map(({ summary }) => summary)).toEqual([
+      "Deli special: Ham",
+      expect.stringMatching(/^Last day for /),
+    ]);
+  });
+
   it("is the same text on every read, which a program need not load again", async () => {
     const { get } = await startApp();
     const [first, second] = [await get(), await get()];

@@ -138,17 +138,29 @@ it("returns the verdicts on one coupon, newest purchase first, without purchases
     { TransactionDate: at, ReceiptTextData: text },
     { TransactionDate: "2026-05-05T10:00:00.000Z", ReceiptTextData: withoutOats },
     { TransactionDate: later, ReceiptTextData: text.replace("4711", "4712") },
-    { TransactionDate: "2026-03-05T10:00:00.000Z", ReceiptTextData: text.replace("4711", "4710") },
   ];
   const upstreams = { loyalty: { ...routes, [shopperCalls.receipts]: receipts }, sso };
-  const now = "2026-05-10T12:00:00.000Z";
-  const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams, now });
+  const read = (now: string) => execute(purchasesOf("1"), { viewer: {}, upstreams, now });
+  const { data, errors } = await read("2026-05-10T12:00:00.000Z");
   expect(errors).toEqual([]);
   const nodes = [
     { receipt: { transactionNumber: "4712" }, verdict: { offerId: "1", kind: "UNCLEAR" } },
     { receipt: { transactionNumber: "4711" }, verdict: { offerId: "1", kind: "OTHER_COUPON_USED" } },
   ];
   expect(data).toEqual({ viewer: { couponPurchases: { freshness: { source: "loyalty", stale: false }, nodes } } });
+  const afterSixtyDays = await read("2026-07-04T12:00:00.000Z");
+  expect(afterSixtyDays.data).toMatchObject({ viewer: { couponPurchases: { nodes: nodes.slice(0, 1) } } });
+});
+
+it("returns the 20 newest purchases of one coupon", async () => {
+  const receipts = Array.from({ length: 21 }, (_, index) => ({
+    TransactionDate: new Date(Date.parse(at) + index * 60_000).toISOString(),
+    ReceiptTextData: text.replace("4711", String(4700 + index)),
+  }));
+  const upstreams = { loyalty: { ...routes, [shopperCalls.receipts]: receipts }, sso };
+  const { data } = await execute(purchasesOf("1"), { viewer: {}, upstreams, now: "2026-05-10T12:00:00.000Z" });
+  const numbers = JSON.stringify(data).match(/47\d\d/g) ?? [];
+  expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([20, "4720", "4701"]);
 });
 
 it("returns no purchases, and an error, if the receipts cannot be read", async () => {
