@@ -4,10 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 import { browserClient } from "./graphql/browser-client.ts";
 import { noteStart } from "./lib/browser/start-watch.ts";
-import { delayControls, keepEarlyPresses } from "./ui/island/controls-start.ts";
+import { delayControls } from "./ui/island/controls-start.ts";
 
 noteStart();
-keepEarlyPresses();
 delayControls();
 
 startTransition(() => {

@@ -1,13 +1,20 @@
+import { LATE_PRELOAD, LATE_PROGRAM } from "./lib/browser/page-start.ts";
+
 const PRELOAD = `<link rel="modulepreload"`;
+const PROGRAM = ` type="module" async=""`;
 
 /**
- * Lowers the priority of scripts below style sheets, fonts and images: a page is complete without its scripts, and on a
+ * Delays the scripts of a page until it is painted, see `page-start.ts`: a page is complete without its scripts, and on a
  * slow connection they would compete with what is painted first. The router's element for scripts has no option for it.
  * @param page the whole page
+ * @returns the page, unchanged under the development server, whose scripts must keep their order
  */
 export function withLateScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const end = page.indexOf("</head>");
-  if (end < 0) return page;
-  const head = page.subarray(0, end).toString().replaceAll(PRELOAD, `${PRELOAD} fetchPriority="low"`);
-  return Buffer.concat([Buffer.from(head), page.subarray(end)]);
+  const headEnd = page.indexOf("</head>");
+  const program = page.lastIndexOf(PROGRAM);
+  if (import.meta.env.DEV || headEnd < 0 || program < headEnd) return page;
+  const head = page.subarray(0, headEnd).toString().replaceAll(PRELOAD, `<link rel="${LATE_PRELOAD}"`);
+  const beforeProgram = page.subarray(headEnd, program);
+  const afterProgram = page.subarray(program + PROGRAM.length);
+  return Buffer.concat([Buffer.from(head), beforeProgram, Buffer.from(` ${LATE_PROGRAM}`), afterProgram]);
 }

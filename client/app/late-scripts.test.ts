@@ -1,15 +1,33 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { withLateScripts } from "./late-scripts.server.ts";
 
-const changed = (page: string) => withLateScripts(Buffer.from(page)).toString();
+const page = [
+  `<head><link rel="modulepreload" href="/é.js"/><link rel="preload" as="font" href="/a.woff2"/></head>`,
+  `<body>&lt;link rel="modulepreload"<script nonce="n">1</script>`,
+  `<script nonce="n" type="module" async="">import "/é.js";</script></body>`,
+];
 
-it("lowers only the priority of the scripts in the head", () => {
-  const rest = `<link rel="preload" as="font" href="/a.woff2"/></head><body>&lt;link rel="modulepreload"</body>`;
-  expect(changed(`<head><link rel="modulepreload" href="/é.js"/><link rel="modulepreload" href="/b.js"/>${rest}`)).toBe(
-    `<head><link rel="modulepreload" fetchPriority="low" href="/é.js"/><link rel="modulepreload" fetchPriority="low" href="/b.js"/>${rest}`,
+const changed = (text: string) => withLateScripts(Buffer.from(text)).toString();
+
+it("makes preloads of scripts and the program data, which the browser does not load", () => {
+  vi.stubEnv("DEV", false);
+  expect(changed(page.join(""))).toBe(
+    [
+      `<head><link rel="late-modulepreload" href="/é.js"/><link rel="preload" as="font" href="/a.woff2"/></head>`,
+      `<body>&lt;link rel="modulepreload"<script nonce="n">1</script>`,
+      `<script nonce="n" type="text/plain" data-program="">import "/é.js";</script></body>`,
+    ].join(""),
   );
+  vi.unstubAllEnvs();
 });
 
-it("returns a page without the end of a head unchanged", () => {
-  expect(changed(`<link rel="modulepreload" href="/a.js"/>`)).toBe(`<link rel="modulepreload" href="/a.js"/>`);
+it("returns a page without a program unchanged", () => {
+  vi.stubEnv("DEV", false);
+  const [head = ""] = page;
+  for (const text of [head, `<link rel="modulepreload" href="/a.js"/>`]) expect(changed(text)).toBe(text);
+  vi.unstubAllEnvs();
+});
+
+it("returns a page of the development server unchanged", () => {
+  expect(changed(page.join(""))).toBe(page.join(""));
 });

@@ -30,7 +30,7 @@ import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
 import { Snackbar } from "./ui/overlay/snackbar.tsx";
-import { StartNotice, StartWatch } from "./ui/island/start-notice.tsx";
+import { PageStart, StartNotice, StartWatch } from "./ui/island/start-notice.tsx";
 import "virtual:theme.css";
 import "./theme/base.css";
 
@@ -122,6 +122,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
       </head>
       <body>
+        <PageStart nonce={nonce} />
         {children}
         <StartNotice />
         <ApolloState />

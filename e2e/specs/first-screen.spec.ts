@@ -255,16 +255,17 @@ test("pages with a task, errors and legal texts have neither banner nor ad at an
   }
 });
 
-test("one style sheet blocks rendering, and scripts load with low priority", async ({ stack }) => {
+test("one style sheet blocks rendering, and scripts wait for the paint of the page", async ({ stack }) => {
   const { body } = await stack.ask({ path: COUPONS });
   const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));
   expect(withRel("stylesheet")).toHaveLength(1);
   expect(body).toMatch(/<style id="brand"[^>]*>@font-face/);
-  const scripts = withRel("modulepreload");
+  expect(withRel("modulepreload")).toEqual([]);
+  expect(body).not.toMatch(/<script[^>]*(?:src=|type="module")/);
+  const scripts = withRel("late-modulepreload");
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.length, "files of the page's program").toBeLessThan(20);
-  expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
   const preloads = withRel("preload");
   const count = (kind: string) => preloads.filter((link) => link.includes(`as="${kind}"`)).length;
   expect(preloads, "the logo, the pictures of the first screen and two typefaces").toHaveLength(7);

@@ -1,11 +1,4 @@
-/** Selects islands that cannot handle presses yet because they have no `data-ready`. */
-const PENDING = "[data-island]:not([data-ready])";
-
-/** Controls that need scripts. Links work without them and are left to the browser. */
-const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
-
-/** The events of a visitor who uses the page. */
-const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+import { INTERACTIONS } from "../../lib/browser/page-start.ts";
 
 /** The time after which the code of the controls also loads for a visitor who only reads, in milliseconds. */
 const UNTOUCHED_MS = 10_000;
@@ -36,26 +29,10 @@ export function delayControls(): void {
 /** Resolves when the code of the controls may be loaded; immediately on the server. */
 export const controlsStart = (): Promise<void> => started;
 
-let presses: readonly HTMLElement[] = [];
-
-/** Stores presses of controls whose code is still loading, so that they are not lost. */
-export function keepEarlyPresses(): void {
-  addEventListener(
-    "click",
-    (event) => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-      if (control === null || control.closest(PENDING) === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      presses = [...presses, control];
-    },
-    true,
-  );
-}
-
-/** Repeats the stored presses of controls within an island that can now handle them. */
+/** Repeats the presses that `page-start.ts` stored, of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {
+  const presses = window.earlyPresses ?? [];
   const own = presses.filter((control) => island.contains(control));
-  presses = presses.filter((control) => !own.includes(control));
+  for (const control of own) presses.splice(presses.indexOf(control), 1);
   for (const control of own) control.click();
 }

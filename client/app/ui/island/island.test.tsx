@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepEarlyPresses } from "./controls-start.ts";
+import { CONTROLS, keepEarlyPresses, PENDING } from "../../lib/browser/page-start.ts";
 import { island } from "./island.tsx";
 
 function Counter({ label }: { readonly label: string }) {
@@ -51,7 +51,7 @@ async function rendered(element: ReactElement): Promise<string> {
 
 const Server = island(() => Promise.resolve(Counter));
 
-beforeAll(keepEarlyPresses);
+beforeAll(() => keepEarlyPresses(PENDING, CONTROLS));
 afterEach(cleanup);
 
 it("renders on the server, and stays as it is until its code has loaded", async () => {

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { pageStart } from "../../lib/browser/page-start.ts";
 import { START_NOTICE_ID, startWatch } from "../../lib/browser/start-watch.ts";
 import { errorMessages as text } from "#messages/error";
 import "./part-failed.css";
@@ -7,6 +8,12 @@ import { siteUrl } from "../../lib/url/site-url.ts";
 /** The script that detects scripts of the page that fail to load; it precedes all others. */
 export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
   const code = import.meta.env.SSR ? startWatch : "";
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** The script that keeps early presses and starts the program of the page. */
+export function PageStart({ nonce }: { readonly nonce: string | undefined }) {
+  const code = import.meta.env.SSR ? pageStart : "";
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 

@@ -1,0 +1,88 @@
+declare global {
+  interface Window {
+    /** The presses of controls whose code had not loaded yet. */
+    earlyPresses?: HTMLElement[];
+  }
+}
+
+/** Selects islands that cannot handle presses yet because they have no `data-ready`. */
+export const PENDING = "[data-island]:not([data-ready])";
+
+/** Controls that need scripts. Links work without them and are left to the browser. */
+export const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
+
+/** The events of a visitor who uses the page. */
+export const INTERACTIONS = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+] as const;
+
+/** The `rel` of a script that is preloaded once the program starts. */
+export const LATE_PRELOAD = "late-modulepreload";
+
+/** The attributes of the script that starts the program, as data that the browser does not execute. */
+export const LATE_PROGRAM = `type="text/plain" data-program=""`;
+
+/** The maximum delay of the program, in milliseconds: an image may take longer. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * Stores presses of controls whose code has not loaded, so that they are not lost. Its source runs before the program, so it
+ * uses nothing outside of itself.
+ */
+export function keepEarlyPresses(pending: string, controls: string): void {
+  const presses: HTMLElement[] = [];
+  window.earlyPresses = presses;
+  addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+      if (control === null || control.closest(pending) === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      presses.push(control);
+    },
+    true,
+  );
+}
+
+/**
+ * Starts the program once the page is painted, at the first interaction or after a delay: until then its scripts would
+ * compete with what is painted first. Its source runs before the program, so it uses nothing outside of itself.
+ */
+export function startProgramLate(preload: string, interactions: readonly string[], maxWaitMs: number): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const start = (): void => {
+    if (signal.aborted) return;
+    if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start, { signal });
+    waiting.abort();
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${preload}]`)) link.rel = "modulepreload";
+    const waitingProgram = document.querySelector<HTMLScriptElement>("script[data-program]");
+    if (waitingProgram === null) return;
+    const program = document.createElement("script");
+    program.type = "module";
+    program.nonce = waitingProgram.nonce;
+    program.textContent = waitingProgram.textContent;
+    waitingProgram.replaceWith(program);
+  };
+  for (const event of interactions) addEventListener(event, start, { signal, capture: true, passive: true });
+  const painted = (): number => requestAnimationFrame(() => setTimeout(start));
+  addEventListener("load", painted, { signal });
+  setTimeout(start, maxWaitMs);
+}
+
+/** Returns the source of a call. */
+const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => void, ...args: Args): string =>
+  `(${String(call)})(${args.map((arg) => JSON.stringify(arg)).join()});`;
+
+/** The source of the script that runs before the program. */
+export const pageStart = [
+  sourceOf(keepEarlyPresses, PENDING, CONTROLS),
+  sourceOf(startProgramLate, LATE_PRELOAD, INTERACTIONS, MAX_WAIT_MS),
+].join("\n");
