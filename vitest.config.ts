@@ -101,6 +101,15 @@ const scale = {
   },
 };
 
+// What a setting promises about Redis, PostgreSQL and object storage, against servers that the tests start themselves.
+const engines = { ...node("engines", "scripts/engines") };
+
+/** The tests of the scripts without those of the project above. */
+const scripts = () => {
+  const { test, ...rest } = node("scripts", "scripts");
+  return { ...rest, test: { ...test, exclude: [...configDefaults.exclude, "engines/**"] } };
+};
+
 /**
  * Property tests generate the same cases in every run. `FUZZ_SEED=random` generates others and prints the seed, a number
  * repeats the cases of that seed, and `FUZZ_FACTOR=10` generates ten times as many.
@@ -137,7 +146,8 @@ export default defineConfig({
       node("messages", "messages"),
       node("settings", "settings"),
       together("services"),
-      node("scripts", "scripts"),
+      scripts(),
+      engines,
       node("explorer", "explorer"),
       node("bench", "bench"),
       node("load", "e2e/load"),
