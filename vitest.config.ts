@@ -102,7 +102,12 @@ const scale = {
 };
 
 // What a setting promises about Redis, PostgreSQL and object storage, against servers that the tests start themselves.
-const engines = { ...node("engines", "scripts/engines") };
+const engines = () => {
+  const { test, ...rest } = node("engines", "scripts/engines");
+  // Tests that need programs beside Redis and PostgreSQL run only with the full extent.
+  const include = process.env["ENGINES_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"];
+  return { ...rest, test: { ...test, include } };
+};
 
 /** The tests of the scripts without those of the project above. */
 const scripts = () => {
@@ -147,7 +152,7 @@ export default defineConfig({
       node("settings", "settings"),
       together("services"),
       scripts(),
-      engines,
+      engines(),
       node("explorer", "explorer"),
       node("bench", "bench"),
       node("load", "e2e/load"),

@@ -2,32 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { User } from "../../start/parts.ts";
+import type { Part } from "../../start/parts.ts";
 import { type RunningPart, startPart } from "../../start/process.ts";
 
-/** How to start a server. */
-interface EnginePlan {
-  readonly name: string;
-  readonly program: string;
-  readonly command: readonly string[];
-  readonly folder: string;
-  readonly port: number;
-  readonly user?: User | undefined;
-}
+/** Registers what to do at the end of a test, or of all tests of a file. */
+export type OnEnd = (end: () => void | Promise<void>) => void;
 
-/** Returns a folder that is removed after the test. */
-export function testFolder(): string {
+/** Returns a folder that is removed at the end. */
+export function testFolder(onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "aisle-engines-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts a server, which is stopped after the test. Throws with its last lines if it does not listen. */
-export async function startEngine({ name, program, command, folder, port, user }: EnginePlan): Promise<RunningPart> {
-  const readyUrl = `tcp://127.0.0.1:${port}`;
-  const part = { name, folder, program, command, settings: {}, readyUrl, ...(user === undefined ? {} : { user }) };
-  const engine = startPart(part, join(folder, `${name}-${port}.log`));
-  onTestFinished(() => engine.stop());
+/** Starts a server, which is stopped at the end. Throws with its last lines if it does not listen. */
+export async function startEngine(part: Part, onEnd: OnEnd = onTestFinished): Promise<RunningPart> {
+  const engine = startPart(part, join(part.folder, `${part.name}-${new URL(part.readyUrl).port}.log`));
+  onEnd(() => engine.stop());
   await engine.untilReady();
   return engine;
 }

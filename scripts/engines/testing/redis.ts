@@ -42,7 +42,8 @@ function start(plan: RedisPlan, name: string, lines: readonly string[], ...rest:
     program: findProgram("redis-server", "redis-server"),
     command: [file, ...rest],
     folder,
-    port,
+    settings: {},
+    readyUrl: `tcp://127.0.0.1:${port}`,
   });
 }
 

@@ -66,10 +66,20 @@ const token = v.pipe(
 
 const username = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), v.description("letters, digits and hyphens"));
 
+/** Other modes do not check the certificate of the server, or will not in the next version of the library. */
+const checkedModes = ["verify-full", "disable"];
+
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false;
+  const isOtherwise = url.searchParams.has("ssl") || url.searchParams.has("uselibpqcompat");
+  return !isOtherwise && checkedModes.includes(url.searchParams.get("sslmode") ?? "disable");
+}
+
 const databaseUrl = v.pipe(
   v.string(),
-  v.check((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")),
-  v.description("a postgres:// address"),
+  v.check(isDatabaseUrl),
+  v.description("a postgres:// address, for TLS with sslmode=verify-full"),
 );
 
 const exactOrigin = v.pipe(
