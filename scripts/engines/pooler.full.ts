@@ -1,26 +1,21 @@
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { freePorts } from "../../e2e/stack/ports.ts";
 import { createClock } from "../../services/src/kit/clock.ts";
 import { openPostgres } from "../../services/src/kit/database/postgres.ts";
 import { prepareDatabase } from "../../services/src/kit/database/prepare.ts";
 import { services } from "../../services/src/services.ts";
 import { databaseUser, findProgram } from "../scale/programs.ts";
-import { startEngine } from "./testing/engine.ts";
-import { orderOfWork } from "./testing/order-of-work.ts";
+import { endOfFile, startEngine } from "./testing/engine.ts";
+import { orderOfWork, sleep } from "./testing/order-of-work.ts";
 import { type Postgres, startPostgres } from "./testing/postgres.ts";
 
-const ends: (() => void | Promise<void>)[] = [];
+const onEnd = endOfFile();
 let postgres: Postgres;
 
 beforeAll(async () => {
-  postgres = await startPostgres((end) => void ends.unshift(end));
-});
-
-afterAll(async () => {
-  for (const end of ends) await end();
+  postgres = await startPostgres(onEnd);
 });
 
 /** The two lines that docs/guides/scaling.md states. */
@@ -58,13 +53,18 @@ async function startPooler(ignored = ignoring, limited = limiting): Promise<stri
 it("migrates all schemas and runs more transactions at once than the pooler has connections", async () => {
   const database = await openPostgres(await startPooler());
   await prepareDatabase(database, services, createClock(), { demo: false });
-  const owner = sql`select current_setting('aisle.owner') as owner`;
   const owners = Array.from({ length: 40 }, (_none, index) => String(index));
   const seen = await Promise.all(
     owners.map((each) =>
       database.db.transaction().execute(async (transaction) => {
-        await sql`select set_config('aisle.owner', ${each}, true), pg_sleep(0.01)`.execute(transaction);
-        return (await owner.execute(transaction)).rows;
+        await transaction
+          .selectNoFrom(({ fn, val }) => fn("set_config", [val("aisle.owner"), val(each), val(true)]).as("owner"))
+          .execute();
+        await sleep(transaction, 0.01);
+        const owner = transaction.selectNoFrom(({ fn, val }) =>
+          fn("current_setting", [val("aisle.owner")]).as("owner"),
+        );
+        return owner.execute();
       }),
     ),
   );
@@ -74,7 +74,7 @@ it("migrates all schemas and runs more transactions at once than the pooler has 
 
 it("limits the time of statements", async () => {
   const database = await openPostgres(await startPooler());
-  await expect(sql`select pg_sleep(10)`.execute(database.db)).rejects.toThrow("statement timeout");
+  await expect(sleep(database.db, 10)).rejects.toThrow("statement timeout");
   await database.close();
 });
 

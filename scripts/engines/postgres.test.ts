@@ -1,19 +1,15 @@
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openPostgres } from "../../services/src/kit/database/postgres.ts";
+import { endOfFile } from "./testing/engine.ts";
 import { orderOfWork } from "./testing/order-of-work.ts";
 import { makeCertificates } from "./testing/certificates.ts";
 import { type Postgres, startPostgres } from "./testing/postgres.ts";
 
-const ends: (() => void | Promise<void>)[] = [];
+const onEnd = endOfFile();
 let postgres: Postgres;
 
 beforeAll(async () => {
-  postgres = await startPostgres((end) => void ends.unshift(end));
-});
-
-afterAll(async () => {
-  for (const end of ends) await end();
+  postgres = await startPostgres(onEnd);
 });
 
 const encrypted = (ca?: string): string =>
@@ -26,7 +22,9 @@ it("lets one process change the schema at a time", async () => {
 
 it("encrypts the connection to a server whose authority is named", async () => {
   const database = await openPostgres(encrypted(postgres.certificates.ca));
-  const { rows } = await sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(database.db);
+  const connections = database.db.$extendTables<{ pg_stat_ssl: { pid: number; ssl: boolean } }>();
+  const own = connections.selectFrom("pg_stat_ssl").where("pid", "=", ({ fn }) => fn<number>("pg_backend_pid"));
+  const rows = await own.select("ssl").execute();
   await database.close();
   expect(rows).toEqual([{ ssl: true }]);
 });

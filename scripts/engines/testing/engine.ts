@@ -1,12 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import type { Part } from "../../start/parts.ts";
 import { type RunningPart, startPart } from "../../start/process.ts";
 
 /** Registers what to do at the end of a test, or of all tests of a file. */
 export type OnEnd = (end: () => void | Promise<void>) => void;
+
+/** Returns what registers ends after all tests of the file that calls it; the last one registered comes first. */
+export function endOfFile(): OnEnd {
+  const ends: Parameters<OnEnd>[0][] = [];
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  return (end) => void ends.push(end);
+}
 
 /** Returns a folder that is removed at the end. */
 export function testFolder(onEnd: OnEnd = onTestFinished): string {

@@ -4,6 +4,8 @@ import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
 import { commaList, host, type LogLevel, logLevel, onOff, portUpTo } from "../../../settings/values.ts";
+import type { BucketSettings } from "./bucket.ts";
+import { bucketEntries, bucketProblems, toBucket } from "./bucket-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
@@ -16,6 +18,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The URL of a PostgreSQL database; null uses the embedded one. */
   readonly databaseUrl: string | null;
+  /** The bucket in which all processes share rendered images; null for none. */
+  readonly mediaBucket: BucketSettings | null;
   /** The bearer of requests to the loyalty service without a shopper. */
   readonly loyaltyToken: string;
   /** The bearer of requests to the content service. */
@@ -104,6 +108,7 @@ export const servicesSchema = v.object({
   ),
   DATA_DIR: v.optional(path, resolve(repositoryRoot, ".data/services")),
   DATABASE_URL: v.optional(databaseUrl),
+  ...bucketEntries,
   LOYALTY_TOKEN: token,
   CONTENT_TOKEN: token,
   COMMERCE_TOKEN: token,
@@ -126,6 +131,7 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => (
   port: values.SERVICES_PORT,
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? null,
+  mediaBucket: toBucket(values),
   loyaltyToken: values.LOYALTY_TOKEN,
   contentToken: values.CONTENT_TOKEN,
   commerceToken: values.COMMERCE_TOKEN,
@@ -157,7 +163,11 @@ function productionProblems(environment: Environment): string[] {
 /** Reads the settings from the environment. Throws a {@link SettingsError} that lists all problems. */
 export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
-  const read = readEnvironment(servicesSchema, environment, inProduction ? productionProblems : () => []);
+  const problemsOf = (given: Environment) => [
+    ...bucketProblems(given),
+    ...(inProduction ? productionProblems(given) : []),
+  ];
+  const read = readEnvironment(servicesSchema, environment, problemsOf);
   if ("problems" in read) throw new SettingsError(read.problems.join("\n"));
   return toSettings(read.settings);
 }
