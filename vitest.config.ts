@@ -106,7 +106,7 @@ const engines = () => {
   const { test, ...rest } = node("engines", "scripts/engines");
   // Tests that need programs beside Redis and PostgreSQL run only with the full extent.
   const include = process.env["ENGINES_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"];
-  return { ...rest, test: { ...test, include } };
+  return { ...rest, test: { ...test, include, hookTimeout: 180_000, testTimeout: 120_000 } };
 };
 
 /** The tests of the scripts without those of the project above. */

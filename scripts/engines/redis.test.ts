@@ -1,13 +1,17 @@
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { freePorts } from "../../e2e/stack/ports.ts";
 import { createMemoryRateLimitStore } from "../../gateway/src/auth/limits/memory-rate-limit-store.ts";
 import { createRedisRateLimitStore } from "../../gateway/src/auth/limits/redis-rate-limit-store.ts";
+import { root } from "../run/run.ts";
+import { planParts } from "../start/parts.ts";
+import { localSecrets } from "../start/secrets.ts";
 import { makeCertificates } from "./testing/certificates.ts";
-import { testFolder } from "./testing/engine.ts";
+import { startEngine, testFolder } from "./testing/engine.ts";
 import { connectGateway, replicasOf, gatewayUrl, sentinelUrl, startRedis, startSentinel } from "./testing/redis.ts";
 
 /** The time in which a failover is over, in milliseconds; the Sentinels here count a master as down after 0.3 s. */
-const FAILOVER_MS = 15_000;
+const FAILOVER_MS = 60_000;
 
 type Ports = [replica: number, sentinel: number, outdated: number, none: number];
 
@@ -30,6 +34,26 @@ it("works by TLS and with the rights that the guide states", async () => {
   const counts = () => createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now);
   expect([await counts().admit([attempt]), await counts().admit([attempt])]).toEqual([true, false]);
   expect([link.isReachable(), lines]).toEqual([true, []]);
+});
+
+it("is reached by a gateway whose settings name the master, its Sentinels and their authority", async () => {
+  const { port: master, folder, certificates } = await setUp(3);
+  const [sentinel, gateway] = [master + 1, master + 2];
+  await startRedis({ folder, certificates, port: master });
+  await startSentinel({ folder, certificates, port: sentinel }, master);
+  const redis = {
+    REDIS_URL: gatewayUrl("aisle"),
+    REDIS_SENTINELS: sentinelUrl(sentinel),
+    REDIS_CA_FILE: certificates.ca,
+  };
+  const ports = { services: 4100, gateway, client: 3000 };
+  const plan = planParts(root, "start", ports, localSecrets(folder)).find(({ name }) => name === "gateway");
+  if (plan === undefined) throw new Error("There is no plan of a gateway.");
+  const settings = { ...plan.settings, ...redis, PLAYGROUND: "off", TEAM_LOGINS_FILE: "" };
+  const command = [join(root, "gateway/src/main.ts")];
+  await startEngine({ ...plan, command, folder, settings, readyUrl: `tcp://localhost:${gateway}` });
+  const health = await fetch(`http://localhost:${gateway}/health/ready`);
+  expect(await health.json()).toMatchObject({ redis: { reachable: true } });
 });
 
 it("gives no access to other keys, and none with another password", async () => {
