@@ -101,6 +101,20 @@ const scale = {
   },
 };
 
+// What a setting promises about Redis, PostgreSQL and object storage, against servers that the tests start themselves.
+const engines = () => {
+  const { test, ...rest } = node("engines", "scripts/engines");
+  // Tests that need programs beside Redis and PostgreSQL run only with the full extent.
+  const include = process.env["ENGINES_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"];
+  return { ...rest, test: { ...test, include, hookTimeout: 180_000, testTimeout: 120_000 } };
+};
+
+/** The tests of the scripts without those of the project above. */
+const scripts = () => {
+  const { test, ...rest } = node("scripts", "scripts");
+  return { ...rest, test: { ...test, exclude: [...configDefaults.exclude, "engines/**"] } };
+};
+
 /**
  * Property tests generate the same cases in every run. `FUZZ_SEED=random` generates others and prints the seed, a number
  * repeats the cases of that seed, and `FUZZ_FACTOR=10` generates ten times as many.
@@ -137,7 +151,8 @@ export default defineConfig({
       node("messages", "messages"),
       node("settings", "settings"),
       together("services"),
-      node("scripts", "scripts"),
+      scripts(),
+      engines(),
       node("explorer", "explorer"),
       node("bench", "bench"),
       node("load", "e2e/load"),

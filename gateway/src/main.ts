@@ -4,12 +4,14 @@ import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
+import { readRedisAddress, type RedisSettings } from "./config/redis-settings.ts";
 import { readSiteFiles, type SiteFiles, type SiteSettings } from "./config/site-files.ts";
 import { connectUpstreams } from "./app/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./http/upstream-http.ts";
 import { endCallSpan, openCallSpan } from "./plugins/fastify/request-traces.ts";
 import { recordCall } from "./plugins/apollo/upstream-calls.ts";
+import type { RedisAddress } from "./redis/redis-address.ts";
 import { openLogStream } from "./telemetry/log-stream.ts";
 import { createMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
@@ -28,6 +30,12 @@ function settings(): Settings {
 
 function siteFiles(from: SiteSettings): SiteFiles {
   const read = readSiteFiles(from, process.env["NODE_ENV"] === "production");
+  return "value" in read ? read.value : refuseToStart(part, read.problems);
+}
+
+function redisAddress(from: RedisSettings | null): RedisAddress | null {
+  if (from === null) return null;
+  const read = readRedisAddress(from);
   return "value" in read ? read.value : refuseToStart(part, read.problems);
 }
 
@@ -51,6 +59,7 @@ async function start(): Promise<void> {
   const { documents, problems } = readDocuments(documentsFolder);
   const app = await createApp({
     ...rest,
+    redis: redisAddress(rest.redis),
     retailers,
     teamLogins,
     logStream: openLogStream(),

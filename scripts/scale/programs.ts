@@ -37,6 +37,17 @@ export function findPrograms(): Programs {
   );
 }
 
+/** Returns the path of a program. Throws one line with the package to install if the machine does not have it. */
+export function findProgram(program: string, debianPackage: string): string {
+  const onPath = (process.env["PATH"] ?? "").split(delimiter);
+  const folder = folderOf([program], [...onPath, "/usr/sbin", ...debianVersions()]);
+  if (folder !== null) return join(folder, program);
+  throw new Error(
+    `This needs ${program}, which this machine does not have. ` +
+      `Install with \`apt-get install ${debianPackage}\`, or what your system calls it.`,
+  );
+}
+
 function numberOf(kind: "u" | "g", name: string): number | null {
   try {
     return Number(execFileSync("id", [`-${kind}`, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));

@@ -38,6 +38,8 @@ const stages = new Map(
 );
 
 const sample = {
+  MEDIA_BUCKET_URL: "https://storage.example/pictures",
+  MEDIA_BUCKET_REGION: "eu-central-1",
   SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
   SITE_ORIGIN: "https://{host}",
   AD_VIEWER_URLS: "https://ads.example",

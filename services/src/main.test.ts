@@ -75,7 +75,7 @@ describe("a failed start exits with code 1 and readable messages", () => {
   test("for an unreachable database", async () => {
     const { exited, output } = await start({ DATABASE_URL: "postgres://unknown:hidden@127.0.0.1:1/none" });
     expect(await exited).toBe(1);
-    expect(output.stderr).toBe("The database named by DATABASE_URL cannot be reached.\n");
+    expect(output.stderr).toBe("The database named by DATABASE_URL cannot be reached (ECONNREFUSED).\n");
   });
 });
 

@@ -33,6 +33,7 @@ import { registerRequestTraces } from "../plugins/fastify/request-traces.ts";
 import { createSilentCounts } from "../telemetry/silent-failures.ts";
 import { registerTenancy } from "../plugins/fastify/tenancy.ts";
 import { type ContextSettings, createContexts } from "./create-contexts.ts";
+import type { RedisAddress } from "../redis/redis-address.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 import { createSharedState, type SharedState } from "./shared-state.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -41,8 +42,8 @@ import { connectedServices, type UpstreamConnections } from "../upstreams/upstre
 /** Dependencies and settings of the app. */
 export interface AppDeps extends ServerOptions, ContextSettings {
   readonly retailers: Retailers;
-  /** The URL of Redis; null to keep shared state in memory. */
-  readonly redisUrl: string | null;
+  /** The address of Redis; null to keep shared state in memory. */
+  readonly redis: RedisAddress | null;
   readonly load: LoadLimits;
   readonly documentPolicy: DocumentPolicy;
   /** The trusted documents, which clients can send by id. */
@@ -198,7 +199,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const tracer = registerObservation(server, settings);
   registerLoadShedding(server, settings.load, [healthPrefix]);
   const connections = settings.connect(server.log);
-  const state = await createSharedState(settings.redisUrl, now, server.log);
+  const state = await createSharedState(settings.redis, now, server.log);
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
   const contextOf = createContexts(settings, { connections, state, limits, silent, log: server.log, now });

@@ -13,6 +13,7 @@ import { createTieredStore } from "../cache/tiered-store.ts";
 import { type BuildStore, createRedisBuildStore } from "../execution/documents/build-store.ts";
 import type { Logger } from "../lib/logger.ts";
 import { createKeyedMutex, type KeyedMutex } from "../lib/keyed-mutex.ts";
+import type { RedisAddress } from "../redis/redis-address.ts";
 import { createSharedMutex } from "../redis/shared-mutex.ts";
 
 /** State across requests, of this process or shared by all gateways. */
@@ -31,23 +32,27 @@ export interface SharedState {
 const upstreamSources = join(import.meta.dirname, "../upstreams");
 
 /**
- * Creates the state of this process and connects it to Redis if there is a URL. Waits only for the first connection
+ * Creates the state of this process and connects it to Redis if there is an address. Waits only for the first connection
  * attempt: the gateway works without Redis and connects later.
- * @param redisUrl the URL of Redis; null for none
+ * @param address the address of Redis; null for none
  * @param now the clock
  * @param log logs when the connection to Redis is lost and restored
  */
-export async function createSharedState(redisUrl: string | null, now: () => Date, log: Logger): Promise<SharedState> {
+export async function createSharedState(
+  address: RedisAddress | null,
+  now: () => Date,
+  log: Logger,
+): Promise<SharedState> {
   const own = {
     cacheStore: createMemoryStore(),
     limitCounts: createMemoryRateLimitStore(now),
     sessionRecords: createMemorySessionStore(now),
     mutex: createKeyedMutex(),
   };
-  if (redisUrl === null) return { ...own, buildStore: null, isRedisReachable: () => null, stop: () => undefined };
+  if (address === null) return { ...own, buildStore: null, isRedisReachable: () => null, stop: () => undefined };
   // The Redis library is large, and a single gateway does not need it.
   const { connectRedis } = await import("../redis/connect-redis.ts");
-  const redis = connectRedis({ url: redisUrl, log });
+  const redis = connectRedis({ address, log });
   await redis.tried;
   const far = createRedisStore(redis, sourceStamp(upstreamSources));
   return {

@@ -39,7 +39,7 @@ it("uses the defaults", () => {
       sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-password" },
       signupUrls: ["http://localhost:4108"],
       adViewers: { urls: ["http://localhost:4104"], token: "canary-ad-viewer-token" },
-      redisUrl: null,
+      redis: null,
       retailersFile: null,
       teamLoginsFile: null,
       mediaUrl: "/media",
@@ -146,7 +146,7 @@ it("has no bot check if its key is off", () => {
 it("reads the URL of Redis, with and without a password", () => {
   for (const REDIS_URL of ["redis://cache:6379", "rediss://:canary@cache.example/1", "redis://me:canary@[::1]:6380/"]) {
     const read = readSettings({ ...good, REDIS_URL });
-    expect("settings" in read && read.settings.redisUrl).toBe(REDIS_URL);
+    expect("settings" in read && read.settings.redis).toEqual({ url: REDIS_URL, sentinels: [], caFile: null });
   }
 });
 
@@ -156,6 +156,35 @@ it.each(["cache:6379", "http://:canary@cache", "redis://", "redis://:canary@cach
     expect(problems({ ...good, REDIS_URL })).toEqual(["REDIS_URL is malformed: it must be a redis or rediss address."]);
   },
 );
+
+it("reads the name of a master, its Sentinels and the file with their authority", () => {
+  const REDIS_SENTINELS = "rediss://:canary@one:26379, rediss://:canary@two:26379";
+  const sentinels = REDIS_SENTINELS.split(", ");
+  const read = readSettings({
+    ...good,
+    REDIS_URL: "rediss://me:canary@main",
+    REDIS_SENTINELS,
+    REDIS_CA_FILE: "ca.pem",
+  });
+  expect("settings" in read && read.settings.redis).toEqual({
+    url: "rediss://me:canary@main",
+    sentinels,
+    caFile: "ca.pem",
+  });
+});
+
+it("rejects Sentinels without the name of a master, and an authority without TLS", () => {
+  const name = "REDIS_SENTINELS needs a REDIS_URL with the name of the master in place of the host, without a port.";
+  const sentinels = { ...good, REDIS_SENTINELS: "redis://one" };
+  expect(problems(sentinels)).toEqual([name]);
+  expect(problems({ ...sentinels, REDIS_URL: "redis://main:6379" })).toEqual([name]);
+  expect(problems({ ...good, REDIS_URL: "redis://main", REDIS_SENTINELS: "redis://one,canary:26379" })).toEqual([
+    "REDIS_SENTINELS is malformed: it must be a comma list of redis or rediss addresses.",
+  ]);
+  expect(problems({ ...good, REDIS_URL: "redis://cache", REDIS_CA_FILE: "ca.pem" })).toEqual([
+    "REDIS_CA_FILE needs a rediss address in REDIS_URL or REDIS_SENTINELS.",
+  ]);
+});
 
 it("reads several keys and encrypts with the first", () => {
   const other = Buffer.alloc(32, 2).toString("base64url");
@@ -219,6 +248,8 @@ it("accepts any values of all settings, or names the setting without its value",
     ...Object.keys(good),
     "GATEWAY_PORT",
     "REDIS_URL",
+    "REDIS_SENTINELS",
+    "REDIS_CA_FILE",
     "TEAM_LOGINS",
     "TRUSTED_PROXIES",
     "SIGNUP_URLS",

@@ -7,6 +7,7 @@ import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
 import { productionProblems } from "./production.ts";
+import { redisProblems, type RedisSettings, toRedis } from "./redis-settings.ts";
 import {
   type Assistants,
   type DocumentPolicy,
@@ -62,8 +63,8 @@ export interface Settings {
    */
   readonly adViewers: { readonly urls: readonly string[]; readonly token: string };
   readonly sessionKeys: SessionKeys;
-  /** The URL of Redis; null to keep shared state in memory. */
-  readonly redisUrl: string | null;
+  /** The settings of Redis; null to keep shared state in memory. */
+  readonly redis: RedisSettings | null;
   /** The logins of the team portals; the portal of any other retailer is closed. */
   readonly teamLogins: TeamLogins;
   /** The file with the logins of the team portals, which replaces `teamLogins`; null for none. */
@@ -137,7 +138,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     port: values.GATEWAY_PORT,
     metricsPort: values.METRICS_PORT || null,
     traces: toTraces(values),
-    redisUrl: values.REDIS_URL ?? null,
+    redis: toRedis(values),
     load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },
     playground: values.PLAYGROUND ?? (inProduction ? "off" : "open"),
     assistants: values.ASSISTANTS,
@@ -170,6 +171,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (given: Environment) => [
     ...documentsProblems(given),
+    ...redisProblems(given),
     ...(inProduction ? productionProblems(given) : []),
   ];
   const read = readEnvironment(gatewaySchema, environment, problemsOf);

@@ -19,6 +19,7 @@ import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
+import { redisEntries } from "./redis-settings.ts";
 import { teamLogins } from "./team-logins.ts";
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/), v.description("at least 16 printable characters"));
@@ -29,15 +30,6 @@ const headerName = v.pipe(
   v.toLowerCase(),
   v.description("the name of a header"),
 );
-
-/** Checks the whole URL, because the Redis client ignores parts that it does not know. */
-function isRedisUrl(text: string): boolean {
-  const url = URL.parse(text);
-  const isRedis = url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "";
-  return isRedis && /^(\/\d{0,3})?$/.test(url.pathname) && url.search === "" && url.hash === "";
-}
-
-const redisUrl = v.pipe(v.string(), v.check(isRedisUrl), v.description("a redis or rediss address"));
 
 const path = v.pipe(
   v.string(),
@@ -146,7 +138,7 @@ export const gatewaySchema = v.object({
   ...tracesEntries,
   ...upstreamEntries,
   ...siteEntries,
-  REDIS_URL: v.optional(redisUrl),
+  ...redisEntries,
   MAX_REQUESTS: v.optional(count, "300"),
   MAX_TURN_MS: v.optional(count, "20"),
   DOCUMENTS: v.optional(documentPolicy, "any"),

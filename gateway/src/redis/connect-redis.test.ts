@@ -8,7 +8,11 @@ async function setUp(prepare: (redis: FakeRedis) => unknown = () => undefined) {
   await prepare(redis);
   const lines: string[] = [];
   const note = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
-  const link = connectRedis({ url: redis.url, log: { info: note, warn: note, error: note }, random: () => 0 });
+  const link = connectRedis({
+    address: { url: redis.url, sentinels: [], ca: null },
+    log: { info: note, warn: note, error: note },
+    random: () => 0,
+  });
   onTestFinished(async () => {
     link.stop();
     await redis.kill();

@@ -1,12 +1,12 @@
 import type { Logger } from "../lib/logger.ts";
+import type { RedisAddress } from "./redis-address.ts";
 import { openConnection, type RedisConnection } from "./redis-connection.ts";
 import type { InTime, RedisClient, RedisReply } from "./redis-client.ts";
 import { TimeoutError, within } from "./within.ts";
 
 /** Options of a link to Redis. */
 export interface RedisOptions {
-  /** The URL of Redis with its credentials; never shown. */
-  readonly url: string;
+  readonly address: RedisAddress;
   readonly log: Logger;
   /** From 0 to 1, so that gateways do not reconnect at the same moment. */
   readonly random?: () => number;
@@ -51,9 +51,9 @@ class ReconnectingConnection {
   }
 
   async open(): Promise<void> {
-    const { url, log } = this.#options;
+    const { address, log } = this.#options;
     try {
-      const opened: RedisConnection = await openConnection(url, (cause) => this.#lose(opened, cause));
+      const opened: RedisConnection = await openConnection(address, (cause) => this.#lose(opened, cause));
       if (this.#isStopped) return opened.disconnect();
       this.#connection = opened;
       this.#slowReplies = 0;
@@ -108,9 +108,9 @@ class ReconnectingConnection {
  * Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each.
  * @param options the options
  */
-export function connectRedis({ url, log, random = Math.random }: RedisOptions): RedisClient {
+export function connectRedis({ address, log, random = Math.random }: RedisOptions): RedisClient {
   const listeners: (() => void)[] = [];
-  const redis = new ReconnectingConnection({ url, log, random }, () => listeners.forEach((listener) => listener()));
+  const redis = new ReconnectingConnection({ address, log, random }, () => listeners.forEach((listener) => listener()));
   return {
     send: (command) => redis.send((connection) => connection.ask(command)),
     run: (script, keys, values) => redis.send((connection) => connection.run(script, keys, values)),

@@ -86,7 +86,7 @@ const defaultDeps = {
   sessionKeys: [new Uint8Array(32).fill(9)],
   teamLogins: new Map(),
   mediaUrl: "/media",
-  redisUrl: null,
+  redis: null,
   botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
   documentPolicy: "any",
   documents: new Map(),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { expect, it } from "vitest";
@@ -8,7 +8,8 @@ import { environments, foldersOf, manifestsFolder, readKustomization, settingsOf
 import { containersOf, manifestsOf, workloadsOf } from "./workloads.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const folders = [...new Set(environments.flatMap(foldersOf)), `${manifestsFolder}/components/shared-assets`];
+const allComponents = globSync(`${manifestsFolder}/components/*`, { cwd: root });
+const folders = [...new Set([...environments.flatMap(foldersOf), ...allComponents])];
 const workloads = environments.flatMap((environment) =>
   workloadsOf(environment).map((workload) => ({ environment, name: workload.metadata.name, workload })),
 );

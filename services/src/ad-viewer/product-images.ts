@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { encodePicture, type PictureFormat } from "../content/media/formats.ts";
 import { createPictureCache } from "../content/media/picture-cache.ts";
+import type { Bucket } from "../kit/bucket.ts";
 import { type Product, products, slugOf } from "../loyalty/seed/products.ts";
 import { COMPOSE_VERSION } from "../product-pictures/compose.ts";
 import { drawProduct } from "../product-pictures/draw-product.ts";
@@ -36,9 +37,12 @@ function kindOf({ category }: Product): ImageKind {
 
 const byImageName = new Map(products.map((product) => [slugOf(product.name), product]));
 
-/** Returns a lookup of product images, which are rendered at the first request and cached in `folder`. */
-export function createProductImages(folder: string): FindProductImage {
-  const cache = createPictureCache(join(folder, "ad-images"));
+/**
+ * Returns a lookup of product images, which are rendered at the first request and cached in `folder`.
+ * @param bucket what other processes rendered; null for none
+ */
+export function createProductImages(folder: string, bucket: Bucket | null = null): FindProductImage {
+  const cache = createPictureCache(join(folder, "ad-images"), bucket);
   return async (name, kind, format) => {
     const product = byImageName.get(name);
     if (!product || kindOf(product) !== kind) return null;

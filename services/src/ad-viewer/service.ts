@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { reportTo } from "../content/corrupt-files.ts";
 import { createLibrary } from "../content/library.ts";
+import { bucketOf } from "../kit/bucket.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { createAdTokens } from "./ad-tokens.ts";
 import { failureBody } from "./failure.ts";
@@ -23,7 +24,7 @@ export const adViewerService: ServiceModule = {
       tokens: createAdTokens(clock, settings.adViewerToken),
       visits: createVisitTokens(adViewerDatabase(db), clock),
       serviceToken: settings.adViewerToken,
-      findImage: createProductImages(settings.dataDir),
+      findImage: createProductImages(settings.dataDir, bucketOf(settings, log)),
     };
     addViewerPages(app, deps);
     addViewerInterface(app, deps);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { bucketOf } from "../kit/bucket.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { checkEverything, reportTo } from "./corrupt-files.ts";
 import { createLibrary } from "./library.ts";
@@ -15,7 +16,7 @@ export const contentService: ServiceModule = {
   async register(app, { clock, contentDir, settings, log }) {
     const report = reportTo(log);
     const library = createLibrary(contentDir, report, clock);
-    const cache = createPictureCache(join(settings.dataDir, "media"));
+    const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
     const pictures = createPictures({ cache, contentDir });
     await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
     await app.register(async (scope) => addMediaRoutes(scope, pictures));

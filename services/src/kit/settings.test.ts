@@ -16,6 +16,7 @@ test("the defaults work on a machine without settings", () => {
     host: "localhost",
     port: 4100,
     databaseUrl: null,
+    mediaBucket: null,
     faults: false,
     logLevel: "info",
     passwordCost: "full",
@@ -58,18 +59,43 @@ test("a demo does not start in production, and production requires secrets that 
   );
 });
 
+const bucket = {
+  MEDIA_BUCKET_URL: "https://storage/pictures/",
+  MEDIA_BUCKET_KEY_ID: "key",
+  MEDIA_BUCKET_SECRET: "canary",
+};
+
+test("the bucket needs its URL, its key and its secret", () => {
+  expect(readSettings({ ...required, ...bucket }).mediaBucket).toEqual({
+    url: "https://storage/pictures",
+    region: "us-east-1",
+    keyId: "key",
+    secret: "canary",
+  });
+  expect(() => readSettings({ ...required, ...bucket, MEDIA_BUCKET_URL: "" })).toThrow(
+    /^MEDIA_BUCKET_URL is missing: the bucket needs it\.$/,
+  );
+});
+
 describe("an invalid setting is rejected without its value in the message", () => {
   test.each([
     ["SERVICES_PORT", "65528"],
     ["SERVICES_PORT", "-1"],
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["DATABASE_URL", "a-secret-password"],
+    ["DATABASE_URL", "postgres://database/aisle?sslmode=require"],
+    ["DATABASE_URL", "postgres://database/aisle?sslmode=no-verify"],
+    ["DATABASE_URL", "postgres://database/aisle?ssl=no-verify"],
+    ["DATABASE_URL", "postgres://database/aisle?sslmode=verify-full&uselibpqcompat=true"],
+    ["MEDIA_BUCKET_URL", "s3://pictures"],
+    ["MEDIA_BUCKET_URL", "https://key:canary@storage/pictures"],
+    ["MEDIA_BUCKET_REGION", "no region"],
     ["LOYALTY_TOKEN", "too-short-token"],
     ["CONTENT_TOKEN", "has a space inside it"],
     ["FAULTS", "ON"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
-    const read = () => readSettings({ ...required, [name]: value });
+    const read = () => readSettings({ ...required, ...bucket, [name]: value });
     expect(read).toThrow(new RegExp(`^${name} is malformed: it must be .+\\.$`));
     expect(read).not.toThrow(value);
   });

@@ -4,6 +4,8 @@ import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
 import { commaList, host, type LogLevel, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
+import type { BucketSettings } from "./bucket.ts";
+import { bucketEntries, bucketProblems, toBucket } from "./bucket-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
@@ -16,6 +18,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The URL of a PostgreSQL database; null uses the embedded one. */
   readonly databaseUrl: string | null;
+  /** The bucket in which all processes share rendered images; null for none. */
+  readonly mediaBucket: BucketSettings | null;
   /** The bearer of requests to the loyalty service without a shopper. */
   readonly loyaltyToken: string;
   /** The bearer of requests to the content service. */
@@ -68,10 +72,20 @@ const token = v.pipe(
 
 const username = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), v.description("letters, digits and hyphens"));
 
+/** Other modes do not check the certificate of the server, or will not in the next version of the library. */
+const checkedModes = ["verify-full", "disable"];
+
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return false;
+  const isOtherwise = url.searchParams.has("ssl") || url.searchParams.has("uselibpqcompat");
+  return !isOtherwise && checkedModes.includes(url.searchParams.get("sslmode") ?? "disable");
+}
+
 const databaseUrl = v.pipe(
   v.string(),
-  v.check((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")),
-  v.description("a postgres:// address"),
+  v.check(isDatabaseUrl),
+  v.description("a postgres:// address, for TLS with sslmode=verify-full"),
 );
 
 const exactOrigin = v.pipe(
@@ -96,6 +110,7 @@ export const servicesSchema = v.object({
   ),
   DATA_DIR: v.optional(path, resolve(repositoryRoot, ".data/services")),
   DATABASE_URL: v.optional(databaseUrl),
+  ...bucketEntries,
   LOYALTY_TOKEN: token,
   CONTENT_TOKEN: token,
   COMMERCE_TOKEN: token,
@@ -119,6 +134,7 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => (
   port: values.SERVICES_PORT,
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? null,
+  mediaBucket: toBucket(values),
   loyaltyToken: values.LOYALTY_TOKEN,
   contentToken: values.CONTENT_TOKEN,
   commerceToken: values.COMMERCE_TOKEN,
@@ -151,7 +167,11 @@ function productionProblems(environment: Environment): string[] {
 /** Reads the settings from the environment. Throws a {@link SettingsError} that lists all problems. */
 export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
-  const read = readEnvironment(servicesSchema, environment, inProduction ? productionProblems : () => []);
+  const problemsOf = (given: Environment) => [
+    ...bucketProblems(given),
+    ...(inProduction ? productionProblems(given) : []),
+  ];
+  const read = readEnvironment(servicesSchema, environment, problemsOf);
   if ("problems" in read) throw new SettingsError(read.problems.join("\n"));
   return toSettings(read.settings);
 }

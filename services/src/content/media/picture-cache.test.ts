@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Bucket } from "../../kit/bucket.ts";
 import { BusyError, createPictureCache } from "./picture-cache.ts";
 
 let folder: string;
@@ -29,6 +30,23 @@ describe("an image cache", () => {
     expect(make).not.toHaveBeenCalled();
   });
 
+  it("shares images with other processes by a bucket, and makes them where it has none", async () => {
+    const objects = new Map<string, Buffer>();
+    const bucket: Bucket = {
+      read: async (name) => objects.get(name) ?? null,
+      write: async (name, bytes) => void objects.set(name, bytes),
+    };
+    const [one, other] = [join(folder, "one/media"), join(folder, "other/media")];
+    await createPictureCache(one, bucket).get("pie", picture("pie"));
+    const make = picture("another pie");
+    expect(String(await createPictureCache(other, bucket).get("pie", make))).toBe("pie");
+    expect(make).not.toHaveBeenCalled();
+    objects.clear();
+    expect(String(await createPictureCache(other, bucket).get("pie", make))).toBe("pie");
+    expect(String(await createPictureCache(other, bucket).get("cake", picture("cake")))).toBe("cake");
+    expect([...objects.keys()]).toEqual([expect.stringMatching(/^media\/[0-9a-f]{32}$/)]);
+  });
+
   it("separates different images", async () => {
     const cache = createPictureCache(folder);
     await cache.get("pie", picture("pie"));
@@ -43,7 +61,7 @@ describe("an image cache", () => {
   });
 
   it("rejects callers when too many images are being made", async () => {
-    const cache = createPictureCache(folder, { pictures: 10, interval: 10, making: 2 });
+    const cache = createPictureCache(folder, null, { pictures: 10, interval: 10, making: 2 });
     const first = [cache.get("a", picture("a")), cache.get("b", picture("b"))];
     await expect(cache.get("c", picture("c"))).rejects.toThrow(BusyError);
     expect((await Promise.all(first)).map(String)).toEqual(["a", "b"]);
@@ -57,7 +75,7 @@ describe("an image cache", () => {
   });
 
   it("evicts the oldest images when there are too many", async () => {
-    const cache = createPictureCache(folder, { pictures: 3, interval: 5, making: 10 });
+    const cache = createPictureCache(folder, null, { pictures: 3, interval: 5, making: 10 });
     for (const name of ["a", "b", "c", "d", "e"]) await cache.get(name, picture(name));
     expect(await readdir(folder)).toHaveLength(3);
   });

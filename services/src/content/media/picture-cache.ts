@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import type { Bucket } from "../../kit/bucket.ts";
 
-/** The cache of rendered images on disk. */
+/** The cache of rendered images on disk, with a bucket behind it that several processes may share. */
 export interface PictureCache {
   /**
    * Returns the image of `key`; `make` renders it if it is not cached. Concurrent calls with one key share one
@@ -34,16 +35,27 @@ export function digest(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 32);
 }
 
-/** Returns a cache in `folder`, which is created with the first image. */
-export function createPictureCache(folder: string, limits: CacheLimits = DEFAULT_LIMITS): PictureCache {
+/**
+ * Returns a cache in `folder`, which is created with the first image.
+ * @param bucket what other processes made, under the name of the folder; null for none
+ */
+export function createPictureCache(
+  folder: string,
+  bucket: Bucket | null = null,
+  limits: CacheLimits = DEFAULT_LIMITS,
+): PictureCache {
   const making = new Map<string, Promise<Buffer>>();
   let written = 0;
 
   const load = async (path: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const kept = await readFile(path).catch(() => null);
     if (kept) return kept;
-    const picture = await make();
+    const name = `${basename(folder)}/${basename(path)}`;
+    const shared = (await bucket?.read(name)) ?? null;
+    const picture = shared ?? (await make());
     await write(path, picture);
+    // Not awaited: the image is ready, and another process makes it again if this fails.
+    if (shared === null) void bucket?.write(name, picture);
     written += 1;
     if (written % limits.interval === 0) await removeOldest(folder, limits.pictures);
     return picture;

@@ -7,6 +7,7 @@ import { createCounters } from "../../kit/counters.ts";
 import { createFaultSwitches } from "../../kit/faults.ts";
 import { createServiceApp } from "../../kit/service-app.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
+import type { Settings } from "../../kit/settings.ts";
 import { testSettings, testTokens } from "../../kit/testing/start.ts";
 import { contentService } from "../service.ts";
 
@@ -32,6 +33,7 @@ export async function startContentApp(
   contentDir: string,
   module: ServiceModule = contentService,
   clock: Clock = createClock(),
+  changes: Partial<Settings> = {},
 ): Promise<ContentApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "content-data-"));
   const errors: unknown[] = [];
@@ -43,7 +45,7 @@ export async function startContentApp(
     },
   };
   // The content service does not use the database.
-  const deps = { settings: testSettings({ dataDir, faults: false }), contentDir, db: {} as Database };
+  const deps = { settings: testSettings({ dataDir, faults: false, ...changes }), contentDir, db: {} as Database };
   const app = await createServiceApp(
     watched,
     { ...deps, clock },
