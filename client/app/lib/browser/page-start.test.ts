@@ -16,6 +16,7 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   vi.useRealTimers();
   document.body.innerHTML = "";
+  window.isUsedEarly = false;
 });
 
 /** Returns the state of the script and of its preload. */
@@ -40,6 +41,14 @@ it("starts the program, with its nonce, after the frame that follows the load of
 it.each(["pointerdown", "keydown", "touchstart"])("starts the program at a %s before that", (event) => {
   document.dispatchEvent(new Event(event, { bubbles: true }));
   expect(state()).toEqual(started);
+  expect(window.isUsedEarly).toBe(true);
+});
+
+it("notes an interaction after the start too, because the program may not have run yet", async () => {
+  await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+  expect(window.isUsedEarly).toBe(false);
+  document.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  expect(window.isUsedEarly).toBe(true);
 });
 
 it("starts the program of a page whose load takes too long", async () => {

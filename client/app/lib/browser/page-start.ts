@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The presses of controls whose code had not loaded yet. */
     earlyPresses?: HTMLElement[];
+    /** True if the visitor used the page before the program ran. */
+    isUsedEarly?: boolean;
   }
 }
 
@@ -71,7 +73,11 @@ export function startProgramLate(preload: string, interactions: readonly string[
     program.textContent = waitingProgram.textContent;
     waitingProgram.replaceWith(program);
   };
-  for (const event of interactions) addEventListener(event, start, { signal, capture: true, passive: true });
+  const use = (): void => {
+    window.isUsedEarly = true;
+    start();
+  };
+  for (const event of interactions) addEventListener(event, use, { once: true, capture: true, passive: true });
   const painted = (): number => requestAnimationFrame(() => setTimeout(start));
   addEventListener("load", painted, { signal });
   setTimeout(start, maxWaitMs);
@@ -81,8 +87,9 @@ export function startProgramLate(preload: string, interactions: readonly string[
 const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => void, ...args: Args): string =>
   `(${String(call)})(${args.map((arg) => JSON.stringify(arg)).join()});`;
 
-/** The source of the script that runs before the program. */
-export const pageStart = [
-  sourceOf(keepEarlyPresses, PENDING, CONTROLS),
-  sourceOf(startProgramLate, LATE_PRELOAD, INTERACTIONS, MAX_WAIT_MS),
-].join("\n");
+/** Returns the source of the script that runs before the program. */
+export const pageStart = (): string =>
+  [
+    sourceOf(keepEarlyPresses, PENDING, CONTROLS),
+    sourceOf(startProgramLate, LATE_PRELOAD, INTERACTIONS, MAX_WAIT_MS),
+  ].join("\n");

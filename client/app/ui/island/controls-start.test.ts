@@ -25,6 +25,13 @@ it.each(["pointermove", "touchstart", "scroll", "keydown"])("loads delayed contr
   expect(await isStarted()).toBe(true);
 });
 
+it("loads controls immediately for a visitor who used the page before the program ran", async () => {
+  window.isUsedEarly = true;
+  delayControls();
+  window.isUsedEarly = false;
+  expect(await isStarted()).toBe(true);
+});
+
 it("loads controls immediately for a visitor who has already put the focus into the page", async () => {
   const field = document.body.appendChild(document.createElement("input"));
   field.focus();

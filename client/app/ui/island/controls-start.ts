@@ -6,7 +6,8 @@ const UNTOUCHED_MS = 10_000;
 let started = Promise.resolve();
 
 /** Returns true if the visitor used the page before its scripts ran. */
-const wasUsed = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
+const wasUsed = (): boolean =>
+  window.isUsedEarly === true || window.scrollY > 0 || document.activeElement !== document.body;
 
 /**
  * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has

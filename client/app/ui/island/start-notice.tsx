@@ -13,7 +13,7 @@ export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
 
 /** The script that keeps early presses and starts the program of the page. */
 export function PageStart({ nonce }: { readonly nonce: string | undefined }) {
-  const code = import.meta.env.SSR ? pageStart : "";
+  const code = import.meta.env.SSR ? pageStart() : "";
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
