@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A start that is still waiting would happen in the next test.
+  // A start or a listener that is still waiting would act in the next test.
+  for (const event of INTERACTIONS) document.dispatchEvent(new Event(event, { bubbles: true }));
   await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   vi.useRealTimers();
   document.body.innerHTML = "";
