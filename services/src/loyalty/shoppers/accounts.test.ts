@@ -8,7 +8,6 @@ import {
 } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../service.ts";
 import { demoPassword } from "../seed/shoppers.ts";
-import { loyaltyDatabase } from "../tables.ts";
 import { registration } from "../testing/account-answers.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 

@@ -3,7 +3,8 @@ import { CardBody } from "../../../ui/page/card-body.tsx";
 import { textLinks } from "./text-links.ts";
 import { type ReactNode, useId } from "react";
 import { registrationMessages as text } from "#messages/session/registration";
-import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+import type { RegistrationFormProps } from "./use-registration-form.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 
 const Title = chakra("h1", { base: { "&&": { fontSize: "clamp(1.875rem, 5vw, 2.5rem)" } } });

@@ -25,8 +25,13 @@ export interface Registered {
 /** Returns the trimmed text, or null if it is empty. */
 const given = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
 
-function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
-  const { confirm: _confirm, ...typed } = values;
+/** Valid values with the id of the registration. */
+export type SentRegistration = RegistrationValues & { readonly claimId: string };
+
+function inputOf(values: SentRegistration, botToken: string): RegisterInput {
+  const { confirm: _confirm, holderLastName: lastName, holderZip: zip, holderBirthday, ...typed } = values;
+  const claimCode = given(typed.claimCode);
+  const birthday = parseDate(holderBirthday);
   return {
     ...typed,
     email: typed.email.trim(),
@@ -37,7 +42,8 @@ function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
     zip: given(typed.zip),
     organization: given(typed.organization),
     rewardSubscriptionId: given(typed.rewardSubscriptionId),
-    claimCode: given(typed.claimCode),
+    claimCode,
+    cardHolder: claimCode === null ? null : { lastName, zip, birthday },
     botToken,
   };
 }
@@ -57,7 +63,7 @@ export interface Registrar {
    * awaits `onRegistered`. It rejects if the gateway cannot be reached.
    */
   register(
-    values: RegistrationValues,
+    values: SentRegistration,
     onRegistered: (registered: Registered) => Promise<void>,
   ): Promise<readonly RegistrationRefusal[]>;
 }

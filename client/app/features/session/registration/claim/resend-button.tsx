@@ -1,0 +1,24 @@
+import { Button } from "@chakra-ui/react";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+import { cardClaimMessages as text } from "#messages/session/card-claim";
+import { timing } from "../../../../lib/business-constants.ts";
+import { useNow } from "../../../../ui/hooks/use-now.ts";
+
+/** A button that requests a new code, after a wait in which the text message can arrive. */
+export function ResendButton({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const { isSubmitting } = useFormikContext();
+  const [sentAt] = useState(() => Date.now());
+  const now = useNow(1_000) ?? sentAt;
+  const seconds = Math.ceil((sentAt + timing.claimCodeWait - now) / 1_000);
+  const isWaiting = seconds > 0;
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={isWaiting || isSubmitting || undefined}
+      onClick={() => void (isWaiting || isSubmitting || onPress())}
+    >
+      {isWaiting ? text.resendIn({ seconds }) : text.resend}
+    </Button>
+  );
+}

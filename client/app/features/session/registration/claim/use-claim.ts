@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { registrationMessages as text } from "#messages/session/registration";
+import { newUuid } from "../../../../lib/browser/new-uuid.ts";
+
+/** The state of a claim: a code was sent to the phone of a card. */
+export interface Claim {
+  /** The phone number as it was entered. The claim ends when it changes. */
+  readonly phone: string;
+  readonly message: string;
+  /** The number of codes sent so far. */
+  readonly codes: number;
+  /** True once the code was right and the details of the holder were not. */
+  readonly isRefused: boolean;
+  /** The number of the case once support has a request to release the phone number; null before. */
+  readonly caseNumber: number | null;
+}
+
+/** Returns the claim after a code was sent; a new code replaces that of the same phone number. */
+function sentTo(phone: string, message: string, before: Claim | null): Claim {
+  const isNext = before?.phone === phone && before.caseNumber === null;
+  return {
+    phone,
+    message: isNext ? text.claimResent : message,
+    codes: (before?.codes ?? 0) + 1,
+    isRefused: isNext && before.isRefused,
+    caseNumber: null,
+  };
+}
+
+/** Returns the claim of the registration and its changes. */
+export function useClaim() {
+  const [claimId, setClaimId] = useState(newUuid);
+  const [claim, setClaim] = useState<Claim | null>(null);
+  const isResending = useRef(false);
+  const asksCode = (phone: string) => claim?.phone === phone && claim.caseNumber === null;
+  return {
+    claim,
+    /** The id of this registration. */
+    claimId,
+    /** Returns true while the form has the field for the code of a phone number. */
+    asksCode,
+    /** Returns true if a submission with a phone number needs its code, and does not request a new one. */
+    needsCode: (phone: string) => asksCode(phone) && !isResending.current,
+    addCode: (phone: string, message: string) => setClaim((before) => sentTo(phone, message, before)),
+    refuseDetails: () => setClaim((before) => before && { ...before, isRefused: true }),
+    showCase(caseNumber: number) {
+      setClaim((before) => before && { ...before, caseNumber });
+      // The code is used up: the next one belongs to another attempt.
+      setClaimId(newUuid());
+    },
+    /** Submits the form without the code, for a new one. */
+    async resend(submit: () => Promise<unknown>) {
+      isResending.current = true;
+      await submit().finally(() => (isResending.current = false));
+    },
+  };
+}
