@@ -106,7 +106,7 @@ describe("the registration form", () => {
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     fireEvent.click(submit());
     expect((await screen.findByRole("alert")).textContent).toBe(message);
-    expect(screen.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login");
+    expect((await screen.findByRole("link", { name: "Log In" })).getAttribute("href")).toBe("/login");
     expect(screen.getByRole("link", { name: "Get a new password" }).getAttribute("href")).toBe("/login?pane=reset");
     expect(field("Email")).toHaveProperty("value", "dora@example.com");
   });

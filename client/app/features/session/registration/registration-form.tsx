@@ -4,7 +4,7 @@ import { AisleForm } from "../../../forms/aisle-form.tsx";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { registrationMessages as text } from "#messages/session/registration";
 import { NeedsScript } from "../../../ui/page/needs-script.tsx";
-import { ExistingAccount } from "./existing-account.tsx";
+import { ExistingAccount } from "./late-existing-account.ts";
 import { AgreementSection } from "./agreement-section.tsx";
 import { ClaimSection } from "./claim/late-claim-section.ts";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
@@ -32,7 +32,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Suspense>
       <Stack gap="3.5">
         <FormError />
-        {exists && <ExistingAccount />}
+        <Suspense>{exists && <ExistingAccount />}</Suspense>
         <SubmitButton busy={text.submitting} waiting={!ready}>
           {text.submit}
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formMessages } from "#messages/form";
 import { registrationMessages as text } from "#messages/session/registration";
 import { todayIn } from "../../../forms/fields/days.ts";
 import type { PostedForm } from "../../../forms/posted-form.ts";
@@ -44,7 +45,7 @@ export function useRegistrationForm({ rules, posted, onRegistered }: Registratio
     async onSubmit(values) {
       const needsCode = claiming.needsCode(values.phone);
       if (needsCode && values.claimCode.trim() === "") {
-        return [{ field: ["claimCode"], message: text.claimCodeRequired }];
+        return [{ field: ["claimCode"], message: formMessages.required }];
       }
       const sent = needsCode ? values : { ...values, claimCode: "" };
       const refused = await register({ ...sent, claimId }, (registered) => onRegistered(registered, values));

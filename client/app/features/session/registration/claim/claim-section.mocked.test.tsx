@@ -85,7 +85,7 @@ describe("the claim of a card", () => {
   it("sends nothing without the code", async () => {
     await begin([]);
     await submitWhenReady();
-    expect(await screen.findByText("Please enter the code from the text message.")).toBeTruthy();
+    expect(await screen.findByText("This field is required.")).toBeTruthy();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 

@@ -39,7 +39,7 @@ export function ClaimSection({ claim, claimId, onResend, onRequested }: ClaimSec
       >
         {claim.caseNumber === null ? (
           <>
-            <Text role="status">{claim.message}</Text>
+            <Text role="status">{claim.codes > 1 ? text.resent : claim.message}</Text>
             <Grid templateColumns={{ sm: "minmax(0, 1fr) minmax(0, 1fr)" }} rowGap="3.5" columnGap="5" alignItems="end">
               <Line
                 name="claimCode"

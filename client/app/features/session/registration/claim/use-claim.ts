@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { registrationMessages as text } from "#messages/session/registration";
 import { newUuid } from "../../../../lib/browser/new-uuid.ts";
 
 /** The state of a claim: a code was sent to the phone of a card. */
 export interface Claim {
   /** The phone number as it was entered. The claim ends when it changes. */
   readonly phone: string;
+  /** The message about the first code. */
   readonly message: string;
   /** The number of codes sent so far. */
   readonly codes: number;
@@ -13,18 +13,6 @@ export interface Claim {
   readonly isRefused: boolean;
   /** The number of the case once support has a request to release the phone number; null before. */
   readonly caseNumber: number | null;
-}
-
-/** Returns the claim after a code was sent; a new code replaces that of the same phone number. */
-function sentTo(phone: string, message: string, before: Claim | null): Claim {
-  const isNext = before?.phone === phone && before.caseNumber === null;
-  return {
-    phone,
-    message: isNext ? text.claimResent : message,
-    codes: (before?.codes ?? 0) + 1,
-    isRefused: isNext && before.isRefused,
-    caseNumber: null,
-  };
 }
 
 /** Returns the claim of the registration and its changes. */
@@ -41,7 +29,13 @@ export function useClaim() {
     asksCode,
     /** Returns true if a submission with a phone number needs its code, and does not request a new one. */
     needsCode: (phone: string) => asksCode(phone) && !isResending.current,
-    addCode: (phone: string, message: string) => setClaim((before) => sentTo(phone, message, before)),
+    /** Adds a code that was sent; a new one for the same phone number keeps the rest. */
+    addCode: (phone: string, message: string) =>
+      setClaim((before) =>
+        before !== null && asksCode(phone)
+          ? { ...before, codes: before.codes + 1 }
+          : { phone, message, codes: 1, isRefused: false, caseNumber: null },
+      ),
     refuseDetails: () => setClaim((before) => before && { ...before, isRefused: true }),
     showCase(caseNumber: number) {
       setClaim((before) => before && { ...before, caseNumber });
