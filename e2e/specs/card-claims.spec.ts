@@ -31,7 +31,7 @@ test("a shopper claims a card with the code to its phone and what the card says 
   await expectNoSidewaysScroll(page);
   await code(page).fill("000000");
   await create(page);
-  await expect(page.getByText("That code is wrong or has expired.")).toBeVisible();
+  await expect(page.getByText("That code is wrong or has expired.", { exact: true })).toBeVisible();
 
   await code(page).fill(await codeOf(stack.outbox, shopper.phone));
   await page.getByLabel("Last name on the card").fill("HOLDER");
@@ -50,6 +50,7 @@ test("a phone number that changed hands is refused, and goes to a new card once 
   const site = stack.origin("lees");
   await openPage(page, `${site}/register`);
   await register(page, shopper);
+  await expect(code(page)).toBeFocused();
   await code(page).fill(await codeOf(stack.outbox, shopper.phone));
   await create(page);
   await expect(page.getByText(/we can't confirm with these details that the card is yours/)).toBeVisible();

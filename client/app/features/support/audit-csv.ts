@@ -1,5 +1,7 @@
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import type { AuditPage } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
 
 /** A cell of a CSV file. A spreadsheet would run a text that starts like a formula, so it starts with an apostrophe. */
 function cell(value: string): string {

@@ -6,8 +6,10 @@ import { TextField } from "../../forms/fields/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
 
 /** The maximum length of the filters in characters, above that of any logged text. */
 const MOST = 200;

@@ -1,7 +1,6 @@
 import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { type SubmitEvent, Suspense, useState } from "react";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
 import { supportMessages } from "#messages/staff/support";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { RetryButton } from "../../ui/island/retry-button.tsx";
@@ -9,6 +8,8 @@ import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
+
+const text = supportMessages.log;
 
 /** Of no use without JavaScript, so it appears with it. */
 const ExportButton = neededPart(async () => (await import("./export-button.tsx")).ExportButton);

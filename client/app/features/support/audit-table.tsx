@@ -1,9 +1,11 @@
 import { Box, Grid } from "@chakra-ui/react";
 import { formatDateTime } from "../../lib/time/dates.ts";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { AuditPage } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
 
 type AuditEntry = AuditPage["nodes"][number];
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import { downloadText } from "../../lib/browser/download-text.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-log.ts";
@@ -29,6 +29,6 @@ async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): P
 export async function exportAuditLog(client: ApolloClient, filters: AuditFilters): Promise<boolean> {
   const entries = await readWholeAuditLog(client, filters);
   if (entries === null) return false;
-  downloadText(text.fileName, auditCsv(entries), "text/csv");
+  downloadText(supportMessages.log.fileName, auditCsv(entries), "text/csv");
   return true;
 }

@@ -1,8 +1,10 @@
 import { Button } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import type { AuditFilters } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
 
 /** The button that downloads all entries that match the filters; its code is loaded when it is pressed. */
 export function ExportButton({ filters }: { readonly filters: AuditFilters }) {

@@ -3,7 +3,7 @@ import { parseDate } from "../../../../input-rules/date.ts";
 import { fieldsBelow, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.ts";
 
@@ -24,7 +24,7 @@ export interface AuditFilters {
 export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "", from: "", to: "" };
 
 /** The actions to filter by. */
-export const AUDIT_ACTIONS = Object.keys(text.actions) as readonly AuditAction[];
+export const AUDIT_ACTIONS = Object.keys(supportMessages.log.actions) as readonly AuditAction[];
 
 /**
  * Reads a page of the log. It is never cached, because the filters may name a shopper and the log must be current.

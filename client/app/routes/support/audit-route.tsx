@@ -11,11 +11,12 @@ import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../fe
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { browserClient } from "../../graphql/browser-client.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { auditLogMessages as text } from "#messages/staff/audit-log";
+import { supportMessages } from "#messages/staff/support";
 import { supportOnly } from "../../session/support-guards.ts";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import { useTimeZone } from "./use-time-zone.ts";
 
+const text = supportMessages.log;
 const ADDRESS = "/support/audit";
 
 const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);

@@ -188,13 +188,13 @@ describe("the details of the holder", () => {
 });
 
 describe("a claim of a phone that changed hands", () => {
-  const stranger = { LastName: "Lund", Zip: "84663" };
+  const newOwner = { LastName: "Lund", Zip: "84663" };
 
   /** Stores a card and requests the release of its phone; returns the card. */
   async function claimed() {
     const card = await handOut();
     const ClaimCode = await codeFor(card.phone);
-    await register(card.phone, { ClaimCode, CardHolder: stranger });
+    await register(card.phone, { ClaimCode, CardHolder: newOwner });
     const { body } = await claim(card.phone, { ClaimCode });
     expect(body).toMatchObject({ FrqShopperNo: card.shopper_number, Details: "DIFFERENT", State: "PENDING" });
     return { ...card, ClaimCode };
@@ -212,14 +212,14 @@ describe("a claim of a phone that changed hands", () => {
 
   test("releases the phone once after its approval, with a new code, to a new card", async () => {
     const { phone, shopper_number } = await claimed();
-    const stated = async () => ({ ClaimCode: await codeFor(phone), CardHolder: stranger });
+    const stated = async () => ({ ClaimCode: await codeFor(phone), CardHolder: newOwner });
     expect((await register(phone, await stated())).body).toMatchObject({ ErrorCode: 37 });
     expect((await decide(shopper_number, "APPROVED")).body).toMatchObject({ State: "APPROVED" });
     expect((await outbox(phone)).at(-1)).toMatch(/approved.*72 hours/);
     expect((await decide(shopper_number, "APPROVED")).body).toMatchObject({ State: "APPROVED" });
     const texts = (await outbox(phone)).filter((body) => body.includes("approved"));
     expect(texts).toHaveLength(1);
-    expect((await register(phone, { CardHolder: stranger })).body).toMatchObject({ ErrorCode: 33 });
+    expect((await register(phone, { CardHolder: newOwner })).body).toMatchObject({ ErrorCode: 33 });
     const { body } = await register(phone, await stated());
     expect(body).toMatchObject({ Phone: phone, LastName: "Lund" });
     expect(body["FrqShopperNo"]).not.toBe(shopper_number);
@@ -231,7 +231,7 @@ describe("a claim of a phone that changed hands", () => {
     const { phone, shopper_number } = await claimed();
     await decide(shopper_number, "APPROVED");
     services.clock.set(new Date(Date.now() + 72 * 60 * minuteMs + 1_000));
-    const late = await register(phone, { ClaimCode: await codeFor(phone), CardHolder: stranger });
+    const late = await register(phone, { ClaimCode: await codeFor(phone), CardHolder: newOwner });
     expect(late.body).toMatchObject({ ErrorCode: 37 });
     expect((await decide(shopper_number, "APPROVED")).body).toMatchObject({ State: "EXPIRED" });
   });
@@ -241,7 +241,7 @@ describe("a claim of a phone that changed hands", () => {
     expect((await decide(shopper_number, "DENIED")).body).toMatchObject({ State: "DENIED", ApprovedUntil: null });
     expect((await outbox(phone)).at(-1)).toContain("couldn't approve");
     expect((await decide(shopper_number, "APPROVED")).body).toMatchObject({ ErrorCode: 39 });
-    const answer = await register(phone, { ClaimCode: await codeFor(phone), CardHolder: stranger });
+    const answer = await register(phone, { ClaimCode: await codeFor(phone), CardHolder: newOwner });
     expect(answer.body).toMatchObject({ ErrorCode: 37 });
   });
 
@@ -258,7 +258,7 @@ describe("a claim of a phone that changed hands", () => {
     const ClaimCode = await codeFor(phone);
     const answers = await Promise.all(
       ["one", "two"].map((name) =>
-        register(phone, { ClaimCode, CardHolder: stranger, Email: `${name}-of-${phone}@example.com` }),
+        register(phone, { ClaimCode, CardHolder: newOwner, Email: `${name}-of-${phone}@example.com` }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);

@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { textLinks } from "./text-links.ts";
 import { Link } from "react-router-dom";
-import { existingAccountMessages as text } from "#messages/session/existing-account";
+import { registrationMessages as text } from "#messages/session/registration";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 
 /** Links to the login and the password reset for a shopper who already has an account. */
@@ -9,7 +9,7 @@ export function ExistingAccount() {
   const capabilities = useCapabilities();
   return (
     <Flex as="p" wrap="wrap" rowGap="1" columnGap="4" css={textLinks}>
-      {text.lead} <Link to="/login">{text.logIn}</Link>
+      {text.existing} <Link to="/login">{text.logIn}</Link>
       {offersAny(capabilities, "PASSWORD_RESET") && (
         <>
           {" "}

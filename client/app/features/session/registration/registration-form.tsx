@@ -1,10 +1,10 @@
-import { Stack, Text } from "@chakra-ui/react";
+import { Grid, Text } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { registrationMessages as text } from "#messages/session/registration";
 import { NeedsScript } from "../../../ui/page/needs-script.tsx";
-import { ExistingAccount } from "./late-existing-account.ts";
+import { ExistingAccount } from "./existing-account.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { ClaimSection } from "./claim/late-claim-section.ts";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
@@ -14,7 +14,7 @@ import { type RegistrationFormProps, useRegistrationForm } from "./use-registrat
 /** The form that creates an account, with the sections that the retailer requires. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { rules, labelledBy } = props;
-  const { form, claim, claimId, exists, ready, resend, showCase } = useRegistrationForm(props);
+  const { form, exists, ready, claiming } = useRegistrationForm(props);
   return (
     <AisleForm form={form} aria-labelledby={labelledBy}>
       <NeedsScript>{text.needsScript}</NeedsScript>
@@ -26,20 +26,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <PasswordSection />
       <AgreementSection />
       <Suspense>
-        {claim !== null && (
-          <ClaimSection key={claim.codes} claim={claim} claimId={claimId} onResend={resend} onRequested={showCase} />
-        )}
+        {claiming.claim !== null && <ClaimSection key={claiming.claim.codes} {...claiming} claim={claiming.claim} />}
       </Suspense>
-      <Stack gap="3.5">
+      <Grid gap="3.5" templateColumns="minmax(0, 1fr)">
         <FormError />
-        <Suspense>{exists && <ExistingAccount />}</Suspense>
+        {exists && <ExistingAccount />}
         <SubmitButton busy={text.submitting} waiting={!ready}>
           {text.submit}
         </SubmitButton>
         <Text fontSize="sm" textAlign="center">
           {text.disclaimer}
         </Text>
-      </Stack>
+      </Grid>
     </AisleForm>
   );
 }

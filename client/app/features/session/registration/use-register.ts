@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { parseDate } from "../../../../../input-rules/date.ts";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
-import { useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
+import { type BotCheck, useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
 import type { RegisterInput } from "../../../graphql/schema.generated.ts";
 import { rememberFirstName } from "../first-name.ts";
 import { renewCache } from "../renew-cache.ts";
@@ -58,6 +58,7 @@ function registeredOf({ viewer, redirectPath, notice }: Answer): Registered {
 export interface Registrar {
   /** True once a registration can be sent. */
   readonly ready: boolean;
+  readonly runBotCheck: BotCheck["run"];
   /**
    * Sends a registration; resolves to its errors. Once the account exists and the page shows the shopper's data, it
    * awaits `onRegistered`. It rejects if the gateway cannot be reached.
@@ -75,6 +76,7 @@ export function useRegister(): Registrar {
   const { settled, run } = useBotCheck();
   return {
     ready: settled,
+    runBotCheck: run,
     register: (values, onRegistered) =>
       run("register", async (botToken) => {
         const variables = { input: inputOf(values, botToken) };

@@ -23,18 +23,21 @@ export interface RegistrationFormProps {
 
 const has = (refused: readonly RegistrationRefusal[], wanted: string) => refused.find(({ code }) => code === wanted);
 
+/** Returns errors that are shown at the end of the form, beside the links to the login and the password reset. */
+const atEnd = (refused: readonly RegistrationRefusal[]) => refused.map((refusal) => ({ ...refusal, field: null }));
+
 /** Returns the details of a holder who gave the same ones for the card. */
 const holderOf = ({ lastName, zip, birthday }: RegistrationValues) => {
   return { holderLastName: lastName, holderZip: zip, holderBirthday: birthday };
 };
 
 /**
- * Returns the state of the form; `claim` while the phone number is one whose card was sent a code, `exists` if the last
+ * Returns the state of the form; `claiming` is that of the claim of a card, `exists` is true if the last
  * submission found an account, and `ready` once the form can be submitted.
  */
 export function useRegistrationForm({ rules, posted, onRegistered }: RegistrationFormProps) {
-  const { ready, register } = useRegister();
-  const { claim, claimId, ...claiming } = useClaim();
+  const { ready, runBotCheck, register } = useRegister();
+  const claiming = useClaim();
   const [exists, setExists] = useState(false);
   const form = useAisleForm<RegistrationValues>({
     initialValues: { ...emptyRegistration, storeNumber: rules.preselectedStore },
@@ -48,11 +51,12 @@ export function useRegistrationForm({ rules, posted, onRegistered }: Registratio
         return [{ field: ["claimCode"], message: formMessages.required }];
       }
       const sent = needsCode ? values : { ...values, claimCode: "" };
-      const refused = await register({ ...sent, claimId }, (registered) => onRegistered(registered, values));
-      const taken = refused.filter(({ code }) => code === "ACCOUNT_EXISTS");
+      const refused = await register({ ...sent, claimId: claiming.claimId }, (registered) =>
+        onRegistered(registered, values),
+      );
+      const taken = atEnd(refused.filter(({ code }) => code === "ACCOUNT_EXISTS"));
       setExists(taken.length > 0);
-      // Shown at the end of the form, beside the links to the login and the password reset.
-      if (taken.length > 0) return taken.map((refusal) => ({ ...refusal, field: null }));
+      if (taken.length > 0) return taken;
       if (has(refused, "CLAIM_DETAILS_REFUSED")) claiming.refuseDetails();
       const wantsCode = has(refused, "CLAIM_CODE_REQUIRED");
       if (!wantsCode) return refused;
@@ -62,14 +66,5 @@ export function useRegistrationForm({ rules, posted, onRegistered }: Registratio
       return [];
     },
   });
-  const { values, submitForm } = form.formik;
-  return {
-    form,
-    claim: claim?.phone === values.phone ? claim : null,
-    claimId,
-    exists,
-    ready,
-    resend: () => claiming.resend(submitForm),
-    showCase: claiming.showCase,
-  };
+  return { form, exists, ready, claiming: { ...claiming.shownFor(form.formik), runBotCheck } };
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   created,
   field,
@@ -53,6 +53,8 @@ async function begin(answers: readonly object[], release: readonly object[] = []
 
 const inputs = () => sent.mock.calls.map(([input]) => input as Readonly<Record<string, unknown>>);
 
+// Loaded in advance, because the first import can take longer than a test waits for a part.
+beforeAll(async () => void (await import("./claim-section.tsx")));
 beforeEach(() => {
   sessionStorage.clear();
   vi.clearAllMocks();

@@ -1,22 +1,17 @@
-import { Alert, Button, Stack, Text } from "@chakra-ui/react";
-import { useFormikContext } from "formik";
+import { Box, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { cardClaimMessages as text } from "#messages/session/card-claim";
-import { useBotCheck } from "../../../../forms/bot-check/use-bot-check.ts";
 import type { MutationUserError } from "../../../../forms/user-errors.ts";
 import { failureText } from "../../../../graphql/error-link.ts";
 import { useRequestCardClaimMutation } from "./card-claim.gql.ts";
 import type { ClaimSectionProps } from "./claim-section.tsx";
-import type { RegistrationValues } from "../registration-schema.ts";
 
 /** Returns the function that sends the request, its problems, and whether it runs. */
-function useReleaseRequest({ claim, claimId, onRequested }: ReleaseRequestProps) {
-  const { values } = useFormikContext<RegistrationValues>();
+function useReleaseRequest({ claim, claimId, claimCode, runBotCheck, onRequested }: ReleaseRequestProps) {
   const [mutate, { loading }] = useRequestCardClaimMutation({ fetchPolicy: "no-cache" });
-  const { run } = useBotCheck();
   const [problems, setProblems] = useState<readonly MutationUserError[]>([]);
   const request = async (botToken: string) => {
-    const input = { phone: claim.phone, claimId, claimCode: values.claimCode, botToken };
+    const input = { phone: claim.phone, claimId, claimCode, botToken };
     const { data } = await mutate({ variables: { input } });
     if (!data) throw new Error("The request has no answer.");
     const { caseNumber, userErrors } = data.requestCardClaim;
@@ -26,26 +21,26 @@ function useReleaseRequest({ claim, claimId, onRequested }: ReleaseRequestProps)
   const send = async () => {
     setProblems([]);
     const failed = (error: unknown) => [{ field: null, message: failureText(error, text.failed) }];
-    setProblems(await run("register", request).catch(failed));
+    setProblems(await runBotCheck("register", request).catch(failed));
   };
   return { send, problems, loading };
 }
 
-type ReleaseRequestProps = Omit<ClaimSectionProps, "onResend">;
+type ReleaseRequestProps = Omit<ClaimSectionProps, "onResend" | "isSubmitting">;
 
 /** Asks support to release a phone number from the card of someone else. A failure keeps the code for another attempt. */
 export function ReleaseRequest(props: ReleaseRequestProps) {
   const { send, problems, loading } = useReleaseRequest(props);
   return (
-    <Stack as="section" gap="3.5" aria-label={text.notYours}>
+    <Box as="section" display="grid" gap="3.5" aria-label={text.notYours}>
       <div>
-        <Text fontWeight="600">{text.notYours}</Text>
-        <Text>{text.notYoursLead}</Text>
+        <strong>{text.notYours}</strong>
+        <p>{text.notYoursLead}</p>
       </div>
       {problems.map(({ message }) => (
-        <Alert.Root key={message} status="error" role="alert">
-          <Alert.Title>{message}</Alert.Title>
-        </Alert.Root>
+        <Box key={message} as="p" role="alert" color="danger" fontWeight="600">
+          {message}
+        </Box>
       ))}
       <Button
         variant="outline"
@@ -53,12 +48,12 @@ export function ReleaseRequest(props: ReleaseRequestProps) {
         height="auto"
         minHeight="11"
         paddingBlock="2"
-        alignSelf={{ sm: "flex-start" }}
+        justifySelf={{ sm: "start" }}
         aria-disabled={loading || undefined}
         onClick={() => void (loading || send())}
       >
         {loading ? text.releasing : text.release}
       </Button>
-    </Stack>
+    </Box>
   );
 }

@@ -15,6 +15,13 @@ export interface Claim {
   readonly caseNumber: number | null;
 }
 
+/** The state of the form that the claim needs. */
+interface SubmittedForm {
+  readonly values: { readonly phone: string; readonly claimCode: string };
+  readonly isSubmitting: boolean;
+  readonly submitForm: () => Promise<unknown>;
+}
+
 /** Returns the claim of the registration and its changes. */
 export function useClaim() {
   const [claimId, setClaimId] = useState(newUuid);
@@ -22,7 +29,6 @@ export function useClaim() {
   const isResending = useRef(false);
   const asksCode = (phone: string) => claim?.phone === phone && claim.caseNumber === null;
   return {
-    claim,
     /** The id of this registration. */
     claimId,
     /** Returns true while the form has the field for the code of a phone number. */
@@ -37,15 +43,24 @@ export function useClaim() {
           : { phone, message, codes: 1, isRefused: false, caseNumber: null },
       ),
     refuseDetails: () => setClaim((before) => before && { ...before, isRefused: true }),
-    showCase(caseNumber: number) {
-      setClaim((before) => before && { ...before, caseNumber });
-      // The code is used up: the next one belongs to another attempt.
-      setClaimId(newUuid());
-    },
-    /** Submits the form without the code, for a new one. */
-    async resend(submit: () => Promise<unknown>) {
-      isResending.current = true;
-      await submit().finally(() => (isResending.current = false));
+    /** Returns the claim of the entered phone number, if its card was sent a code, and what its section needs. */
+    shownFor({ values: { phone, claimCode }, isSubmitting, submitForm }: SubmittedForm) {
+      return {
+        claim: claim?.phone === phone ? claim : null,
+        claimId,
+        claimCode,
+        isSubmitting,
+        /** Submits the form without the code, for a new one. */
+        async onResend() {
+          isResending.current = true;
+          await submitForm().finally(() => (isResending.current = false));
+        },
+        onRequested(caseNumber: number) {
+          setClaim((before) => before && { ...before, caseNumber });
+          // The code is used up: the next one belongs to another attempt.
+          setClaimId(newUuid());
+        },
+      };
     },
   };
 }
