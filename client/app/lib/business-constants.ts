@@ -22,6 +22,8 @@ export const timing = {
   choiceSnackbar: 3_000,
   /** How often a shopping list is read while its page is visible, so that the marks of another phone appear. */
   listPoll: 5_000,
+  /** The wait before a visitor can request another code by text message. */
+  claimCodeWait: 60_000,
   slide: 6_000,
   markerBounce: 500,
 } as const;

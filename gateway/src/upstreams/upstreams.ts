@@ -73,6 +73,7 @@ function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upst
     coupons: factories.providers[couponProvider].coupons(scope),
     rewards: provider.rewards(scope),
     charities: provider.charities(scope),
+    cardClaims: provider.cardClaims(scope),
     freezes: provider.freezes(scope),
     calendars: provider.calendars(scope),
     capabilities: provider.capabilities(scope),

@@ -11,8 +11,9 @@ import {
 } from "../kit/testing/start.ts";
 import { loyaltyService } from "./service.ts";
 import { demoPassword } from "./seed/shoppers.ts";
-import { accountAnswers } from "./testing/account-answers.ts";
+import { accountAnswers, storedClaim } from "./testing/account-answers.ts";
 import type { ContractAnswer } from "./testing/contract-answer.ts";
+import { loyaltyDatabase } from "./tables.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import { supportAccess, supportAnswers } from "./testing/support-answers.ts";
@@ -29,6 +30,7 @@ const appId = "app-reams";
 
 beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
+  await loyaltyDatabase(services.database.db).insertInto("card_claim").values(storedClaim).execute();
   ana = await logIn(services, {}, contract);
   const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
   const { Available } = body as components["schemas"]["ShopperOfferLists"];

@@ -10,6 +10,7 @@ import { failureOfStatus } from "./failure.ts";
 import { createOfferBook } from "./offers/offer-book.ts";
 import { addOfferRoutes } from "./offers/offer-routes.ts";
 import type { LoyaltyDeps } from "./deps.ts";
+import { addClaimRoutes } from "./shoppers/claim-routes.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
 import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
@@ -52,6 +53,7 @@ export const loyaltyService: ServiceModule = {
     addAccountRoutes(app, deps);
     addChoiceRoutes(app, deps);
     addRegistrationRoutes(app, deps);
+    addClaimRoutes(app, deps);
     addSupportRoutes(app, deps);
     await deps.offers.fill();
     await warmUp(deps);

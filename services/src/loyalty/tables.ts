@@ -41,6 +41,8 @@ export interface CustomerTable {
   spared_token_id: string | null;
   security_question: string | null;
   security_answer_hash: string | null;
+  /** How often the details of a claimant were compared with the card. */
+  holder_checks: ColumnType<number, number | undefined, number>;
 }
 
 /** An offer that can be clipped as a coupon. */

@@ -13,12 +13,20 @@ const refusal = (error: string, reason: string) =>
   new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
 
 /** The reason why a case was not changed. */
-export type CaseProblem = "case_changed" | "case_closed" | "case_freezes" | "unknown_agent";
+export type CaseProblem =
+  | "case_changed"
+  | "case_closed"
+  | "case_freezes"
+  | "claim_undecided"
+  | "no_claim"
+  | "unknown_agent";
 
 const caseReasons: Readonly<Record<CaseProblem, string>> = {
   case_changed: "The case has changed since it was read.",
   case_closed: "The case is closed.",
   case_freezes: "The case still freezes redemption.",
+  claim_undecided: "The claim of the case is not decided.",
+  no_claim: "The case has no claim.",
   unknown_agent: "The retailer has no such agent who can log in.",
 };
 

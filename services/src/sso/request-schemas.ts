@@ -131,6 +131,8 @@ const shopperAction = {
     "NOTE_CASE",
     "HAND_OVER_CASE",
     "UNFREEZE",
+    "APPROVE_CLAIM",
+    "DENY_CLAIM",
     "CLOSE_CASE",
     "EXPORT_CASE",
   ],

@@ -6,11 +6,10 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import { supportMessages } from "#messages/staff/support";
+import { supportLoginMessages as text } from "#messages/staff/support-login";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";
-
-const text = supportMessages.signIn;
 
 interface Values {
   readonly username: string;

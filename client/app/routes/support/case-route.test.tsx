@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { supportSession } from "../../testing/support-session.ts";
@@ -30,6 +30,7 @@ const found = {
   assignedTo: null,
   version: 3,
   subject: { __typename: "CaseSubject", at, text: "Reward redeemed", points: -500 },
+  cardClaim: null,
   events: [event("OPENED"), event("NOTED", { agent: "sam@aisle.example", text: "<b>First</b>\nsecond line" })],
 };
 
@@ -107,5 +108,65 @@ describe("the page of a case", () => {
     await show({ change: { events: null }, failed: ["supportCase", "events"] });
     const history = within(screen.getByRole("region", { name: "History" }));
     expect(history.getByRole("alert").textContent).toBe("We couldn't load the history.");
+  });
+});
+
+const claimed = {
+  kind: "CARD_CLAIM",
+  freezesRedemption: false,
+  subject: { __typename: "CaseSubject", at, text: "(•••) •••-0190", points: null },
+  cardClaim: {
+    __typename: "CardClaim",
+    phone: "(•••) •••-0190",
+    requestedAt: at,
+    details: "DIFFERENT",
+    state: "PENDING",
+    approvedUntil: null,
+  },
+};
+
+describe("the page of a claim", () => {
+  const claim = () => within(screen.getByRole("region", { name: "Claim of the phone number" }));
+
+  it("shows which proofs were right, and offers a decision in place of closing the case", async () => {
+    await show({ change: claimed });
+    expect(claim().getByText("(•••) •••-0190")).toBeTruthy();
+    expect(claim().getByText("Right")).toBeTruthy();
+    expect(claim().getByText("Not those of the card")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Deny" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Close case" })).toBeNull();
+  });
+
+  it.each([
+    ["Approve claim", "Approve", "APPROVE", "Claim approved."],
+    ["Deny", "Deny", "DENY", "Claim denied."],
+  ])("sends the decision of the button %s with the reason and the version", async (press, confirm, decision, done) => {
+    const decided = vi.fn();
+    const DecideCardClaimMutation = ({ input }: Readonly<Record<string, unknown>>) => {
+      decided(input);
+      const closed = { ...found, ...claimed, state: "CLOSED", version: 4 };
+      return { data: { decideCardClaim: { __typename: "Payload", case: closed, userErrors: [] } } };
+    };
+    await show({ change: claimed, answers: { DecideCardClaimMutation } });
+    fireEvent.click(screen.getByRole("button", { name: press }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Showed the phone bill" } });
+    fireEvent.click(dialog.getByRole("button", { name: confirm }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(decided).toHaveBeenCalledWith(
+      expect.objectContaining({ caseId: found.id, version: 3, decision, reason: "Showed the phone bill" }),
+    );
+  });
+
+  it("says that the claim could not be read in its place", async () => {
+    await show({ change: { ...claimed, cardClaim: null }, failed: ["supportCase", "cardClaim"] });
+    expect(claim().getByRole("alert").textContent).toBe("We couldn't load the claim.");
+  });
+
+  it("shows until when an approval lasts", async () => {
+    const cardClaim = { ...claimed.cardClaim, state: "APPROVED", approvedUntil: at };
+    await show({ change: { ...claimed, cardClaim, state: "CLOSED" } });
+    expect(claim().getByText(/^Approved until /)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Approve claim" })).toBeNull();
   });
 });

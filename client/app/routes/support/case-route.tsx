@@ -39,7 +39,13 @@ export default function CaseRoute() {
         title={text.title({ number: String(shown.number) })}
         lead={text.caseLead({ kind: text.kinds[shown.kind], shopper: shown.shopperNumber })}
       />
-      <CaseView found={shown} events={read(shown).events} colleagues={colleagues} timeZone={timeZone} />
+      <CaseView
+        found={shown}
+        events={read(shown).events}
+        claim={read(shown).cardClaim}
+        colleagues={colleagues}
+        timeZone={timeZone}
+      />
     </>
   ));
 }

@@ -4,10 +4,8 @@ import { supportLoginByPost } from "../../features/support/support-login-action.
 import { SupportLoginForm } from "../../features/support/support-login-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData } from "../../graphql/route-data.ts";
-import { supportMessages } from "#messages/staff/support";
+import { supportLoginMessages as text } from "#messages/staff/support-login";
 import { signedOutSupportOnly, SUPPORT_HOME, SUPPORT_LOGIN } from "../../session/support-guards.ts";
-
-const text = supportMessages.signIn;
 
 const data = routeData(() => [], signedOutSupportOnly);
 export const loader = data.server;

@@ -17,6 +17,7 @@ import type {
   ShopperCase,
 } from "../../schema.generated.ts";
 import type { NewCase, StoredCase } from "../../upstreams/sso/cases.ts";
+import { openCaseOnce } from "../../upstreams/sso/open-case-once.ts";
 import { freezeOf, freezeRedemption } from "./freeze.ts";
 import { readReported, type ReportedSubject } from "./subject.ts";
 
@@ -41,27 +42,14 @@ export function toShopperCase({ number, kind, state, openedAt }: StoredCase): Sh
   return { number, kind, state, openedAt };
 }
 
-/** Looks for the case of a client id after a response was lost; null if it is not known to be open. */
-async function readBack({ shopperNumber, clientId }: NewCase, context: Context): Promise<StoredCase | null> {
-  try {
-    const { cases } = await context.upstreams.sso.listCases({ first: 1, shopperNumber, clientId });
-    return cases[0] ?? null;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "cases");
-    return null;
-  }
-}
-
 /** Opens a case, or returns the code of the failure. */
 async function open(opened: NewCase, context: Context): Promise<StoredCase | ReturnType<typeof writeFailureCode>> {
   try {
-    return await context.upstreams.sso.openCase(opened);
+    return (await openCaseOnce(opened, context)) ?? "UNKNOWN_OUTCOME";
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "openCase");
-    const failure = writeFailureCode(error.kind);
-    return error.kind === "unknown-outcome" ? ((await readBack(opened, context)) ?? failure) : failure;
+    return writeFailureCode(error.kind);
   }
 }
 

@@ -37,6 +37,7 @@ export function createCommerceClients(deps: CommerceDeps): ClientFactories<Provi
     rewards: () => absent.rewards,
     charities: () => absent.charities,
     calendars: () => absent.calendars,
+    cardClaims: () => absent.cardClaims,
     freezes: () => absent.freezes,
   };
 }

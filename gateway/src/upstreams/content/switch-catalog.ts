@@ -127,7 +127,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
     accepts: isSwitch,
     default: true,
     description:
-      "Whether a shopper can claim a rewards card without an account at registration, with a code sent to its phone.",
+      "Whether a shopper can claim a rewards card without an account at registration, with a code sent to its phone and the details of its holder.",
   },
   neutralResetReply: {
     accepts: isSwitch,

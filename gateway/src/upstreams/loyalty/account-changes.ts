@@ -74,10 +74,11 @@ export function createAccountChangeCalls(transport: Transport, scope: UpstreamSc
     async register(registration) {
       requireSuccess(await asService.send("POST", `${base}/register`, registration));
     },
-    async sendClaimCode(Phone) {
+    async sendClaimCode(Phone, ClaimId) {
       const { language } = scope;
+      const attempt = ClaimId === undefined ? { Phone } : { Phone, ClaimId };
       // A service without languages may reject a field that it does not know.
-      const body = language === defaultLanguage ? { Phone } : { Phone, Language: language };
+      const body = language === defaultLanguage ? attempt : { ...attempt, Language: language };
       requireSuccess(await asService.send("POST", `${base}/claimcode`, body));
     },
   };

@@ -9,6 +9,7 @@ import { createAccountChangeCalls } from "./account-changes.ts";
 import { createCalendarCalls } from "./calendars.ts";
 import { createCharityCalls } from "./charities.ts";
 import { createChoiceCalls } from "./choices.ts";
+import { createCardClaimCalls } from "./card-claims.ts";
 import { createFreezeCalls } from "./freezes.ts";
 import { loyaltyOffers } from "./offers.ts";
 import type { LoyaltyTransport } from "./paths.ts";
@@ -41,6 +42,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): ClientFactories<Provide
     coupons: createCoupons(loyaltyOffers(deps), deps),
     rewards: (scope) => createRewardCalls(deps, scope),
     charities: (scope) => createCharityCalls(deps, scope),
+    cardClaims: (scope) => createCardClaimCalls(deps, scope),
     freezes: (scope) => createFreezeCalls(deps, scope),
     calendars: (scope) => createCalendarCalls(deps, scope),
   };

@@ -130,11 +130,14 @@ export interface AccountChangeCalls {
   /**
    * Creates an account, or converts a card to an account.
    * @throws UpstreamError `refused` with errorCode 33 if the phone belongs to a card and the code is missing, 34 for a wrong
-   *   code
+   *   code, 36 for one that was tried too often, 37 if the details are not those of the holder of the card
    */
   register(registration: Registration): Promise<void>;
-  /** Sends a one-time code to the phone of a card without an account, in the language of the request. */
-  sendClaimCode(phone: string): Promise<void>;
+  /**
+   * Sends a one-time code to the phone of a card without an account, in the language of the request.
+   * @param claimId the id of the registration in which the code is valid; undefined for one without an id
+   */
+  sendClaimCode(phone: string, claimId: string | undefined): Promise<void>;
 }
 
 /** The lists that shoppers choose from, empty without a choice; each is cached across requests. */

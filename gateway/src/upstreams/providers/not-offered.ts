@@ -4,7 +4,7 @@ import type { ProviderCalls } from "./providers.ts";
 /** The calls that only some services offer. */
 type Absent = Pick<
   ProviderCalls,
-  "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities" | "calendars" | "freezes"
+  "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities" | "calendars" | "freezes" | "cardClaims"
 >;
 
 /** The placeholder calls of all services. */
@@ -47,6 +47,7 @@ export function notOffered(upstream: string): Absent {
       sendClaimCode: absent,
     },
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
+    cardClaims: { requestClaim: absent, readClaim: absent, decideClaim: absent },
     freezes: { freezes: absent, freeze: absent, liftFreeze: absent },
     calendars: { feed: absent, setFeed: absent, read: absent },
     passwordResets: { findAccount: absent, resetPassword: absent },

@@ -13,6 +13,7 @@ import type {
 } from "./accounts.ts";
 import type { CalendarCalls } from "./calendars.ts";
 import type { CouponProvider } from "./coupons.ts";
+import type { CardClaimCalls } from "./card-claims.ts";
 import type { FreezeCalls } from "./freezes.ts";
 import type { SupportCalls } from "./support.ts";
 
@@ -32,6 +33,7 @@ export interface ProviderCalls {
   readonly rewards: RewardCalls;
   readonly charities: CharityCalls;
   readonly calendars: CalendarCalls;
+  readonly cardClaims: CardClaimCalls;
   readonly freezes: FreezeCalls;
 }
 

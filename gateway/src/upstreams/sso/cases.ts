@@ -6,7 +6,7 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** The session, movement or receipt of a case. */
+/** The session, movement, receipt or phone number of a case. */
 export type CaseSubject = Required<Wire["CaseSubject"]>;
 
 /** A support case of a shopper. */
@@ -55,16 +55,32 @@ export interface CaseCalls {
   readCase(number: number): Promise<CaseRecord | null>;
   /**
    * Changes a case. A change id that the case has changes nothing.
-   * @throws UpstreamError `refused` with the reason name `case_changed`, `case_closed`, `case_freezes` or `unknown_agent`
+   * @throws UpstreamError `refused` with the reason name `case_changed`, `case_closed`, `case_freezes`,
+   *   `claim_undecided`, `no_claim` or `unknown_agent`
    */
   changeCase(number: number, change: CaseChange): Promise<CaseRecord>;
   /** Returns the agents who can log in, by name. */
   colleagues(): Promise<readonly Wire["Colleague"][]>;
 }
 
-const kinds: readonly Wire["CaseKind"][] = ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "OTHER"];
+const kinds: readonly Wire["CaseKind"][] = [
+  "SUSPICIOUS_SIGN_IN",
+  "SUSPICIOUS_POINTS",
+  "POINTS_MISSING",
+  "CARD_CLAIM",
+  "OTHER",
+];
 const states: readonly Wire["CaseState"][] = ["OPEN", "CLOSED"];
-const eventKinds: readonly Wire["CaseEventKind"][] = ["OPENED", "FROZEN", "NOTED", "HANDED_OVER", "UNFROZEN", "CLOSED"];
+const eventKinds: readonly Wire["CaseEventKind"][] = [
+  "OPENED",
+  "FROZEN",
+  "NOTED",
+  "HANDED_OVER",
+  "UNFROZEN",
+  "CLAIM_APPROVED",
+  "CLAIM_DENIED",
+  "CLOSED",
+];
 
 function readSubject(value: unknown): CaseSubject | null {
   const subject = readObject<Wire["CaseSubject"]>(value);

@@ -97,6 +97,8 @@ const actions: readonly AuditedAction[] = [
   "NOTE_CASE",
   "HAND_OVER_CASE",
   "UNFREEZE",
+  "APPROVE_CLAIM",
+  "DENY_CLAIM",
   "CLOSE_CASE",
   "EXPORT_CASE",
 ];

@@ -37,5 +37,6 @@ export function demoUnclaimedCard(retailer: DemoRetailer): Insertable<CustomerTa
     first_name: "Card",
     last_name: "Holder",
     phone: demoPhone(retailer, 90),
+    zip: retailer.zip,
   };
 }

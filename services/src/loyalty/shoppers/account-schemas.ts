@@ -35,6 +35,10 @@ const person = {
 /** The query with the app id. */
 export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
 
+const claimId = text(64, 1);
+const claimCode = text(20);
+const language = { type: "string", enum: languages, default: defaultLanguage };
+
 /** The body of a registration. */
 export const registrationBody = {
   type: "object",
@@ -43,7 +47,13 @@ export const registrationBody = {
     ...person,
     RewardSubscriptions: { type: "array", maxItems: 10, items: text(40, 1) },
     Password: password,
-    ClaimCode: text(20),
+    ClaimCode: claimCode,
+    ClaimId: claimId,
+    CardHolder: {
+      type: "object",
+      required: ["LastName", "Zip"],
+      properties: { LastName: text(80), Zip: text(20), Birthday: day },
+    },
   },
 };
 
@@ -51,7 +61,21 @@ export const registrationBody = {
 export const claimCodeBody = {
   type: "object",
   required: ["Phone"],
-  properties: { Phone: phone, Language: { type: "string", enum: languages, default: defaultLanguage } },
+  properties: { Phone: phone, Language: language, ClaimId: claimId },
+};
+
+/** The body of a request to release a phone number from a card. */
+export const cardClaimBody = {
+  type: "object",
+  required: ["Phone", "ClaimCode", "ClaimId"],
+  properties: { Phone: phone, ClaimCode: claimCode, ClaimId: claimId, Language: language },
+};
+
+/** The body of a decision about a claim. */
+export const claimDecisionBody = {
+  type: "object",
+  required: ["Decision"],
+  properties: { Decision: { enum: ["APPROVED", "DENIED"] } },
 };
 
 /** The body of an account update. */

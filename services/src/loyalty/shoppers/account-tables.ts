@@ -1,4 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Language } from "../../../../messages/languages.ts";
+import type { components } from "../wire.generated.ts";
 
 /** A rewards program. */
 export interface RewardSubscriptionTable {
@@ -33,6 +35,22 @@ interface ClaimCodeTable {
   code_hash: string;
   tries_left: number;
   expires_at: Date;
+  /** The registration that requested the code; empty if it stated none. */
+  claim_id: string;
+}
+
+/** A request to release a phone number from a card. */
+export interface CardClaimTable {
+  app_id: string;
+  shopper_number: string;
+  claim_id: string;
+  phone: string;
+  language: Language;
+  details: components["schemas"]["ComparedDetails"];
+  requested_at: Date;
+  decision: components["schemas"]["ClaimDecision"]["Decision"] | null;
+  expires_at: Date | null;
+  used_at: Date | null;
 }
 
 /** The outbox of text messages and emails. */
@@ -51,5 +69,6 @@ export type AccountTables = {
   email_subscription: EmailSubscriptionTable;
   customer_email_subscription: CustomerEmailSubscriptionTable;
   claim_code: ClaimCodeTable;
+  card_claim: CardClaimTable;
   message: MessageTable;
 };

@@ -8,7 +8,6 @@ import {
 } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../service.ts";
 import { demoPassword } from "../seed/shoppers.ts";
-import { loyaltyDatabase } from "../tables.ts";
 import { registration } from "../testing/account-answers.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 
@@ -32,21 +31,6 @@ const record = ({ appId, number, bearer }: LoggedInShopper) =>
 
 const register = (appId: string, changes: object) =>
   call("/loyalty/{appId}/customer/register", { method: "POST", params: { appId }, json: registration(changes) });
-
-const requestCode = (appId: string, Phone: string, more: object = {}) =>
-  call("/loyalty/{appId}/customer/claimcode", { method: "POST", params: { appId }, json: { Phone, ...more } });
-
-const outbox = (appId: string, recipient: string) =>
-  loyaltyDatabase(services.database.db)
-    .selectFrom("message")
-    .select("body")
-    .where("app_id", "=", appId)
-    .where("recipient", "=", recipient)
-    .orderBy("message_id")
-    .execute();
-
-const lastCode = async (appId: string, phone: string): Promise<string> =>
-  /\b\d{6}\b/.exec((await outbox(appId, phone)).at(-1)?.body ?? "")?.[0] ?? "";
 
 describe("an account update", () => {
   test("changes the given fields only; city and state follow the zip code", async () => {
@@ -174,64 +158,5 @@ describe("a registration", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => register("app-reams", changes)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-  });
-});
-
-describe("a card without an account", () => {
-  const appId = "app-grandway";
-  const phone = "8015550790";
-  const claim = (ClaimCode?: string) =>
-    register(appId, { Phone: phone, ...(ClaimCode !== undefined && { ClaimCode }) });
-
-  test("cannot be claimed without the code that was sent to its phone", async () => {
-    expect((await claim()).body).toMatchObject({ ErrorCode: 33 });
-    expect((await claim("000000")).body).toMatchObject({ ErrorCode: 34 });
-  });
-
-  test("has a code of six digits that is stored as a slow hash", async () => {
-    await requestCode(appId, phone);
-    expect(await lastCode(appId, phone)).toMatch(/^\d{6}$/);
-    const kept = loyaltyDatabase(services.database.db).selectFrom("claim_code").select("code_hash");
-    expect(await kept.where("phone", "=", phone).execute()).toEqual([
-      { code_hash: expect.stringMatching(/^scrypt\$\d+\$/) },
-    ]);
-  });
-
-  test.each([
-    [{}, /: your code is \d{6}\./],
-    [{ Language: "es" }, /: tu código es \d{6}\./],
-  ])("gets the code as a text in the language of the request: %j", async (more, text) => {
-    await requestCode(appId, phone, more);
-    expect((await outbox(appId, phone)).at(-1)?.body).toMatch(text);
-  });
-
-  test("gets no code in a language that the service does not have", async () => {
-    expect((await requestCode(appId, phone, { Language: "fr" })).status).toBe(400);
-  });
-
-  test("cannot be claimed after five wrong codes, even with the right code", async () => {
-    await requestCode(appId, phone);
-    const code = await lastCode(appId, phone);
-    const wrong = code === "111111" ? "222222" : "111111";
-    const tries = await Promise.all(Array.from({ length: 8 }, () => claim(wrong)));
-    expect(tries.every(({ status }) => status === 400)).toBe(true);
-    expect((await claim(code)).body).toMatchObject({ ErrorCode: 34 });
-  });
-
-  test("cannot be claimed with a code that is older than ten minutes", async () => {
-    await requestCode(appId, phone);
-    const code = await lastCode(appId, phone);
-    services.clock.set(new Date(Date.now() + 10 * 60_000 + 1_000));
-    expect((await claim(code)).body).toMatchObject({ ErrorCode: 34 });
-    services.clock.reset();
-  });
-
-  test("is claimed with the code, and keeps its number", async () => {
-    await requestCode(appId, phone);
-    const code = await lastCode(appId, phone);
-    const { body } = await claim(code);
-    expect(body).toMatchObject({ FrqShopperNo: "470000009001", FirstName: "Dora", EmailAddress: "dora@example.com" });
-    expect((await claim(code)).body).toMatchObject({ ErrorCode: 32 });
-    expect((await logIn(services, { appId, login: "dora@example.com" })).number).toBe("470000009001");
   });
 });

@@ -17,10 +17,16 @@ const bodies: Readonly<Record<Language, (retailer: string, code: string) => stri
     `${retailer}: tu código es ${code}. Vale por diez minutos. Nunca te lo pedimos. ¿No fuiste tú? Avisa a tu tienda.`,
 };
 
-/** The card that a code is sent for. */
-interface ClaimedCard {
+/** The phone and the registration that a code is for. */
+interface CodeKey {
   readonly appId: string;
   readonly phone: string;
+  /** The registration; empty if it stated no id. */
+  readonly claimId: string;
+}
+
+/** The card that a code is sent for. */
+interface ClaimedCard extends CodeKey {
   /** The language of the message. */
   readonly language: Language;
 }
@@ -29,11 +35,12 @@ interface ClaimedCard {
 export async function sendClaimCode(
   db: LoyaltyDatabase,
   clock: Clock,
-  { appId, phone, language }: ClaimedCard,
+  { appId, phone, claimId, language }: ClaimedCard,
 ): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
     code_hash: await hashPassword(code),
+    claim_id: claimId,
     tries_left: tries,
     expires_at: new Date(clock.now().getTime() + lifeMs),
   };
@@ -53,24 +60,31 @@ export async function sendClaimCode(
 }
 
 /**
- * Throws 400 unless the code is the latest one of the phone and valid. Counts the attempt before the comparison, so
- * that concurrent guesses have no extra attempts.
+ * Throws 400 unless the code is the latest one of the phone, was requested by the same registration, and is valid. Counts the
+ * attempt before the comparison, so that concurrent guesses have no extra attempts.
  */
 export async function requireClaimCode(
   db: LoyaltyDatabase,
   clock: Clock,
-  { appId, phone, code }: { readonly appId: string; readonly phone: string; readonly code: string },
+  { appId, phone, claimId, code }: CodeKey & { readonly code: string },
 ): Promise<void> {
+  const key = { app_id: appId, phone, claim_id: claimId };
   const known = await db
     .updateTable("claim_code")
     .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
-    .where("app_id", "=", appId)
-    .where("phone", "=", phone)
+    .where((is) => is.and(key))
     .where("tries_left", ">", 0)
     .where("expires_at", ">", clock.now())
     .returning("code_hash")
     .executeTakeFirst();
-  if (!(await isPassword(code, known?.code_hash ?? null))) throw failures.wrongClaimCode();
+  if (await isPassword(code, known?.code_hash ?? null)) return;
+  const usedUp = db
+    .selectFrom("claim_code")
+    .select("tries_left")
+    .where((is) => is.and({ ...key, tries_left: 0 }));
+  throw (await usedUp.where("expires_at", ">", clock.now()).executeTakeFirst())
+    ? failures.usedUpClaimCode()
+    : failures.wrongClaimCode();
 }
 
 /** Deletes the code of a phone. */

@@ -1,11 +1,14 @@
 import { randomInt } from "node:crypto";
+import type { Updateable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
+import { releasePhone } from "./card-claims.ts";
+import { isHolder } from "./card-holder.ts";
 import { dropClaimCode, requireClaimCode } from "./claim-codes.ts";
 import { type Customer, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "../failure.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { chooseRewards } from "./subscriptions.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
 import { columnsOf, requireFree } from "./update-customer.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
 import type { components } from "../wire.generated.ts";
@@ -21,7 +24,8 @@ async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string):
 
 /**
  * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone
- * number is not secret. Returns the shopper; throws 400 if the data does not allow it.
+ * number is not secret, and the details of its holder, because a phone number can change hands. Without these details an
+ * approved claim releases the phone to a new card. Returns the shopper; throws 400 if the data does not allow it.
  */
 export async function register(
   db: LoyaltyDatabase,
@@ -31,46 +35,69 @@ export async function register(
 ): Promise<Customer> {
   const phone = registration.Phone;
   const card = await claimableCard(db, appId, phone);
-  const shopper_number = card?.shopper_number ?? (await freeNumber(db, appId));
-  await requireFree(db, { app_id: appId, shopper_number }, registration);
-  if (card) {
-    if (registration.ClaimCode === undefined) throw failures.claimCodeNeeded();
-    await requireClaimCode(db, clock, { appId, phone, code: registration.ClaimCode });
-  }
-  return translateUniqueViolation(storeAccount(db, { app_id: appId, shopper_number }, registration));
+  const newKey = { app_id: appId, shopper_number: await freeNumber(db, appId) };
+  await requireFree(db, card ?? newKey, registration);
+  if (card === null) return translateUniqueViolation(store(db, newKey, await accountOf(registration)));
+  const { ClaimCode: code, ClaimId: claimId = "", CardHolder: stated = registration } = registration;
+  if (code === undefined) throw failures.claimCodeNeeded();
+  await requireClaimCode(db, clock, { appId, phone, claimId, code });
+  const { LastName, Zip = "", Birthday } = stated;
+  const isHolders = await isHolder(db, card, { LastName, Zip, ...(Birthday !== undefined && { Birthday }) });
+  const account = await accountOf(registration);
+  if (isHolders) return translateUniqueViolation(store(db, card, account));
+  const releasing = db.transaction().execute(async (transaction) => {
+    if (!(await releasePhone(transaction, clock, card))) throw failures.unknownHolder();
+    return storeAccount(transaction, newKey, account);
+  });
+  return translateUniqueViolation(releasing);
+}
+
+/** An account to store. */
+interface Account {
+  readonly columns: Updateable<CustomerTable>;
+  readonly names: Pick<Customer, "first_name" | "last_name">;
+  readonly phone: string;
+  readonly rewards: readonly string[];
+}
+
+/** Returns the account of a registration, with the hash of its password, which takes too long for a transaction. */
+async function accountOf({ Password, RewardSubscriptions = [], ...fields }: Registration): Promise<Account> {
+  return {
+    columns: {
+      ...columnsOf({ ...fields, UpdateBirthday: fields.Birthday !== undefined }),
+      password_hash: await hashPassword(Password),
+    },
+    names: { first_name: fields.FirstName, last_name: fields.LastName },
+    phone: fields.Phone,
+    rewards: RewardSubscriptions,
+  };
 }
 
 /** The key of a customer row. */
-interface Key {
-  readonly app_id: string;
-  readonly shopper_number: string;
-}
+type Key = Pick<Customer, "app_id" | "shopper_number">;
 
-async function storeAccount(db: LoyaltyDatabase, key: Key, registration: Registration): Promise<Customer> {
-  const { Password, ClaimCode: _code, RewardSubscriptions = [], ...fields } = registration;
-  const columns = {
-    ...columnsOf({ ...fields, UpdateBirthday: fields.Birthday !== undefined }),
-    password_hash: await hashPassword(Password),
-  };
-  const names = { first_name: fields.FirstName, last_name: fields.LastName };
-  return db.transaction().execute(async (transaction) => {
-    const stored = await transaction
-      .insertInto("customer")
-      .values({ ...columns, ...key, ...names })
-      // Adds the account to a card unless a concurrent request already has.
-      .onConflict((conflict) =>
-        conflict.columns(["app_id", "shopper_number"]).doUpdateSet(columns).where("customer.email", "is", null),
-      )
-      .returningAll()
-      .executeTakeFirst();
-    if (!stored) throw failures.phoneInUse();
-    if (RewardSubscriptions.length > 0) {
-      const holder = { appId: key.app_id, shopperNumber: key.shopper_number };
-      await chooseRewards(transaction, holder, RewardSubscriptions);
-    }
-    await dropClaimCode(transaction, key.app_id, registration.Phone);
-    return stored;
-  });
+const store = (db: LoyaltyDatabase, key: Key, account: Account): Promise<Customer> =>
+  db.transaction().execute((transaction) => storeAccount(transaction, key, account));
+
+/** Stores an account within a transaction. */
+async function storeAccount(
+  transaction: LoyaltyDatabase,
+  { app_id, shopper_number }: Key,
+  { columns, names, phone, rewards }: Account,
+): Promise<Customer> {
+  const stored = await transaction
+    .insertInto("customer")
+    .values({ ...columns, app_id, shopper_number, ...names })
+    // Adds the account to a card unless a concurrent request already has.
+    .onConflict((conflict) =>
+      conflict.columns(["app_id", "shopper_number"]).doUpdateSet(columns).where("customer.email", "is", null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!stored) throw failures.phoneInUse();
+  if (rewards.length > 0) await chooseRewards(transaction, { appId: app_id, shopperNumber: shopper_number }, rewards);
+  await dropClaimCode(transaction, app_id, phone);
+  return stored;
 }
 
 async function freeNumber(db: LoyaltyDatabase, appId: string): Promise<string> {

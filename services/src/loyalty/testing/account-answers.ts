@@ -1,8 +1,24 @@
+import type { Insertable } from "kysely";
 import type { TestCall } from "../../kit/testing/start.ts";
 import { demoPassword } from "../seed/shoppers.ts";
+import type { CardClaimTable } from "../shoppers/account-tables.ts";
 import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const card = "8015550190";
+
+/** A claim that the contract test stores before its calls, because a new one needs the code of a text message. */
+export const storedClaim = {
+  app_id: "app-reams",
+  shopper_number: "410000009001",
+  claim_id: "claim-1",
+  phone: card,
+  language: "en",
+  details: "DIFFERENT",
+  requested_at: new Date("2026-05-04T10:00:00Z"),
+  decision: null,
+  expires_at: null,
+  used_at: null,
+} satisfies Insertable<CardClaimTable>;
 
 /** Returns a valid registration with changes. */
 export function registration(changes: object = {}): object {
@@ -41,6 +57,7 @@ export function accountAnswers(callers: ContractCallers): ContractAnswer[] {
   return [
     ...choiceAnswers(callers),
     ...registrationAnswers(callers),
+    ...claimAnswers(callers),
     ...updateAnswers(callers),
     ...passwordAnswers(callers),
   ];
@@ -80,6 +97,8 @@ function registrationAnswers(callers: ContractCallers): ContractAnswer[] {
   const register = (changes: object = {}) =>
     program("customer/register", { method: "POST", json: registration(changes) });
   const claim = (Phone: string) => program("customer/claimcode", { method: "POST", json: { Phone } });
+  const request = (Phone: string, ClaimId = storedClaim.claim_id) =>
+    program("customer/claims", { method: "POST", json: { Phone, ClaimId, ClaimCode: "000000" } });
   return [
     ["a registration", 200, null, () => register()],
     ["a registration with the email address of another", 400, 31, () => register({ Phone: "8015550701" })],
@@ -89,6 +108,28 @@ function registrationAnswers(callers: ContractCallers): ContractAnswer[] {
     ["a code for a card", 200, null, () => claim(card)],
     ["a code for an account", 400, 32, () => claim("8015550110")],
     ["a code for an unknown shopper", 400, 10, () => claim("8015559999")],
+    ["a repeated claim", 200, null, () => request(card)],
+    ["a claim with a wrong code", 400, 34, () => request(card, "claim-2")],
+    ["a claim of an unknown phone", 400, 10, () => request("8015559999")],
+    ["a claim of the phone of an account", 400, 32, () => request("8015550110")],
+  ];
+}
+
+function claimAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
+  const claim = (claimId: string, bearer = service, json?: object): TestCall => ({
+    path: "/support/{appId}/customers/{id}/claims/{claimId}",
+    params: { appId, id: storedClaim.shopper_number, claimId },
+    bearer,
+    ...(json && { method: "POST", json }),
+  });
+  const known = storedClaim.claim_id;
+  return [
+    ["a claim", 200, null, () => claim(known)],
+    ["an unknown claim", 400, 38, () => claim("claim-2")],
+    ["a claim for a shopper", 401, 2, () => claim(known, shopper().bearer)],
+    ["an approved claim", 200, null, () => claim(known, service, { Decision: "APPROVED" })],
+    ["a claim that was approved before", 400, 39, () => claim(known, service, { Decision: "DENIED" })],
+    ["an unknown decision", 400, 1, () => claim(known, service, { Decision: "LATER" })],
   ];
 }
 

@@ -38,8 +38,8 @@ export async function handOutCards({ runScript }: OpenDatabase): Promise<void> {
   const rows = (row: (number: number) => string): string => numbers.map(row).join(",");
   const later = "now() + interval '1 day'";
   await runScript(`
-    insert into loyalty.customer (app_id, shopper_number, first_name, last_name, phone)
-      values ${rows((number) => `('${appId}','${cardOf(number)}','Card','Holder','${phoneOf("385222", number)}')`)};
+    insert into loyalty.customer (app_id, shopper_number, first_name, last_name, phone, zip)
+      values ${rows((number) => `('${appId}','${cardOf(number)}','Card','Lund','${phoneOf("385222", number)}','84663')`)};
     insert into loyalty.claim_code (app_id, phone, code_hash, tries_left, expires_at)
       values ${rows((number) => `('${appId}','${phoneOf("385222", number)}','${hash}',5,${later})`)};
     insert into portal.reset_token (site, email, token_hash, expires_at)

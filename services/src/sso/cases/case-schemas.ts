@@ -14,7 +14,7 @@ const opened = object({
   appId: text(64),
   shopperNumber: text(64),
   clientId: id,
-  kind: { enum: ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "OTHER"] },
+  kind: { enum: ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "CARD_CLAIM", "OTHER"] },
   isFreezing: { type: "boolean" },
 });
 
@@ -55,7 +55,7 @@ const change = object({
   appId: text(64),
   by: text(254),
   changeId: id,
-  change: { enum: ["NOTE", "HAND_OVER", "UNFREEZE", "CLOSE"] },
+  change: { enum: ["NOTE", "HAND_OVER", "UNFREEZE", "APPROVE_CLAIM", "DENY_CLAIM", "CLOSE"] },
 });
 
 /** A change of a case by an agent. */

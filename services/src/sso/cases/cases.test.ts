@@ -112,6 +112,20 @@ describe("a case", () => {
     ]);
   });
 
+  test.each([
+    ["APPROVE_CLAIM", "CLAIM_APPROVED"],
+    ["DENY_CLAIM", "CLAIM_DENIED"],
+  ])("about a claim is closed by the decision %s only", async (decision, kind) => {
+    const { number } = await open({ ...newCase(), kind: "CARD_CLAIM", isFreezing: false });
+    expect((await change(number, { change: "CLOSE", version: 1 })).body.Error).toBe("claim_undecided");
+    const decided = { change: decision, text: "Showed the bill.", version: 1, changeId: uuid() };
+    expect((await change(number, decided)).body.case).toMatchObject({ state: "CLOSED", version: 2 });
+    expect((await change(number, decided)).body.case.version).toBe(2);
+    expect((await eventsOf(number)).at(-1)).toEqual([kind, sam.username, "Showed the bill."]);
+    const other = await open({ ...newCase(), isFreezing: false });
+    expect((await change(other.number, { change: decision, version: 1 })).body.Error).toBe("no_claim");
+  });
+
   test("is not changed from an outdated version, and exactly one of two concurrent changes is made", async () => {
     const { number } = await open();
     const handOver = () => change(number, { change: "HAND_OVER", assignee: kim.username, version: 1 });

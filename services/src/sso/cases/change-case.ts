@@ -11,6 +11,7 @@ type Wire = components["schemas"];
 
 /** The stored properties that decide whether a change is possible. */
 interface CaseRow {
+  readonly kind: Wire["CaseKind"];
   readonly is_open: boolean;
   readonly is_freezing: boolean;
   readonly version: number;
@@ -26,6 +27,8 @@ const effects: Readonly<
   NOTE: { kind: "NOTED", columns: () => ({}) },
   HAND_OVER: { kind: "HANDED_OVER", columns: (assigned_to) => ({ assigned_to }) },
   UNFREEZE: { kind: "UNFROZEN", columns: () => ({ is_freezing: false }) },
+  APPROVE_CLAIM: { kind: "CLAIM_APPROVED", columns: () => ({ is_open: false }) },
+  DENY_CLAIM: { kind: "CLAIM_DENIED", columns: () => ({ is_open: false }) },
   CLOSE: { kind: "CLOSED", columns: () => ({ is_open: false }) },
 };
 
@@ -38,6 +41,9 @@ async function problemOf(
   if (!row.is_open) return "case_closed";
   if (version !== undefined && version !== row.version) return "case_changed";
   if (change === "CLOSE" && row.is_freezing) return "case_freezes";
+  const isDecision = change === "APPROVE_CLAIM" || change === "DENY_CLAIM";
+  if (row.kind === "CARD_CLAIM" && change === "CLOSE") return "claim_undecided";
+  if (row.kind !== "CARD_CLAIM" && isDecision) return "no_claim";
   if (change !== "HAND_OVER") return null;
   return (await readAgent(db, { appId, username: assignee ?? "" })) === null ? "unknown_agent" : null;
 }
@@ -56,7 +62,7 @@ export async function changeCase(
     const key = { app_id, case_number };
     const row = await transaction
       .selectFrom("support_case")
-      .select(["is_open", "is_freezing", "version"])
+      .select(["kind", "is_open", "is_freezing", "version"])
       .where((is) => is.and(key))
       .forUpdate()
       .executeTakeFirst();

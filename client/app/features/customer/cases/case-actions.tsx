@@ -4,34 +4,69 @@ import { caseMessages as text } from "#messages/staff/case";
 import { downloadText } from "../../../lib/browser/download-text.ts";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { ReasonDialog } from "../late-reason-dialog.ts";
-import { useCloseCaseMutation, useExportCaseMutation, useUnfreezeRedemptionMutation } from "./case-changes.gql.ts";
+import {
+  useCloseCaseMutation,
+  useDecideCardClaimMutation,
+  useExportCaseMutation,
+  useUnfreezeRedemptionMutation,
+} from "./case-changes.gql.ts";
 import type { CaseDetail_CaseFragment } from "./case-fields.gql.ts";
 import { useChangeId } from "./use-change-id.ts";
 
-type Case = Pick<CaseDetail_CaseFragment, "id" | "version" | "state" | "freezesRedemption">;
+type Case = Pick<CaseDetail_CaseFragment, "id" | "kind" | "version" | "state" | "freezesRedemption">;
 
-/** The actions on a case that need a reason: lifting its freeze, closing it and exporting it. */
+type Action = "unfreeze" | "approve" | "deny" | "close" | "export";
+
+/** Returns the actions that a case allows. */
+function actionsOf({ kind, state, freezesRedemption }: Case): readonly Action[] {
+  if (state !== "OPEN") return ["export"];
+  if (kind === "CARD_CLAIM") return ["approve", "deny", "export"];
+  return [freezesRedemption ? "unfreeze" : "close", "export"];
+}
+
+/** The actions on a case that need a reason: lifting its freeze, deciding its claim, closing it and exporting it. */
 export function CaseActions({ found }: { readonly found: Case }) {
-  const [asking, setAsking] = useState<"unfreeze" | "close" | "export" | null>(null);
-  const [unfreeze, close, exportCase] = [useUnfreeze(found), useClose(found), useExport(found)];
-  const end = () => setAsking(null);
-  const isOpen = found.state === "OPEN";
+  const [asking, setAsking] = useState<Action | null>(null);
+  const confirm = {
+    unfreeze: useUnfreeze(found),
+    approve: useDecide(found, "APPROVE"),
+    deny: useDecide(found, "DENY"),
+    close: useClose(found),
+    export: useExport(found),
+  };
   return (
     <Flex wrap="wrap" gap="2" className="needs-script">
-      {isOpen && found.freezesRedemption && (
-        <Button onClick={() => setAsking("unfreeze")}>{text.unfreeze.action}</Button>
-      )}
-      {isOpen && !found.freezesRedemption && <Button onClick={() => setAsking("close")}>{text.close.action}</Button>}
-      <Button variant="outline" onClick={() => setAsking("export")}>
-        {text.export.action}
-      </Button>
+      {actionsOf(found).map((action) => (
+        <Button
+          key={action}
+          variant={action === "export" || action === "deny" ? "outline" : undefined}
+          onClick={() => setAsking(action)}
+        >
+          {text[action].action}
+        </Button>
+      ))}
       <Suspense>
-        {asking === "unfreeze" && <ReasonDialog text={text.unfreeze} onConfirm={unfreeze} onClose={end} />}
-        {asking === "close" && <ReasonDialog text={text.close} onConfirm={close} onClose={end} />}
-        {asking === "export" && <ReasonDialog text={text.export} onConfirm={exportCase} onClose={end} />}
+        {asking !== null && (
+          <ReasonDialog text={text[asking]} onConfirm={confirm[asking]} onClose={() => setAsking(null)} />
+        )}
       </Suspense>
     </Flex>
   );
+}
+
+function useDecide({ id: caseId, version }: Case, decision: "APPROVE" | "DENY") {
+  const [mutate] = useDecideCardClaimMutation({ errorPolicy: "all" });
+  const [changeId, nextChange] = useChangeId();
+  const showSnackbar = useSnackbar();
+  return async (reason: string) => {
+    const { data } = await mutate({ variables: { input: { caseId, changeId, version, decision, reason } } });
+    if (!data) throw new Error("The decision has no answer.");
+    const { userErrors } = data.decideCardClaim;
+    if (userErrors.length > 0) return userErrors;
+    nextChange();
+    showSnackbar(decision === "APPROVE" ? text.approve.done : text.deny.done);
+    return [];
+  };
 }
 
 function useUnfreeze({ id: caseId, version }: Case) {

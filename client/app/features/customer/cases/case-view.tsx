@@ -1,12 +1,13 @@
 import { Alert, Box, Grid, Stack } from "@chakra-ui/react";
-import { Fragment } from "react";
 import { caseMessages as text } from "#messages/staff/case";
 import { byState, type Value } from "../../../graphql/fields.ts";
 import { formatDateTime } from "../../../lib/time/dates.ts";
+import { Facts } from "../../../ui/page/facts.tsx";
 import { Panel } from "../../../ui/page/panel.tsx";
 import { CaseActions } from "./case-actions.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import type { CaseDetail_CaseFragment } from "./case-fields.gql.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
 import { CaseState } from "./cases-table.tsx";
 import { HandOverForm } from "./hand-over-form.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -17,13 +18,15 @@ type Events = Value<NonNullable<Case["events"]>>;
 interface CaseViewProps {
   readonly found: Case;
   readonly events: Events;
+  readonly claim: Value<NonNullable<Case["cardClaim"]>>;
   readonly colleagues: Value<readonly { readonly username: string; readonly name: string }[]>;
   readonly timeZone: string;
 }
 
 /** A case: its facts, its history, and what an agent can do with it. */
-export function CaseView({ found, events, colleagues, timeZone }: CaseViewProps) {
+export function CaseView({ found, events, claim, colleagues, timeZone }: CaseViewProps) {
   const missing = <p role="alert">{text.eventsMissing}</p>;
+  const missingClaim = <p role="alert">{text.claim.missing}</p>;
   return (
     <Grid
       templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(18rem, 23rem)" }}
@@ -35,6 +38,13 @@ export function CaseView({ found, events, colleagues, timeZone }: CaseViewProps)
           <CaseFacts found={found} timeZone={timeZone} />
           <CaseActions found={found} />
         </Panel>
+        {found.kind === "CARD_CLAIM" && (
+          <Panel title={text.claim.title}>
+            {byState(claim, { empty: missingClaim, failed: missingClaim }, (shown) => (
+              <ClaimFacts claim={shown} timeZone={timeZone} />
+            ))}
+          </Panel>
+        )}
         <Panel title={text.events}>
           {byState(events, { empty: missing, failed: missing }, (all) => (
             <CaseEvents events={all} timeZone={timeZone} />
@@ -59,6 +69,12 @@ function subjectText({ subject }: Case, timeZone: string): string | null {
   return [subject.text ?? text.unknownDevice, ...points, formatDateTime(subject.at, timeZone)].join(", ");
 }
 
+/** Returns if a case freezes redemption; null for a claim, which never does. */
+function freezeText({ kind, freezesRedemption }: Case): string | null {
+  if (kind === "CARD_CLAIM") return null;
+  return freezesRedemption ? text.frozen : text.notFrozen;
+}
+
 function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZone: string }) {
   const opened = text.openedBy({
     day: formatDateTime(found.openedAt, timeZone),
@@ -70,22 +86,11 @@ function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZon
     [text.subject, subjectText(found, timeZone)],
     [text.columns.opened, opened],
     [text.columns.assigned, found.assignedTo ?? text.unassigned],
-    [text.freeze, found.freezesRedemption ? text.frozen : text.notFrozen],
+    [text.freeze, freezeText(found)],
   ] as const;
   return (
-    <Grid as="dl" templateColumns="minmax(6rem, auto) minmax(0, 1fr)" columnGap="4" rowGap="2" marginBottom="4">
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <Fragment key={label}>
-            <Box as="dt" color="inkSoft">
-              {label}
-            </Box>
-            <Box as="dd" overflowWrap="anywhere">
-              {value}
-            </Box>
-          </Fragment>
-        ),
-      )}
-    </Grid>
+    <Box marginBottom="4">
+      <Facts facts={facts} />
+    </Box>
   );
 }

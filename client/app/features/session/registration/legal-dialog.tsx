@@ -3,7 +3,7 @@ import { useId } from "react";
 import { langOf } from "../../../lib/text/lang.ts";
 import { byState, mapValue, useRootFields } from "../../../graphql/fields.ts";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
-import { registrationMessages as text } from "#messages/session/registration";
+import { legalTextMessages as text } from "#messages/session/legal-text";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
 import { Prose } from "../../../ui/page/prose.tsx";
 import { useLegalTextQuery } from "./legal-text.gql.ts";
@@ -26,7 +26,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   const general = kind === "PRIVACY" ? text.privacy : text.terms;
   const missing = (
     <p role="status">
-      {loading ? text.textLoading : text.textMissing}{" "}
+      {loading ? text.loading : text.missing}{" "}
       {!loading && (
         <Button variant="ghost" onClick={() => void refetch()}>
           {text.retry}

@@ -8,9 +8,13 @@ import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection } from "./registration-section.tsx";
 
-const Line = TextField<RegistrationValues>;
+// The claim of a card, which loads later, has these fields too. With an import of their own, this file would list the
+// files of all fields again, for the browser to load in advance.
+export const Line = TextField<RegistrationValues>;
+export const Zip = ZipField<RegistrationValues>;
+export const Birthday = BirthdayField<RegistrationValues>;
+
 const Phone = PhoneField<RegistrationValues>;
-const Zip = ZipField<RegistrationValues>;
 const Password = PasswordField<RegistrationValues>;
 
 /** The name, email address and birthday; at some retailers, also how the shopper heard about the retailer. */
@@ -20,11 +24,7 @@ export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: {
       <Line name="firstName" label={text.firstName} autoComplete="given-name" required />
       <Line name="lastName" label={text.lastName} autoComplete="family-name" required />
       <Line name="email" label={text.email} hint={text.emailHint} type="email" autoComplete="email" required />
-      <BirthdayField<RegistrationValues>
-        name="birthday"
-        label={text.birthday}
-        hint={birthdayHint ?? text.birthdayFormat}
-      />
+      <Birthday name="birthday" label={text.birthday} hint={birthdayHint ?? text.birthdayFormat} />
       {asksOrganization && <Line name="organization" label={text.organization} autoComplete="off" />}
     </RegistrationSection>
   );

@@ -1,9 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeGraph } from "../../../testing/fake-graph.ts";
-import { renderPage } from "../../../testing/render-page.tsx";
-import { RegistrationCard } from "./registration-card.tsx";
-import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts";
+import {
+  created,
+  field,
+  fillIn,
+  payload,
+  refusal,
+  renderForm as render,
+  submit,
+  type,
+} from "./testing/registration-page.tsx";
 
 const bot = { settled: true };
 
@@ -14,78 +20,11 @@ vi.mock("../../../forms/bot-check/use-bot-check.ts", () => ({
 const sent = vi.fn();
 const onRegistered = vi.fn();
 
-const payload = (parts: Readonly<Record<string, unknown>>) => ({
-  data: {
-    register: {
-      __typename: "RegisterPayload",
-      registered: false,
-      viewer: null,
-      redirectPath: null,
-      notice: null,
-      userErrors: [],
-      ...parts,
-    },
-  },
-});
-
-const refusal = (code: string, field: readonly string[] | null, message: string) =>
-  payload({ userErrors: [{ __typename: "UserError", code, field, message }] });
-
-const created = payload({
-  registered: true,
-  viewer: { __typename: "User", id: "dora", firstName: "Dora" },
-  redirectPath: "/rewards",
-});
-
-function renderForm(
+const renderForm = (
   answers: readonly object[] = [created],
   features: Readonly<Record<string, unknown>> = {},
   words: Readonly<Record<string, string>> = {},
-) {
-  const left = [...answers];
-  const { client } = fakeGraph({
-    RegisterMutation: (variables) => {
-      sent(variables["input"]);
-      return left.shift() ?? new Error("Failed to fetch");
-    },
-    LegalTextQuery: ({ kind }) => ({
-      data: {
-        legalText: {
-          __typename: "Post",
-          language: "en",
-          id: kind,
-          title: String(kind),
-          descriptionHtml: "<p>Be kind.</p>",
-        },
-      },
-    }),
-  });
-  const answer = registrationAnswer(features);
-  const rules = rulesFrom({ ...answer, retailer: { ...answer.retailer, ...words } });
-  const Component = () => <RegistrationCard rules={rules} missing="Retry" login={null} onRegistered={onRegistered} />;
-  renderPage(client, [{ path: "/register", Component }], "/register");
-}
-
-const field = (label: string) => screen.getByLabelText(label);
-const submit = () => screen.getByRole("button", { name: "Create Account" });
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-
-/** Clicks a checkbox or radio button, whose component updates the form in a microtask. */
-const choose = (control: Element) => act(async () => void fireEvent.click(control));
-
-async function fillIn() {
-  type("First name", "Dora");
-  type("Last name", "Lane");
-  type("Email", "dora@example.com");
-  type("Phone", "+1 801.555.0199");
-  type("Address", "1 Elm Street");
-  type("Zip code", "84070");
-  type("Choose your store", "003");
-  await choose(field("Fuel"));
-  type("Password", "Groceries4Us!");
-  type("Confirm password", "Groceries4Us!");
-  await choose(screen.getByRole("checkbox", { name: /^I accept/ }));
-}
+) => render({ answers, features, words, sent, onRegistered });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -131,6 +70,8 @@ describe("the registration form", () => {
       acceptsPromotionalEmail: false,
       acceptsTerms: true,
       claimCode: null,
+      claimId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      cardHolder: null,
       botToken: "token",
     });
     expect(onRegistered.mock.calls[0]?.[0]).toEqual({
@@ -139,32 +80,6 @@ describe("the registration form", () => {
       redirectPath: "/rewards",
       notice: null,
     });
-  });
-
-  it("asks for the code that was sent to the phone of a card, and sends it", async () => {
-    renderForm([refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code."), created]);
-    await fillIn();
-    await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
-    fireEvent.click(submit());
-    const code = await screen.findByLabelText("Code from the text message");
-    expect(screen.getByText("Please enter the code.")).toBeTruthy();
-    expect(document.activeElement).toBe(code);
-    fireEvent.change(code, { target: { value: "123456" } });
-    fireEvent.click(submit());
-    await waitFor(() => expect(onRegistered).toHaveBeenCalled());
-    expect(sent.mock.calls[1]?.[0]).toMatchObject({ claimCode: "123456", password: "Groceries4Us!" });
-  });
-
-  it("announces each new code", async () => {
-    const wanted = refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code.");
-    renderForm([wanted, wanted]);
-    await fillIn();
-    await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
-    fireEvent.click(submit());
-    await screen.findByText("Please enter the code.");
-    fireEvent.click(submit());
-    expect(await screen.findByText("We sent a new code to your phone. Please enter that one.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("Code from the text message"));
   });
 
   it("shows the server's message, or the default one, and keeps the typed values", async () => {
@@ -191,7 +106,7 @@ describe("the registration form", () => {
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     fireEvent.click(submit());
     expect((await screen.findByRole("alert")).textContent).toBe(message);
-    expect(screen.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login");
+    expect((await screen.findByRole("link", { name: "Log In" })).getAttribute("href")).toBe("/login");
     expect(screen.getByRole("link", { name: "Get a new password" }).getAttribute("href")).toBe("/login?pane=reset");
     expect(field("Email")).toHaveProperty("value", "dora@example.com");
   });

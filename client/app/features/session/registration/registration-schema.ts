@@ -26,6 +26,10 @@ export interface RegistrationValues {
   readonly acceptsTerms: boolean;
   /** The code that was sent to a phone whose card has no account yet. */
   readonly claimCode: string;
+  /** What the card says about its holder, in the formats of the fields above. */
+  readonly holderLastName: string;
+  readonly holderZip: string;
+  readonly holderBirthday: string;
 }
 
 /** The initial values of the form. */
@@ -47,6 +51,9 @@ export const emptyRegistration = {
   acceptsPromotionalEmail: false,
   acceptsTerms: false,
   claimCode: "",
+  holderLastName: "",
+  holderZip: "",
+  holderBirthday: "",
 } satisfies RegistrationValues;
 
 /**
@@ -86,5 +93,7 @@ export function registrationSchema(
       password: newPassword(text.passwordRequired, least, ["email", "firstName", "lastName"]),
       confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
       acceptsTerms: requiredYes(text.termsRequired),
+      holderZip: zipText(text.zipInvalid),
+      holderBirthday: dayBetween(FIRST_BIRTHDATE, today),
     });
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { parseDate } from "../../../../../input-rules/date.ts";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
-import { useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
+import { type BotCheck, useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
 import type { RegisterInput } from "../../../graphql/schema.generated.ts";
 import { rememberFirstName } from "../first-name.ts";
 import { renewCache } from "../renew-cache.ts";
@@ -25,8 +25,13 @@ export interface Registered {
 /** Returns the trimmed text, or null if it is empty. */
 const given = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
 
-function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
-  const { confirm: _confirm, ...typed } = values;
+/** Valid values with the id of the registration. */
+export type SentRegistration = RegistrationValues & { readonly claimId: string };
+
+function inputOf(values: SentRegistration, botToken: string): RegisterInput {
+  const { confirm: _confirm, holderLastName: lastName, holderZip: zip, holderBirthday, ...typed } = values;
+  const claimCode = given(typed.claimCode);
+  const birthday = parseDate(holderBirthday);
   return {
     ...typed,
     email: typed.email.trim(),
@@ -37,7 +42,8 @@ function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
     zip: given(typed.zip),
     organization: given(typed.organization),
     rewardSubscriptionId: given(typed.rewardSubscriptionId),
-    claimCode: given(typed.claimCode),
+    claimCode,
+    cardHolder: claimCode === null ? null : { lastName, zip, birthday },
     botToken,
   };
 }
@@ -52,12 +58,13 @@ function registeredOf({ viewer, redirectPath, notice }: Answer): Registered {
 export interface Registrar {
   /** True once a registration can be sent. */
   readonly ready: boolean;
+  readonly runBotCheck: BotCheck["run"];
   /**
    * Sends a registration; resolves to its errors. Once the account exists and the page shows the shopper's data, it
    * awaits `onRegistered`. It rejects if the gateway cannot be reached.
    */
   register(
-    values: RegistrationValues,
+    values: SentRegistration,
     onRegistered: (registered: Registered) => Promise<void>,
   ): Promise<readonly RegistrationRefusal[]>;
 }
@@ -69,6 +76,7 @@ export function useRegister(): Registrar {
   const { settled, run } = useBotCheck();
   return {
     ready: settled,
+    runBotCheck: run,
     register: (values, onRegistered) =>
       run("register", async (botToken) => {
         const variables = { input: inputOf(values, botToken) };

@@ -11,6 +11,7 @@ import {
   zipProblem,
   type InputProblem,
 } from "../../../lib/input-checks.ts";
+import { isUuid } from "../../../lib/uuid.ts";
 import { sameStoreNumber } from "../../../lib/store-numbers.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
@@ -24,6 +25,12 @@ export type CheckedRegistration =
 
 const invalidPhone = messages.shared.invalidPhone;
 const required = messages.shared.required;
+
+/** The length of a name that the service accepts. */
+const maxName = 80;
+
+/** Returns a typed code without spaces and hyphens. */
+export const claimDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
 /**
  * Returns the program to register: the chosen one, or the only one; null if there is none, undefined if the shopper
@@ -63,8 +70,27 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
     ["storeNumber", storeOf(input, rules) === undefined ? messages.shared.chooseStore : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
     ["password", newPasswordProblem(password, words, rules.passwordMinimum)],
+    ["claimId", input.claimId == null || isUuid(input.claimId) ? null : messages.registration.claimId],
     ["acceptsTerms", input.acceptsTerms ? null : messages.shared.mustAcceptTerms],
   ];
+}
+
+/** Returns the part of a registration that claims a card; empty without a code. */
+function claimOf({ claimCode, claimId, cardHolder }: RegisterInput): Partial<Registration> {
+  const code = claimDigits(claimCode ?? "");
+  if (code === "") return {};
+  const birthday = cardHolder?.birthday;
+  return {
+    ClaimCode: code,
+    ...given("ClaimId", claimId),
+    ...(cardHolder && {
+      CardHolder: {
+        LastName: cardHolder.lastName.trim().slice(0, maxName),
+        Zip: parseZip(cardHolder.zip) ?? "",
+        ...(birthday != null && { Birthday: birthday }),
+      },
+    }),
+  };
 }
 
 /** Returns an object with an optional text; an empty one without the text. */
@@ -100,7 +126,7 @@ export function checkRegistration(input: RegisterInput, rules: RegistrationRules
       ...given("Zip", parseZip(input.zip ?? "")),
       ...given("Organization", input.organization),
       ...(reward === null ? {} : { RewardSubscriptions: [reward] }),
-      ...given("ClaimCode", rules.cardClaims ? input.claimCode?.replaceAll(/[\s-]/g, "") : null),
+      ...(rules.cardClaims ? claimOf(input) : {}),
     },
   };
 }

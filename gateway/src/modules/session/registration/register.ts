@@ -1,6 +1,3 @@
-import { addressBlock } from "../../../../../http-server/address-block.ts";
-import { checkUsedUp, countAttempt } from "../../../auth/limits/over-limit.ts";
-import { requireBotCheck } from "../../../auth/login/bot-check.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
@@ -11,13 +8,14 @@ import { messages } from "../../../messages.generated.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import { hasTermsText } from "../../../loaders/legal-texts.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
-import { accountFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";
 import { redirectPath } from "../redirect-path.ts";
 import type { ShownTokens } from "../tokens.ts";
 import type { Session } from "../../../auth/session/session.ts";
+import { askForCode, claimNeeded, claimsAreOff, refusalOf } from "./claim-refusals.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
+import { visitorProblem } from "./visitor-problem.ts";
 import { formatMessage } from "../../../lib/text/format-message.ts";
 
 /** The result of a registration. */
@@ -29,13 +27,6 @@ export interface RegisterOutcome extends ShownTokens {
   readonly userErrors: readonly UserError[];
 }
 
-/** The error codes of the loyalty service for a phone whose card must be claimed, and for a wrong code. */
-const claimNeeded = 33;
-const wrongCode = 34;
-
-/** The field whose value another account has, by error code. */
-const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone" };
-
 const texts = messages.registration;
 
 const noLogin = { viewer: null, token: null, refreshToken: null };
@@ -44,21 +35,16 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
   return { registered: false, ...noLogin, redirectPath: null, notice: null, userErrors };
 }
 
-/** Sends a code to the phone, which only its owner can read; returns the user error that requests it. */
-async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
-  const { limits, retailer, upstreams } = context;
-  const limit = await countAttempt(limits.claimCode, `${retailer.sitePath}:${Phone}`);
-  if (limit !== null) return limit;
-  await upstreams.accountChanges.sendClaimCode(Phone);
-  return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
+/** How the registration can claim a card. */
+interface Claiming {
+  readonly cardClaims: boolean;
+  readonly claimId: string | undefined;
 }
-
-const claimsAreOff = userError("REFUSED", texts.claimsAreOff, ["input", "phone"]);
 
 /** Creates the account; after a lost response its existence is unknown. */
 async function create(
   registration: Registration,
-  cardClaims: boolean,
+  { cardClaims, claimId }: Claiming,
   context: Context,
 ): Promise<UserError | "created" | "unknown"> {
   try {
@@ -67,17 +53,10 @@ async function create(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "register");
-    if (error.errorCode === claimNeeded) return cardClaims ? askForCode(registration, context) : claimsAreOff;
-    if (error.errorCode === wrongCode) return userError("INVALID_INPUT", texts.wrongCode, ["input", "claimCode"]);
+    if (error.errorCode === claimNeeded)
+      return cardClaims ? askForCode(registration.Phone, claimId, context) : claimsAreOff;
     return error.kind === "unknown-outcome" ? "unknown" : refusalOf(error);
   }
-}
-
-/** Returns the user error of a rejection; an existing account has its own code, because its owner can log in. */
-function refusalOf(error: UpstreamError): UserError {
-  const refusal = accountFailure(error);
-  const taken = error.kind === "refused" ? takenFields[error.errorCode ?? 0] : undefined;
-  return taken === undefined ? refusal : { ...refusal, code: "ACCOUNT_EXISTS", field: ["input", taken] };
 }
 
 /**
@@ -146,17 +125,6 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   return { ...done, viewer, token, refreshToken, redirectPath: path, notice };
 }
 
-/**
- * Returns the user error of a rejected attempt; null for an admitted one. The bot check runs before the count, so that
- * invalid tokens do not use up the limit of a shared IP address.
- */
-async function visitorProblem({ botToken }: RegisterInput, context: Context): Promise<UserError | null> {
-  const { register: limiter } = context.limits;
-  const key = `${context.retailer.sitePath}:${addressBlock(context.clientAddress)}`;
-  const problem = (await checkUsedUp(limiter, key)) ?? (await requireBotCheck(botToken, "register", context));
-  return problem ?? countAttempt(limiter, key);
-}
-
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const [rules, isTextThere] = await Promise.all([registrationRules(context), hasTermsText(context)]);
   const checked = checkRegistration(input, rules);
@@ -164,7 +132,8 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   if (!isTextThere) return refused(userError("UPSTREAM_FAILED", messages.terms.missing, ["input", "acceptsTerms"]));
   const problem = await visitorProblem(input, context);
   if (problem !== null) return refused(problem);
-  const outcome = await create(checked.registration, rules.cardClaims, context);
+  const claiming = { cardClaims: rules.cardClaims, claimId: input.claimId ?? undefined };
+  const outcome = await create(checked.registration, claiming, context);
   if (typeof outcome === "object") return refused(outcome);
   const entered = await enter(input, context);
   // A successful login proves that the account exists, although the response to its creation was lost.

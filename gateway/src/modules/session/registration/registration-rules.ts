@@ -24,6 +24,9 @@ export interface RegistrationRules {
   rewardKey(id: string): string | null;
 }
 
+/** Returns true if the retailer lets shoppers claim cards; false while that cannot be read. */
+export const allowsCardClaims = async (context: Context): Promise<boolean> => (await contentRules(context)).cardClaims;
+
 async function contentRules({ retailer, loaders, now }: Context) {
   const today = dayIn(now(), retailer.timeZone);
   try {

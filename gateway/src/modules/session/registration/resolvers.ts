@@ -1,9 +1,11 @@
 import type { Resolvers } from "../../../schema.generated.ts";
 import { register } from "./register.ts";
+import { requestCardClaim } from "./request-claim.ts";
 
 /** The registration of new shoppers. */
 export const resolvers: Resolvers = {
   Mutation: {
     register: (_root, { input }, context) => register(input, context),
+    requestCardClaim: (_root, { input }, context) => requestCardClaim(input, context),
   },
 };

@@ -37,6 +37,8 @@ const refusals: Readonly<Record<string, UserError>> = {
   case_changed: changedElsewhere,
   case_closed: userError("CONFLICT", texts.closed),
   case_freezes: userError("REFUSED", texts.freezes),
+  claim_undecided: userError("REFUSED", texts.claimUndecided),
+  no_claim: userError("REFUSED", texts.noClaim),
   unknown_agent: invalid("assignee", texts.unknownColleague),
 };
 

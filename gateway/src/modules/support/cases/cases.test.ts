@@ -52,6 +52,7 @@ const documents = {
   addCaseNote: `mutation ($input: AddCaseNoteInput!) { addCaseNote(input: $input) { ${fields} } }`,
   handOverCase: `mutation ($input: HandOverCaseInput!) { handOverCase(input: $input) { ${fields} } }`,
   unfreezeRedemption: `mutation ($input: UnfreezeRedemptionInput!) { unfreezeRedemption(input: $input) { isStillFrozen ${fields} } }`,
+  decideCardClaim: `mutation ($input: DecideCardClaimInput!) { decideCardClaim(input: $input) { ${fields} } }`,
   closeCase: `mutation ($input: CloseCaseInput!) { closeCase(input: $input) { ${fields} } }`,
   exportCase: `mutation ($input: ExportCaseInput!) { exportCase(input: $input) { file { name content } userErrors { code field } } }`,
 };
@@ -64,6 +65,7 @@ const inputs: Readonly<Record<Name, object>> = {
   addCaseNote: { caseId, changeId, text: " First line\r\nsecond \u200bline " },
   handOverCase: { caseId, changeId, version: 3, assignee: "Kim@aisle.example" },
   unfreezeRedemption: { caseId, changeId, version: 3, reason },
+  decideCardClaim: { caseId, changeId, version: 3, decision: "DENY", reason },
   closeCase: { caseId, changeId, version: 3, reason },
   exportCase: { caseId, reason },
 };

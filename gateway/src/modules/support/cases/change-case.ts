@@ -1,7 +1,9 @@
 import type { Context } from "../../../context.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { userError } from "../../../errors/user-error.ts";
+import { writeFailureCode } from "../../../errors/upstream-codes.ts";
+import { userError, type UserError } from "../../../errors/user-error.ts";
+import type { Message } from "../../../lib/text/message.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { messages } from "../../../messages.generated.ts";
 import type { AddCaseNoteInput, CloseCaseInput, HandOverCaseInput } from "../../../schema.generated.ts";
@@ -33,6 +35,30 @@ export async function sendChange(number: number, change: CaseChange, context: Co
     logUpstream(context.log, error, "changeCase");
     const record = await readAgain(number, context);
     return record?.events.some(({ changeId }) => changeId === change.changeId) === true ? record.case : null;
+  }
+}
+
+/** A change that another service has already made. */
+interface MadeElsewhere {
+  /** The mutation, for the log. */
+  readonly name: string;
+  /** The message if the case does not have the change. */
+  readonly missing: Message;
+}
+
+/** Records on a case what another service has already done; returns the user error if the case does not have it. */
+export async function recordChange(
+  number: number,
+  change: CaseChange,
+  { name, missing }: MadeElsewhere,
+  context: Context,
+): Promise<StoredCase | UserError> {
+  try {
+    return (await sendChange(number, change, context)) ?? userError("UNKNOWN_OUTCOME", missing);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, name);
+    return userError(writeFailureCode(error.kind), missing);
   }
 }
 

@@ -1,29 +1,14 @@
 import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError } from "../../../errors/user-error.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { messages } from "../../../messages.generated.ts";
 import type { OpenCaseInput } from "../../../schema.generated.ts";
-import type { NewCase, StoredCase } from "../../../upstreams/sso/cases.ts";
+import { openCaseOnce } from "../../../upstreams/sso/open-case-once.ts";
 import { writeAuditEntry } from "../audit-entry.ts";
 import { readCustomer } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome } from "../support-change.ts";
 import { type CaseOutcome, invalid, refused } from "./case-outcome.ts";
 import { noteLength, readNote } from "./change-case.ts";
-
-/** Opens a case; after a lost response it looks for the case and opens no other. */
-async function send(opened: NewCase, { upstreams, log }: Context): Promise<StoredCase | null> {
-  try {
-    return await upstreams.sso.openCase(opened);
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
-    logUpstream(log, error, "openCase");
-    const { shopperNumber, clientId } = opened;
-    const found = await upstreams.sso.listCases({ first: 1, shopperNumber, clientId }).catch(() => null);
-    return found?.cases[0] ?? null;
-  }
-}
 
 /** Writes the audit entry, then opens a case of a shopper for the signed-in agent. */
 export async function openCase(input: OpenCaseInput, context: Context): Promise<CaseOutcome> {
@@ -38,7 +23,10 @@ export async function openCase(input: OpenCaseInput, context: Context): Promise<
     if (customer === null) return refused(noSuchCustomer);
     const { shopperNumber } = customer.user;
     const openedBy = entry.who.username;
-    const opened = await send({ clientId, shopperNumber, kind: "OTHER", isFreezing: false, openedBy, note }, context);
+    const opened = await openCaseOnce(
+      { clientId, shopperNumber, kind: "OTHER", isFreezing: false, openedBy, note },
+      context,
+    );
     return opened === null
       ? refused(userError("UNKNOWN_OUTCOME", messages.supportCase.changeUnconfirmed))
       : { case: opened, userErrors: [] };

@@ -1,11 +1,12 @@
 import { globalId } from "../../../lib/graph/global-id.ts";
-import { maskNumber } from "../../../lib/text/masks.ts";
+import { maskNumber, maskPhone } from "../../../lib/text/masks.ts";
 import { freshNow } from "../../../lib/time/fresh-now.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
 import { requireSupport } from "../audit-entry.ts";
 import { casePage } from "./case-list.ts";
 import { caseNumber } from "./case-outcome.ts";
 import { addCaseNote, closeCase, handOverCase } from "./change-case.ts";
+import { decideCardClaim } from "./decide-claim.ts";
 import { exportCase } from "./export-case.ts";
 import { openCase } from "./open-case.ts";
 import { unfreezeRedemption } from "./unfreeze.ts";
@@ -27,6 +28,7 @@ export const resolvers: Resolvers = {
     addCaseNote: (_root, { input }, context) => addCaseNote(input, context),
     handOverCase: (_root, { input }, context) => handOverCase(input, context),
     unfreezeRedemption: (_root, { input }, context) => unfreezeRedemption(input, context),
+    decideCardClaim: (_root, { input }, context) => decideCardClaim(input, context),
     closeCase: (_root, { input }, context) => closeCase(input, context),
     exportCase: (_root, { input }, context) => exportCase(input, context),
   },
@@ -47,5 +49,10 @@ export const resolvers: Resolvers = {
     shopperNumber: ({ shopperNumber }) => maskNumber(shopperNumber),
     freezesRedemption: ({ isFreezing }) => isFreezing,
     events: async ({ number }, _args, { upstreams }) => (await upstreams.sso.readCase(number))?.events ?? [],
+    async cardClaim({ kind, shopperNumber, clientId }, _args, { upstreams }) {
+      if (kind !== "CARD_CLAIM") return null;
+      const claim = await upstreams.cardClaims.readClaim(shopperNumber, clientId);
+      return { ...claim, phone: maskPhone(claim.phone) };
+    },
   },
 };

@@ -1,14 +1,11 @@
 import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { writeFailureCode } from "../../../errors/upstream-codes.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../../errors/user-error.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { messages } from "../../../messages.generated.ts";
 import type { UnfreezeRedemptionInput } from "../../../schema.generated.ts";
-import type { CaseChange, StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { StoredCase } from "../../../upstreams/sso/cases.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
-import { sendChange } from "./change-case.ts";
+import { recordChange } from "./change-case.ts";
 
 const texts = messages.supportCase;
 
@@ -21,17 +18,6 @@ const notLifted = (error: UserError, current: StoredCase): UnfreezeOutcome => {
   return { ...refused(error, current), isStillFrozen: null };
 };
 
-/** Records a lifted freeze on the case. */
-async function record(number: number, change: CaseChange, context: Context): Promise<StoredCase | UserError> {
-  try {
-    return (await sendChange(number, change, context)) ?? userError("UNKNOWN_OUTCOME", texts.liftNotRecorded);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "unfreezeRedemption");
-    return userError(writeFailureCode(error.kind), texts.liftNotRecorded);
-  }
-}
-
 async function lift(
   { record: { case: current }, by, reason }: ActedCase,
   { changeId, version }: UnfreezeRedemptionInput,
@@ -43,7 +29,12 @@ async function lift(
   // Lifting is safe to repeat, because the freeze has the id of the case.
   const left = await context.upstreams.freezes.liftFreeze(shopperNumber, clientId);
   const change = { by, changeId, change: "UNFREEZE", ...(reason !== null && { text: reason }) } as const;
-  const recorded = await record(number, change, context);
+  const recorded = await recordChange(
+    number,
+    change,
+    { name: "unfreezeRedemption", missing: texts.liftNotRecorded },
+    context,
+  );
   const isStillFrozen = left.length > 0;
   if ("code" in recorded) return { case: current, isStillFrozen, userErrors: [recorded] };
   return { case: recorded, isStillFrozen, userErrors: [] };

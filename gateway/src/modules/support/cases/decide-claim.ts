@@ -1,0 +1,70 @@
+import type { Context } from "../../../context.ts";
+import { logUpstream } from "../../../errors/log-upstream.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { userError, type UserError } from "../../../errors/user-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import { messages } from "../../../messages.generated.ts";
+import type { DecideCardClaimInput } from "../../../schema.generated.ts";
+import type { CardClaim, ClaimDecision } from "../../../upstreams/providers/card-claims.ts";
+import type { StoredCase } from "../../../upstreams/sso/cases.ts";
+import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
+import { recordChange } from "./change-case.ts";
+
+const texts = messages.supportCase;
+const name = "decideCardClaim";
+
+/** The number of the account service for a claim that was decided otherwise. */
+const decidedOtherwise = 39;
+
+/** The states of a claim that follow from each decision. */
+const statesAfter: Readonly<Record<ClaimDecision, readonly CardClaim["state"][]>> = {
+  APPROVED: ["APPROVED", "USED", "EXPIRED"],
+  DENIED: ["DENIED"],
+};
+
+/** Decides the claim at the account service; after a lost response it reads the claim. Returns the user error, or null. */
+async function send(
+  { shopperNumber, clientId }: StoredCase,
+  decision: ClaimDecision,
+  { upstreams: { cardClaims }, log }: Context,
+): Promise<UserError | null> {
+  try {
+    await cardClaims.decideClaim(shopperNumber, clientId, decision);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "refused" && error.errorCode === decidedOtherwise) {
+      return userError("CONFLICT", texts.claimDecided);
+    }
+    if (error.kind !== "unknown-outcome") throw error;
+    logUpstream(log, error, name);
+    const claim = await cardClaims.readClaim(shopperNumber, clientId).catch(() => null);
+    const isMade = claim !== null && statesAfter[decision].includes(claim.state);
+    return isMade ? null : userError("UNKNOWN_OUTCOME", texts.changeUnconfirmed);
+  }
+}
+
+async function decide(
+  { record: { case: current }, by, reason }: ActedCase,
+  { changeId, version, decision }: DecideCardClaimInput,
+  context: Context,
+): Promise<CaseOutcome> {
+  if (current.version !== version) return refused(changedElsewhere, current);
+  if (current.state === "CLOSED") return refused(userError("CONFLICT", texts.closed), current);
+  if (current.kind !== "CARD_CLAIM") return refused(userError("REFUSED", texts.noClaim), current);
+  const isApproval = decision === "APPROVE";
+  const problem = await send(current, isApproval ? "APPROVED" : "DENIED", context);
+  if (problem !== null) return refused(problem, current);
+  const kind = isApproval ? "APPROVE_CLAIM" : "DENY_CLAIM";
+  const change = { by, changeId, change: kind, version, ...(reason !== null && { text: reason }) } as const;
+  const recorded = await recordChange(current.number, change, { name, missing: texts.decisionNotRecorded }, context);
+  return "code" in recorded ? refused(recorded, current) : { case: recorded, userErrors: [] };
+}
+
+/** Writes the audit entry, decides the claim of a case at the account service, then records it on the case and closes it. */
+export async function decideCardClaim(input: DecideCardClaimInput, context: Context): Promise<CaseOutcome> {
+  const { caseId, changeId, decision, reason } = input;
+  if (!isUuid(changeId)) return refused(invalid("changeId"));
+  const action = decision === "APPROVE" ? "APPROVE_CLAIM" : "DENY_CLAIM";
+  return actOnCase({ name, action, caseId, reason }, context, (acted) => decide(acted, input, context));
+}

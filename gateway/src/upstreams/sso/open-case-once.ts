@@ -1,0 +1,27 @@
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { Logger } from "../../lib/logger.ts";
+import type { CaseCalls, NewCase, StoredCase } from "./cases.ts";
+
+/** The parts of a request that opening a case needs. */
+interface CaseContext {
+  readonly upstreams: { readonly sso: Pick<CaseCalls, "openCase" | "listCases"> };
+  readonly log: Logger;
+}
+
+/**
+ * Opens a case. After a lost response it looks for the case by its client id and opens no other.
+ * @returns null if the case is not known to be open
+ * @throws UpstreamError if it is known not to be open
+ */
+export async function openCaseOnce(opened: NewCase, { upstreams, log }: CaseContext): Promise<StoredCase | null> {
+  try {
+    return await upstreams.sso.openCase(opened);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(log, error, "openCase");
+    const { shopperNumber, clientId } = opened;
+    const found = await upstreams.sso.listCases({ first: 1, shopperNumber, clientId }).catch(() => null);
+    return found?.cases[0] ?? null;
+  }
+}
