@@ -30,7 +30,7 @@ import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
 import { Snackbar } from "./ui/overlay/snackbar.tsx";
-import { PageStart, StartNotice, StartWatch } from "./ui/island/start-notice.tsx";
+import { StartNotice, StartScript } from "./ui/island/start-notice.tsx";
 import "virtual:theme.css";
 import "./theme/base.css";
 
@@ -102,7 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <StartWatch nonce={nonce} />
+        <StartScript nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemes surfaces={surfaces} />
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
@@ -122,7 +122,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
       </head>
       <body>
-        <PageStart nonce={nonce} />
         {children}
         <StartNotice />
         <ApolloState />

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inject, vi } from "vitest";
 import { type Graph, graphAt } from "../graph/graph.ts";
-import { scalePorts } from "../../scripts/scale/shape.ts";
+import { scalePorts } from "../../scripts/scale/ports.ts";
 import { type Control, controlAt } from "../stack/control.ts";
 import { ask } from "../stack/http.ts";
 

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import type { Shot } from "../../e2e/load/caller.ts";
 import { putLoad } from "../../e2e/load/closed-loop.ts";
 import { startShape } from "../../e2e/scale/start-shape.ts";
-import { readNumber, scalePorts } from "./shape.ts";
+import { scalePorts } from "./ports.ts";
+import { readNumber } from "./shape.ts";
 
 const firstPort = readNumber("SCALE_FIRST_PORT", 7300, 1024, 65_000);
 const secondsEach = readNumber("SCALE_SECONDS", 8, 1, 600);

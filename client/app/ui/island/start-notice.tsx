@@ -5,19 +5,13 @@ import { errorMessages as text } from "#messages/error";
 import "./part-failed.css";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
-/** The script that detects scripts of the page that fail to load; it precedes all others. */
-export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
-  const code = import.meta.env.SSR ? startWatch : "";
+/** The script that precedes all others: it detects those that fail to load, keeps early presses and starts the program. */
+export function StartScript({ nonce }: { readonly nonce: string | undefined }) {
+  const code = import.meta.env.SSR ? `${startWatch}\n${pageStart()}` : "";
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** The script that keeps early presses and starts the program of the page. */
-export function PageStart({ nonce }: { readonly nonce: string | undefined }) {
-  const code = import.meta.env.SSR ? pageStart() : "";
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
-}
-
-/** A notice that the page is limited because its scripts could not be loaded. Only `StartWatch` shows it. */
+/** A notice that the page is limited because its scripts could not be loaded. Only `StartScript` shows it. */
 export function StartNotice() {
   const { pathname, search } = useLocation();
   return (

@@ -130,9 +130,7 @@ describe("a calendar feed", () => {
       { title: "Ham", date: "2026-12-18", endDate: "2026-12-20" },
       { title: "Rolls", date: "2026-12-18", endDate: "2026-12-19" },
     ];
-    const posts = [
-      wirePost({ slug: "deli", category: "deli-specials", specials: endings } as Parameters<typeof wirePost>[0]),
-    ];
+    const posts = [wirePost({ slug: "deli", category: "deli-specials", specials: endings })];
     const { get } = await startApp({
       calendar: {
         Activated: [coupon("1", "2026-12-20", { BrandName: "" }), coupon("2", "2026-12-19")],
