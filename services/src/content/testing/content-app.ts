@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { createClock, type Clock } from "../../kit/clock.ts";
 import { createCounters } from "../../kit/counters.ts";
 import { createFaultSwitches } from "../../kit/faults.ts";
 import { createServiceApp } from "../../kit/service-app.ts";
-import type { Database, ServiceModule } from "../../kit/service.ts";
+import type { ServiceModule } from "../../kit/service.ts";
 import type { Settings } from "../../kit/settings.ts";
 import { testSettings, testTokens } from "../../kit/testing/start.ts";
 import { contentService } from "../service.ts";
@@ -16,6 +17,16 @@ export const asGateway = { authorization: `Bearer ${testTokens.content}` };
 
 /** The content that ships with the services. */
 export const shippedContent = join(import.meta.dirname, "../../../content");
+
+/** A database without a connection, because no test of content reads a table. */
+const db = new Kysely<Record<never, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new PostgresIntrospector(of),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /** A running content service for tests. */
 export interface ContentApp {
@@ -44,8 +55,7 @@ export async function startContentApp(
       return module.register(scope, { ...deps, log });
     },
   };
-  // The content service does not use the database.
-  const deps = { settings: testSettings({ dataDir, faults: false, ...changes }), contentDir, db: {} as Database };
+  const deps = { settings: testSettings({ dataDir, faults: false, ...changes }), contentDir, db };
   const app = await createServiceApp(
     watched,
     { ...deps, clock },
