@@ -34,6 +34,8 @@ test("a shopper turns the coupon calendar on, a calendar program reads it, and i
   await stack.control.break("loyalty", { mode: "error", status: 503, match: "calendar$" });
   expect(await readFeed(address)).toEqual({ status: 503, retryAfter: "600", events: [] });
   await stack.control.mend();
+  // The circuit breaker may have opened.
+  await expect.poll(async () => (await readFeed(address)).status).toBe(200);
 
   await panel.getByRole("button", { name: "Turn off" }).click();
   await expect(create).toBeVisible();
