@@ -1,7 +1,9 @@
 import { type ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { OperationTypeNode } from "graphql";
 import { tap } from "rxjs";
 import { language } from "#messages/language";
 import { createCache } from "./cache/cache.ts";
+import { fetchQuery } from "./fetch-query.server.ts";
 import { PageClient } from "./page-client.server.ts";
 
 /** The properties of the visitor's request that the gateway needs. */
@@ -66,15 +68,18 @@ export function createPageClient(visitor: VisitorRequest): ServerClient {
       }),
     ),
   );
-  const http = new HttpLink({
-    uri: `${visitor.gatewayUrl}/graphql`,
-    headers: headersOf(visitor),
-    async fetch(input, init) {
-      const response = await fetch(input, init);
-      setCookies.push(...response.headers.getSetCookie());
-      return response;
-    },
-  });
+  const linkBy = (send: typeof fetch) =>
+    new HttpLink({
+      uri: `${visitor.gatewayUrl}/graphql`,
+      headers: headersOf(visitor),
+      async fetch(input, init) {
+        const response = await send(input, init);
+        setCookies.push(...response.headers.getSetCookie());
+        return response;
+      },
+    });
+  const isQuery = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.QUERY;
+  const http = ApolloLink.split(isQuery, linkBy(fetchQuery), linkBy(fetch));
   const client = new PageClient({
     ssrMode: true,
     dataMasking: true,

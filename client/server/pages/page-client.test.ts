@@ -1,5 +1,5 @@
 import { gql } from "@apollo/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createPageClient, type VisitorRequest } from "../../app/graphql/server-client.server.ts";
 
 const visitor: VisitorRequest = {
@@ -61,4 +61,44 @@ it("returns every cookie that the gateway sets to the browser", async () => {
   const page = createPageClient(visitor);
   await page.client.query({ query });
   expect(page.setCookies).toEqual(["__Host-aisle=renewed; Path=/; Secure", "other=1"]);
+});
+
+/** Stubs a gateway whose first request gets no response until `release` is called. */
+function stubStuckGateway() {
+  let release = (): void => undefined;
+  const first = new Promise<void>((resolve) => (release = resolve));
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const fetched = vi.fn(async (_url: unknown, { signal }: RequestInit) => {
+    signals.push(signal);
+    if (signals.length === 1) await first;
+    return Response.json({ data: { name: `answer ${signals.length}` } });
+  });
+  vi.stubGlobal("fetch", fetched);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  return { fetched, release, signals };
+}
+
+it("sends a query again if a gateway is stuck, takes the first response and cancels the other request", async () => {
+  const { fetched, signals } = stubStuckGateway();
+  const answer = createPageClient(visitor).client.query({ query });
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await answer).data).toEqual({ name: "answer 2" });
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+});
+
+it("never sends a mutation again", async () => {
+  const { fetched, release } = stubStuckGateway();
+  const mutation = gql`
+    mutation Rename {
+      name
+    }
+  `;
+  const answer = createPageClient(visitor).client.mutate({ mutation });
+  await vi.advanceTimersByTimeAsync(60_000);
+  release();
+  expect((await answer).data).toEqual({ name: "answer 1" });
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
