@@ -73,11 +73,16 @@ export function startProgramLate(preload: string, interactions: readonly string[
     program.textContent = waitingProgram.textContent;
     waitingProgram.replaceWith(program);
   };
-  const use = (): void => {
+  const watching = new AbortController();
+  const use = (event: Event): void => {
+    // A browser sends a move without a distance when the page under a resting pointer changes.
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
+    watching.abort();
     window.isUsedEarly = true;
     start();
   };
-  for (const event of interactions) addEventListener(event, use, { once: true, capture: true, passive: true });
+  const watched = { signal: watching.signal, capture: true, passive: true };
+  for (const event of interactions) addEventListener(event, use, watched);
   const painted = (): number => requestAnimationFrame(() => setTimeout(start));
   addEventListener("load", painted, { signal });
   setTimeout(start, maxWaitMs);
