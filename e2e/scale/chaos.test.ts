@@ -1,8 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, it, vi } from "vitest";
-import { ask } from "../stack/http.ts";
-import { readCoupons } from "./coupons.ts";
 import type { Load, RunningLoad } from "../load/open-loop.ts";
 import {
   type Clips,
@@ -12,6 +10,7 @@ import {
   startClipping,
   startPages,
   startReads,
+  untilAllAreWell,
 } from "./loads.ts";
 import { type PartName, theShape } from "./shape.ts";
 
@@ -89,18 +88,6 @@ async function recover(cookie: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Resolves when all processes are ready, use Redis, and read the coupons of a shopper. */
-async function untilAllAreWell(cookie: string): Promise<void> {
-  const areWell = async () => {
-    const ready = Object.values(shape.workerPorts).map((port) => ask({ port, path: "/health/ready" }));
-    expect((await Promise.all(ready)).map(({ status }) => status)).toEqual(ready.map(() => 200));
-    expect(await shape.isRedisReachable()).toBe(true);
-    // Each gateway has its own circuit breaker.
-    for (const graph of [shape.first, shape.second]) expect(await readCoupons(graph, cookie)).not.toEqual([]);
-  };
-  await vi.waitFor(areWell, { timeout: 30_000, interval: 250 });
-}
-
 /** Stops a part under load, once or for the seconds of the long form. Returns the loads and the longest recovery. */
 async function stopUnderLoad(part: PartName, way: (typeof ways)[number], cookie: string) {
   const clipping = await startClipping(cookie, CLIPS_MS);
@@ -136,6 +123,7 @@ it.each(cases)(
   async (part, way, mayFail) => {
     // Two shoppers, so that their coupons last for all parts.
     const cookie = await shape.balanced.logIn(way === "SIGKILL" ? "ben@example.com" : "cora@example.com");
+    await untilAllAreWell(cookie);
     const { results, recoveryMs } = await stopUnderLoad(part, way, cookie);
     const cells = loadNames.map((name) => cell(results[name]));
     rows.push([part, way, ...cells, `${(recoveryMs / 1_000).toFixed(1)} s`].join(" | "));

@@ -1,16 +1,16 @@
 import { expect, it, vi } from "vitest";
-import { findLost, startClipping, startPages, startReads } from "./loads.ts";
+import { findLost, startClipping, startPages, startReads, untilAllAreWell } from "./loads.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();
 
 it("a killed gateway loses no read or clip, and knows after its restart who has logged out", async () => {
   const cookie = await shape.balanced.logIn("ana@example.com");
+  await untilAllAreWell(cookie);
   const left = await shape.first.logInTeam();
   await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
   const [reads, pages] = [startReads(25), startPages(300, "/login")];
   const clipping = await startClipping(cookie);
-  await vi.waitFor(() => expect(shape.isRedisReachable()).resolves.toBe(true));
   const before = shape.pid("gateway-1");
   shape.signal("gateway-1", "SIGKILL");
   await vi.waitFor(() => expect(shape.pid("gateway-1")).not.toBe(before), { timeout: 20_000 });

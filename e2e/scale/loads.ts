@@ -1,9 +1,11 @@
+import { expect, vi } from "vitest";
 import { ask } from "../stack/http.ts";
 import { graphFailure, type Load, type RunningLoad, startLoad } from "../load/open-loop.ts";
 import { clipCoupon, readCoupons } from "./coupons.ts";
 import { theShape } from "./shape.ts";
 
-const { balanced, ports } = theShape();
+const shape = theShape();
+const { balanced, ports } = shape;
 
 /** The host of the pages of the retailer that the loads read. */
 export const pageHost = `reams.localhost:${ports.web}`;
@@ -68,4 +70,16 @@ export async function findLost(cookie: string, clipped: readonly string[]): Prom
   const coupons = await readCoupons(balanced, cookie);
   const onCard = new Set(coupons.flatMap(({ id, state }) => (state === "CLIPPED" ? [id] : [])));
   return clipped.filter((id) => !onCard.has(id));
+}
+
+/** Resolves when all processes are ready, use Redis, and read the coupons of a shopper. */
+export async function untilAllAreWell(cookie: string): Promise<void> {
+  const areWell = async () => {
+    const ready = Object.values(shape.workerPorts).map((port) => ask({ port, path: "/health/ready" }));
+    expect((await Promise.all(ready)).map(({ status }) => status)).toEqual(ready.map(() => 200));
+    expect(await shape.isRedisReachable()).toBe(true);
+    // Each gateway has its own circuit breaker.
+    for (const graph of [shape.first, shape.second]) expect(await readCoupons(graph, cookie)).not.toEqual([]);
+  };
+  await vi.waitFor(areWell, { timeout: 30_000, interval: 250 });
 }

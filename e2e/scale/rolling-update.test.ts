@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { chromiumLaunch } from "../stack/browser.ts";
 import { ask } from "../stack/http.ts";
-import { findLost, pageHost, startClipping, startPages, startReads } from "./loads.ts";
+import { findLost, pageHost, startClipping, startPages, startReads, untilAllAreWell } from "./loads.ts";
 import { theShape, type WorkerName } from "./shape.ts";
 
 const shape = theShape();
@@ -71,8 +71,9 @@ async function openByMenu(page: Page, name: string): Promise<void> {
 
 it("gateways, web servers and services are restarted one by one without a failed request, a dead link or a lost clip", async () => {
   const cookie = await shape.balanced.logIn("ben@example.com");
-  const clicking = await startClicking();
+  await untilAllAreWell(cookie);
   const clipping = await startClipping(cookie);
+  const clicking = await startClicking();
   const [reading, paging] = [startReads(20), startPages(25, "/stores")];
   for (const part of Object.keys(shape.workerPorts) as WorkerName[]) await restart(part);
   const [clicked, clips, reads, pages] = await Promise.all([
