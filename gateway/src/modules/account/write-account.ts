@@ -3,6 +3,7 @@ import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../errors/write-failure.ts";
 import { userError } from "../../errors/user-error.ts";
@@ -158,24 +159,13 @@ async function isSent(
   }
 }
 
-/** Reads the record after a change; null if it cannot be read, because the change may have been made. */
-async function readBack({ loaders, log }: Context): Promise<ShopperRecord | null> {
-  try {
-    return await loaders.customers.record.loadAgain();
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "account");
-    return null;
-  }
-}
-
 /** Verifies a change that was sent, or may have been, by reading the record again. */
 async function proven(
   fields: AccountChange,
   before: ShopperRecord,
   { session, context }: Writing,
 ): Promise<AccountOutcome> {
-  const after = await readBack(context);
+  const after = await readBack(() => context.loaders.customers.record.loadAgain(), "account", context.log);
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
   }

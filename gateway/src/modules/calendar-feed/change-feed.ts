@@ -5,6 +5,7 @@ import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../errors/user-error.ts";
 import { accountFailure } from "../../errors/write-failure.ts";
@@ -20,17 +21,6 @@ export interface FeedOutcome {
 
 const notChanged = (error: UserError): FeedOutcome => ({ user: null, path: null, userErrors: [error] });
 
-/** Reads the token hash of the shopper's feed after a write without a response; undefined if it cannot be read. */
-async function readBack({ loaders, log }: Context): Promise<string | null | undefined> {
-  try {
-    return (await loaders.calendars.feed.loadAgain())?.tokenHash ?? null;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "calendarFeed");
-    return undefined;
-  }
-}
-
 /** Stores a token hash, or null; returns false if it is unknown whether it is stored. */
 async function isStored(tokenHash: string | null, context: Context): Promise<boolean> {
   try {
@@ -40,7 +30,9 @@ async function isStored(tokenHash: string | null, context: Context): Promise<boo
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
     logUpstream(context.log, error, "calendarFeed");
-    return (await readBack(context)) === tokenHash;
+    const { loaders, log } = context;
+    const after = await readBack(async () => ({ feed: await loaders.calendars.feed.loadAgain() }), "calendarFeed", log);
+    return after !== null && (after.feed?.tokenHash ?? null) === tokenHash;
   }
 }
 

@@ -2,6 +2,7 @@ import { requireShopper } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
@@ -44,14 +45,9 @@ async function change(context: Context, before: readonly ShopperCharity[], targe
 }
 
 /** Returns the charities that the shopper supports now; null if they cannot be read. */
-async function readBack(context: Context): Promise<readonly ShopperCharity[] | null> {
-  try {
-    const own = await context.loaders.charities.ofShopper.loadAgain();
-    return own.filter(({ isEnrolled }) => isEnrolled);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return null;
-  }
+async function readSupported({ loaders, log }: Context): Promise<readonly ShopperCharity[] | null> {
+  const own = await readBack(() => loaders.charities.ofShopper.loadAgain(), "chooseCharity", log);
+  return own?.filter(({ isEnrolled }) => isEnrolled) ?? null;
 }
 
 /**
@@ -59,12 +55,12 @@ async function readBack(context: Context): Promise<readonly ShopperCharity[] | n
  * unknown.
  */
 async function restore(context: Context, before: readonly ShopperCharity[]): Promise<readonly ShopperCharity[] | null> {
-  const left = await readBack(context);
+  const left = await readSupported(context);
   const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);
   for (const { charityId } of missing) {
     await failureOf(context, context.upstreams.charities.enrollCharity(charityId));
   }
-  return missing.length === 0 ? left : readBack(context);
+  return missing.length === 0 ? left : readSupported(context);
 }
 
 interface Choice {
@@ -96,7 +92,7 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
     before.filter(({ charityId }) => charityId !== target.charityId),
     target,
   );
-  const after = await readBack(context);
+  const after = await readSupported(context);
   // Only the service's state after the change counts, not its responses to the steps.
   if (after !== null && isOnly(after, target)) return made(shown(after), target, context);
   const code = failure === null ? "UNKNOWN_OUTCOME" : writeFailureCode(failure.kind);

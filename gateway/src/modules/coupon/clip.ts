@@ -1,6 +1,7 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session/session.ts";
 import { permissionError } from "../../errors/app-error.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
@@ -70,17 +71,6 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> 
   }
 }
 
-/** Reads the book again; null if that fails. */
-async function bookAfterwards(context: Context): Promise<CouponBookSource | null> {
-  try {
-    return await context.loaders.coupons.loadAgain();
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logFailure(error, context);
-    return null;
-  }
-}
-
 /** Returns the user error of an offer that is not on the card, or whose state is unknown. */
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
   if (failure?.kind === "refused") {
@@ -102,7 +92,7 @@ function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | nu
 async function activateAndProve(context: Context, offerId: string): Promise<ClipOutcome> {
   const failure = await failureOf(context.upstreams.coupons.activateOffer(offerId));
   if (failure !== null) logFailure(failure, context);
-  const coupons = await bookAfterwards(context);
+  const coupons = await readBack(() => context.loaders.coupons.loadAgain(), "clip", context.log);
   const coupon = coupons === null ? null : onCard(coupons, offerId);
   if (coupon === null) return notOnCard(failure, coupons);
   // Rejected but on the card: a concurrent clip, for example on another device, came first.

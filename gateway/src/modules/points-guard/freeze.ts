@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../errors/user-error.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
@@ -15,15 +16,9 @@ export const freezeOf = ([oldest]: readonly Freeze[]): RedemptionFreeze | null =
   oldest === undefined ? null : { since: oldest.frozenAt };
 
 /** Reads the freezes after a response was lost; null unless the freeze with the id is among them. */
-async function readBack(id: string, { loaders, log }: Context): Promise<readonly Freeze[] | null> {
-  try {
-    const freezes = await loaders.rewards.freezes.loadAgain();
-    return freezes.some((freeze) => freeze.id === id) ? freezes : null;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "redemptionFreeze");
-    return null;
-  }
+async function readFreezes(id: string, { loaders, log }: Context): Promise<readonly Freeze[] | null> {
+  const freezes = await readBack(() => loaders.rewards.freezes.loadAgain(), "redemptionFreeze", log);
+  return freezes?.some((freeze) => freeze.id === id) ? freezes : null;
 }
 
 /**
@@ -41,6 +36,6 @@ export async function freezeRedemption(id: string, context: Context): Promise<re
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, "reportNotMe");
     if (error.kind !== "unknown-outcome") return userError(writeFailureCode(error.kind), texts.notReported);
-    return (await readBack(id, context)) ?? userError("UNKNOWN_OUTCOME", texts.unconfirmed);
+    return (await readFreezes(id, context)) ?? userError("UNKNOWN_OUTCOME", texts.unconfirmed);
   }
 }

@@ -4,6 +4,7 @@ import { countAttempt } from "../../auth/limits/over-limit.ts";
 import type { Context } from "../../context.ts";
 import { permissionError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../errors/user-error.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
@@ -74,11 +75,8 @@ interface Change {
 }
 
 /** Reads the item back; a change that is not in it may still be on its way. */
-async function readBack(owner: ListOwner, { itemId, isMade }: Change, context: Context): Promise<Outcome> {
-  const item = await context.upstreams.portal.listItem(owner, itemId).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  });
+async function proven(owner: ListOwner, { name, itemId, isMade }: Change, context: Context): Promise<Outcome> {
+  const item = await readBack(() => context.upstreams.portal.listItem(owner, itemId), name, context.log);
   if (item !== null && isMade(item)) return { item: shownItem(item), userErrors: [] };
   return refused(userError("UNKNOWN_OUTCOME", texts.unconfirmed), item);
 }
@@ -93,7 +91,7 @@ async function run(change: Change, context: Context): Promise<Outcome> {
     return await change.make(owner).then(outcomeOf, (error: unknown) => {
       if (!(error instanceof UpstreamError)) throw error;
       logUpstream(context.log, error, change.name);
-      if (error.kind === "unknown-outcome") return readBack(owner, change, context);
+      if (error.kind === "unknown-outcome") return proven(owner, change, context);
       return refused(userError(writeFailureCode(error.kind), texts.failed));
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { readBack } from "../../errors/read-back.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { CaseCalls, NewCase, StoredCase } from "./cases.ts";
@@ -21,7 +22,8 @@ export async function openCaseOnce(opened: NewCase, { upstreams, log }: CaseCont
     if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
     logUpstream(log, error, "openCase");
     const { shopperNumber, clientId } = opened;
-    const found = await upstreams.sso.listCases({ first: 1, shopperNumber, clientId }).catch(() => null);
+    const own = { first: 1, shopperNumber, clientId };
+    const found = await readBack(() => upstreams.sso.listCases(own), "openCase", log);
     return found?.cases[0] ?? null;
   }
 }

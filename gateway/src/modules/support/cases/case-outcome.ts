@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
+import { readBack } from "../../../errors/read-back.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../../errors/user-error.ts";
 import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
@@ -49,15 +49,8 @@ export function caseNumber(id: string, { retailer }: Context): number | null {
 }
 
 /** Reads a case again; null if it cannot be read. */
-export async function readAgain(number: number, { upstreams, log }: Context): Promise<CaseRecord | null> {
-  try {
-    return await upstreams.sso.readCase(number);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "case");
-    return null;
-  }
-}
+export const readAgain = (number: number, { upstreams, log }: Context): Promise<CaseRecord | null> =>
+  readBack(() => upstreams.sso.readCase(number), "case", log);
 
 /** A case on which the signed-in agent acts. */
 export interface ActedCase {

@@ -1,5 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
+import { readBack } from "../../../errors/read-back.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError, type UserError } from "../../../errors/user-error.ts";
 import { isUuid } from "../../../lib/uuid.ts";
@@ -38,7 +39,7 @@ async function send(
     }
     if (error.kind !== "unknown-outcome") throw error;
     logUpstream(log, error, name);
-    const claim = await cardClaims.readClaim(shopperNumber, clientId).catch(() => null);
+    const claim = await readBack(() => cardClaims.readClaim(shopperNumber, clientId), name, log);
     const isMade = claim !== null && statesAfter[decision].includes(claim.state);
     return isMade ? null : userError("UNKNOWN_OUTCOME", texts.changeUnconfirmed);
   }
