@@ -73,8 +73,9 @@ test("the account menu opens and moves by keys, returns the focus, and logs out"
   await expect(menu).toHaveCount(0);
   await tabTo(page, button);
   await page.keyboard.press("Space");
-  await expect(menu).toBeVisible();
+  await expect(menu).toBeFocused();
   await page.keyboard.press("End");
+  await expect(current).toHaveText("Log Out");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
