@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { type Build, defaultLanguage, languageOfBuild, languages, localeOf } from "../../../messages/languages.ts";
-import { argumentsType, plainText } from "./arguments.ts";
+import { argumentsType, plainText, templateOf } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
 import { camelCase, type Catalog, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
@@ -13,25 +13,32 @@ function moduleValue(catalog: Catalog, texts: Texts, compile: Compile): string {
   const fields = Object.entries(texts).map(([key, value]) => {
     if (typeof value !== "string") return `${JSON.stringify(key)}: ${moduleValue(catalog, value, compile)}`;
     const parsed = parseText(resolveLink(catalog, FOLDER, value));
-    const type = argumentsType(parsed);
-    const elements = compile(parsed);
-    const code = type === null ? JSON.stringify(plainText(elements)) : formattedBy(type, JSON.stringify(elements));
-    return `${JSON.stringify(key)}: ${code}`;
+    return `${JSON.stringify(key)}: ${messageCode(argumentsType(parsed), compile(parsed))}`;
   });
   return `{\n${fields.join(",\n")}\n}`;
 }
 
-/** Returns the code that formats a message with arguments of a type. */
-const formattedBy = (type: string, elements: string): string =>
-  type.includes("RenderTag")
-    ? `richMessage(${elements}) as RichMessage<${type}>`
-    : `message(${elements}) as Message<${type}>`;
+/**
+ * Returns the code of a message: a string, a function that concatenates texts and arguments, or one that formats
+ * plurals, choices and tags by `Intl`, whose first use takes a phone 0.1 s and more.
+ * @param type the type of the arguments; null for none
+ */
+function messageCode(type: string | null, elements: MessageFormatElement[]): string {
+  if (type === null) return JSON.stringify(plainText(elements));
+  const template = templateOf(elements);
+  if (template !== null) return `(values: ${type}) => ${template}`;
+  const json = JSON.stringify(elements);
+  return type.includes("RenderTag")
+    ? `richMessage(${json}) as RichMessage<${type}>`
+    : `message(${json}) as Message<${type}>`;
+}
 
 function moduleText(catalog: Catalog, subject: string, texts: Texts, compile: Compile): string {
   const value = moduleValue(catalog, texts, compile);
   const [name = ""] = subject.split("/").slice(-1);
   const folder = "../".repeat(subject.split("/").length);
   const imported = [
+    value.includes("formatNumber(") ? `import { formatNumber } from "${folder}../lib/text/numbers.ts";\n` : "",
     value.includes(" message(") ? `import { type Message, message } from "${folder}format.ts";\n` : "",
     value.includes(" richMessage(")
       ? `import { type RenderTag, type RichMessage, richMessage } from "${folder}rich.ts";\n`

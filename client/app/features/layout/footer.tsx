@@ -89,7 +89,7 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
 }
 
 function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <div className="footer-end">
       {whenRead(retailerName(retailer), (name) => (

@@ -1,8 +1,9 @@
 import { locale } from "#messages/language";
 
-const list = new Intl.ListFormat(locale);
+let list: Intl.ListFormat | undefined;
 
 /** Joins texts for a sentence, for example `a, b, and c`. */
 export function inWords(things: readonly string[]): string {
+  list ??= new Intl.ListFormat(locale);
   return list.format(things);
 }

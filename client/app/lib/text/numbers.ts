@@ -1,6 +1,12 @@
 import { locale } from "#messages/language";
 
-const numbers = new Intl.NumberFormat(locale);
+const SEPARATED = 1_000;
 
-/** Returns a number with separators, for example `1,250`. */
-export const formatNumber = (value: number): string => numbers.format(value);
+let numbers: Intl.NumberFormat | undefined;
+
+/** Returns a number with separators, for example `1,250`. Small integers need no `Intl`, whose first use is slow. */
+export function formatNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < SEPARATED) return String(value);
+  numbers ??= new Intl.NumberFormat(locale);
+  return numbers.format(value);
+}
