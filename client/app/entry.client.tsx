@@ -9,13 +9,16 @@ import { delayControls } from "./ui/island/controls-start.ts";
 noteStart();
 delayControls();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ApolloProvider client={browserClient()}>
-        <HydratedRouter />
-      </ApolloProvider>
-    </StrictMode>,
-  );
-});
+// In a task of its own: together with the evaluation of the scripts it would delay a press for twice as long.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ApolloProvider client={browserClient()}>
+          <HydratedRouter />
+        </ApolloProvider>
+      </StrictMode>,
+    );
+  }),
+);

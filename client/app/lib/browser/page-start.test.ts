@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { INTERACTIONS, LATE_PRELOAD, LATE_PROGRAM, startProgramLate } from "./page-start.ts";
+import { INTERACTIONS, LATE_PRELOAD, LATE_PROGRAM, LIBRARIES, startProgramLate } from "./page-start.ts";
 
 const MAX_WAIT_MS = 2_000;
 
@@ -8,7 +8,12 @@ beforeEach(() => {
   document.body.innerHTML = `<link rel="${LATE_PRELOAD}" href="/a.js"><script ${LATE_PROGRAM}>start();</script>`;
   // The document of the tests does not read it from the attribute.
   Object.assign(document.querySelector("script") ?? {}, { nonce: "n" });
-  startProgramLate(LATE_PRELOAD, INTERACTIONS, MAX_WAIT_MS);
+  startProgramLate({
+    preload: LATE_PRELOAD,
+    libraries: LIBRARIES,
+    interactions: INTERACTIONS,
+    maxWaitMs: MAX_WAIT_MS,
+  });
 });
 
 afterEach(async () => {
@@ -67,4 +72,15 @@ it("starts the program once", async () => {
   window.dispatchEvent(new Event("load"));
   await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   expect(document.querySelector("script")).toBe(program);
+});
+
+it("runs the libraries as a script of their own before the program", () => {
+  document.body.insertAdjacentHTML("afterbegin", `<link rel="${LATE_PRELOAD}" href="/assets/libraries-1a2b.js">`);
+  document.dispatchEvent(new Event("keydown", { bubbles: true }));
+  const scripts = [...document.querySelectorAll("script")];
+  expect(scripts.map(({ type, src, textContent }) => ({ type, src, textContent }))).toEqual([
+    { type: "module", src: new URL("/assets/libraries-1a2b.js", location.href).href, textContent: "" },
+    { type: "module", src: "", textContent: "start();" },
+  ]);
+  scripts[0]?.remove();
 });

@@ -27,6 +27,9 @@ export const INTERACTIONS = [
 /** The `rel` of a script that is preloaded once the program starts. */
 export const LATE_PRELOAD = "late-modulepreload";
 
+/** Part of the URL of the script of all libraries. */
+export const LIBRARIES = "/libraries-";
+
 /** The attributes of the script that starts the program, as data that the browser does not execute. */
 export const LATE_PROGRAM = `type="text/plain" data-program=""`;
 
@@ -53,25 +56,34 @@ export function keepEarlyPresses(pending: string, controls: string): void {
   );
 }
 
+/** The constants of `startProgramLate`. */
+interface LateStart {
+  readonly preload: string;
+  readonly libraries: string;
+  readonly interactions: readonly string[];
+  readonly maxWaitMs: number;
+}
+
 /**
  * Starts the program once the page is painted, at the first interaction or after a delay: until then its scripts would
- * compete with what is painted first. Its source runs before the program, so it uses nothing outside of itself.
+ * compete with what is painted first. The libraries are a script of their own, so that they are evaluated in a task of their
+ * own. Its source runs before the program, so it uses nothing outside of itself.
  */
-export function startProgramLate(preload: string, interactions: readonly string[], maxWaitMs: number): void {
+export function startProgramLate({ preload, libraries, interactions, maxWaitMs }: LateStart): void {
   const waiting = new AbortController();
   const { signal } = waiting;
+  const createModule = (values: Partial<HTMLScriptElement>): HTMLScriptElement =>
+    Object.assign(document.createElement("script"), { type: "module", ...values });
   const start = (): void => {
     if (signal.aborted) return;
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start, { signal });
     waiting.abort();
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${preload}]`)) link.rel = "modulepreload";
-    const waitingProgram = document.querySelector<HTMLScriptElement>("script[data-program]");
-    if (waitingProgram === null) return;
-    const program = document.createElement("script");
-    program.type = "module";
-    program.nonce = waitingProgram.nonce;
-    program.textContent = waitingProgram.textContent;
-    waitingProgram.replaceWith(program);
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${preload}]`)) {
+      link.rel = "modulepreload";
+      if (link.href.includes(libraries)) document.head.append(createModule({ src: link.href, nonce: link.nonce }));
+    }
+    const program = document.querySelector<HTMLScriptElement>("script[data-program]");
+    program?.replaceWith(createModule({ textContent: program.textContent, nonce: program.nonce }));
   };
   const watching = new AbortController();
   const use = (event: Event): void => {
@@ -96,5 +108,10 @@ const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => void
 export const pageStart = (): string =>
   [
     sourceOf(keepEarlyPresses, PENDING, CONTROLS),
-    sourceOf(startProgramLate, LATE_PRELOAD, INTERACTIONS, MAX_WAIT_MS),
+    sourceOf(startProgramLate, {
+      preload: LATE_PRELOAD,
+      libraries: LIBRARIES,
+      interactions: INTERACTIONS,
+      maxWaitMs: MAX_WAIT_MS,
+    }),
   ].join("\n");
