@@ -1,6 +1,7 @@
 import type { ApolloClient, StoreObject } from "@apollo/client";
 import { useApolloClient, useFragment } from "@apollo/client/react";
-import { FAILED_FIELDS, type FailedFields, NO_FAILURES, ROOT_ID } from "./cache/failed-fields.ts";
+import { FAILED_FIELDS, ROOT_ID } from "./cache/failed-fields.ts";
+import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
 
 /** A value that was read; `partial` when a part of it is missing, for example some items of a list. */
 interface Known<T> {

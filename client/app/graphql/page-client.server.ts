@@ -9,14 +9,8 @@ import { canonicalStringify } from "@apollo/client/cache";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { execute } from "@apollo/client/link";
 import { lastValueFrom } from "rxjs";
-import {
-  FAILED_FIELDS,
-  type FailedFields,
-  failuresAfter,
-  fieldsRead,
-  NO_FAILURES,
-  ROOT_ID,
-} from "./cache/failed-fields.ts";
+import { FAILED_FIELDS, failuresAfter, fieldsRead, ROOT_ID } from "./cache/failed-fields.ts";
+import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
 import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.server.ts";
 import { sentDocument } from "./sent-document.server.ts";
 

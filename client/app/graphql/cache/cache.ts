@@ -1,4 +1,5 @@
 import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicy } from "@apollo/client";
+import { NO_FAILURES } from "./no-failures.ts";
 
 /**
  * Merges a value without an id with fields that another query selects, if both agree on the fields they share;
@@ -50,6 +51,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
+      // Without a default, each read of the cache would create an error about a missing field.
+      Query: { fields: { failedFields: { read: (known = NO_FAILURES) => known } } },
       // The new list replaces the old one, so that a removed shop disappears.
       User: { fields: replaced("connectedShops", "shoppingList", "cases", "redemptionFreeze") },
       SupportCase: { fields: replaced("events", "subject") },

@@ -1,14 +1,7 @@
 import { ApolloLink, type NormalizedCacheObject, Observable, type StoreObject } from "@apollo/client";
 import type { ApolloCache } from "@apollo/client/cache";
-import {
-  FAILED_FIELDS,
-  type FailedFields,
-  failuresAfter,
-  type FieldRead,
-  fieldsRead,
-  NO_FAILURES,
-  ROOT_ID,
-} from "./failed-fields.ts";
+import { FAILED_FIELDS, failuresAfter, type FieldRead, fieldsRead, ROOT_ID } from "./failed-fields.ts";
+import { type FailedFields, NO_FAILURES } from "./no-failures.ts";
 
 const failuresIn = (cache: ApolloCache): FailedFields =>
   cache.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;

@@ -3,15 +3,7 @@ import { canonicalStringify } from "@apollo/client/cache";
 import type { GraphQLFormattedError } from "graphql";
 import { Kind, OperationTypeNode } from "graphql";
 import { cacheRules, type Selection, selectionOf } from "./cached-fields.ts";
-
-/**
- * The fields that failed in the last response, by the id of their object in the cache. A field of an object without an
- * id is named by its path from the nearest object that has one, for example `address.city` or `tags.0.label`.
- */
-export type FailedFields = Readonly<Record<string, readonly string[]>>;
-
-/** No field has failed. */
-export const NO_FAILURES: FailedFields = {};
+import type { FailedFields } from "./no-failures.ts";
 
 /** The id of the object with the root fields of queries in every cache. */
 export const ROOT_ID = "ROOT_QUERY";

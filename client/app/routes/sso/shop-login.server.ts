@@ -5,7 +5,8 @@ import {
   type ShopQueryQuery,
   type ShopQueryQueryVariables,
 } from "../../features/session/sso/shop.gql.ts";
-import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
+import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
+import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
 import { fieldsOf, whenRead } from "../../graphql/fields.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import type { RouteData } from "../../graphql/route-data.ts";

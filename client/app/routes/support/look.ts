@@ -1,7 +1,8 @@
 import type { ApolloClient, DefaultContext } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { sharedMessages } from "#messages/shared";
-import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
+import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
+import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup, CustomerSearch } from "../../graphql/schema.generated.ts";
 import { customerMessages } from "#messages/staff/customer";

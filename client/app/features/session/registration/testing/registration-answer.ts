@@ -1,4 +1,4 @@
-import { NO_FAILURES } from "../../../../graphql/cache/failed-fields.ts";
+import { NO_FAILURES } from "../../../../graphql/cache/no-failures.ts";
 import { fieldsOf } from "../../../../graphql/fields.ts";
 import type { RegistrationQueryQuery } from "../registration.gql.ts";
 import { registrationRules } from "../registration-rules.ts";
