@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. */
+/**
+ * Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. What it adds to
+ * the page renders in the background: at once, React would render it in the task that ends the hydration.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   );
+  return useDeferredValue(hydrated);
 }
 
 /**
