@@ -12,6 +12,7 @@ const groups = 8;
  * @param address the IP address of a visitor
  */
 export function addressBlock(address: string): string {
+  if (!address.includes(":")) return address;
   const bare = mapped.exec(address)?.[1] ?? address;
   if (!isIPv6(bare)) return bare;
   const [head = "", tail] = bare.toLowerCase().split("%", 1).join("").split("::");

@@ -16,14 +16,6 @@ export interface BodyTimes {
 /** The default timeouts: a minute is enough for the files of a form over a slow connection. */
 export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
 
-/** The body of a request. */
-export interface ArrivingBody {
-  /** True once the body is complete. */
-  readonly isWhole: () => boolean;
-  /** Calls `then` once the body is complete; immediately if it already is. */
-  whenWhole(then: () => void): void;
-}
-
 const bodyless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Returns true if a request announces a body. */
@@ -55,53 +47,74 @@ function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): ()
   return () => clearInterval(timer);
 }
 
+/** A request whose body may still be arriving. */
+interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: string;
+}
+
+const isOver = ({ request: { raw }, reply }: Arrival): boolean =>
+  raw.complete || raw.readableEnded || reply.raw.destroyed;
+
 /** Tracks bodies that are still arriving. */
 export interface ArrivingBodies {
   /**
-   * Tracks the body of a request, and ends the request at its timeout; returns null when its address already sends too
+   * Tracks the body of a request, and ends the request at its timeout; returns false when its address already sends too
    * many.
    */
-  follow(request: FastifyRequest, reply: FastifyReply): ArrivingBody | null;
+  follow(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/**
- * Creates the tracker of one server.
- * @param max the maximum number of concurrent bodies from one address
- * @param times the timeouts of bodies
- */
-export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBodies {
+/** Counts the bodies that are still arriving, by address, and ends requests at their timeouts. */
+function createWatch(times: BodyTimes) {
   const underWay = new Map<string, number>();
+  const countOf = (address: string): number => underWay.get(address) ?? 0;
   const add = (address: string, change: number): void => {
-    const count = (underWay.get(address) ?? 0) + change;
+    const count = countOf(address) + change;
     if (count > 0) underWay.set(address, count);
     else underWay.delete(address);
   };
   return {
-    follow(request, reply) {
-      const address = addressBlock(request.ip);
-      if ((underWay.get(address) ?? 0) >= max) return null;
+    countOf,
+    begin({ request, reply, address }: Arrival): void {
       const endWatch = watchPace(request, times);
-      let isOver = false;
-      let isWhole = false;
-      const over = (): void => {
-        if (isOver) return;
-        isOver = true;
+      let isEnded = false;
+      const end = (): void => {
+        if (isEnded) return;
+        isEnded = true;
         endWatch();
         add(address, -1);
       };
       add(address, 1);
-      request.raw.once("end", () => {
-        isWhole = true;
-        over();
-      });
-      reply.raw.once("close", over);
-      return {
-        isWhole: () => isWhole,
-        whenWhole(then) {
-          if (isWhole) then();
-          else request.raw.once("end", then);
-        },
-      };
+      request.raw.once("end", end);
+      reply.raw.once("close", end);
+    },
+  };
+}
+
+/**
+ * Creates the tracker of one server. Most bodies arrive with their head: only those that are incomplete at the end of the
+ * turn of the event loop are watched.
+ * @param max the maximum number of concurrent bodies from one address
+ * @param times the timeouts of bodies
+ */
+export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBodies {
+  const watch = createWatch(times);
+  let arrivals: Arrival[] = [];
+  const watchIncomplete = (): void => {
+    const begun = arrivals;
+    arrivals = [];
+    for (const arrival of begun) if (!isOver(arrival)) watch.begin(arrival);
+  };
+  return {
+    follow(request, reply) {
+      const address = addressBlock(request.ip);
+      if (watch.countOf(address) + arrivals.length >= max) watchIncomplete();
+      if (watch.countOf(address) >= max) return false;
+      if (arrivals.length === 0) setImmediate(watchIncomplete);
+      arrivals.push({ request, reply, address });
+      return true;
     },
   };
 }

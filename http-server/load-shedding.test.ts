@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BodyTimes, usualBodyTimes } from "./arriving-bodies.ts";
@@ -39,17 +39,22 @@ const origin = () => app.listeningOrigin;
 const request = (path: string, signal?: AbortSignal) =>
   fetch(`${origin()}${path}`, signal === undefined ? {} : { signal });
 
-/** Sends requests on open connections, so that all arrive in one turn, and returns the statuses. */
-async function requestInParallel(path: string, count: number): Promise<readonly string[]> {
+const statusOf = (answer: unknown): string => String(answer).slice(9, 12);
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+/** Sends a text on each connection at once, and returns the statuses. */
+function requestOn(sockets: readonly Socket[], text: string): Promise<readonly string[]> {
+  const answers = sockets.map(async (socket) => statusOf((await once(socket, "data"))[0]));
+  for (const socket of sockets) socket.write(text);
+  return Promise.all(answers);
+}
+
+/** Opens connections, so that requests on them arrive in one turn. */
+async function openConnections(count: number): Promise<readonly Socket[]> {
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port));
-  const askAll = (asked: string): Promise<readonly string[]> => {
-    const answers = sockets.map(async (socket) => String((await once(socket, "data"))[0]).slice(9, 12));
-    for (const socket of sockets) socket.write(`GET ${asked} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-    return Promise.all(answers);
-  };
-  await askAll("/health/live");
-  return askAll(path);
+  await requestOn(sockets, get("/health/live"));
+  return sockets;
 }
 
 beforeEach(() => {
@@ -88,7 +93,7 @@ it("frees the slot of a client that disconnects before the answer", async () => 
 
 it("rejects requests that waited behind a long event-loop turn, and answers those of the next turn", async () => {
   await start({ requests: 16, turnMs: 50 });
-  const statuses = await requestInParallel("/slow", 60);
+  const statuses = await requestOn(await openConnections(60), get("/slow"));
   expect(statuses.filter((status) => status === "200").length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === "503").length).toBeGreaterThan(0);
   expect((await request("/slow")).status).toBe(200);
@@ -157,6 +162,19 @@ describe("a slow body", () => {
     app.server.closeAllConnections();
     await Promise.all(slow.map(({ answer }) => answer));
     await vi.waitFor(async () => expect(await sum()).toBe(200));
+  });
+
+  it("counts toward that limit within a turn too, unless it arrives with its head", async () => {
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000 });
+    const head = "POST /sum HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n";
+    const sockets = await openConnections(5);
+    const statuses: string[] = [];
+    for (const socket of sockets) socket.once("data", (data) => statuses.push(statusOf(data)));
+    expect(await requestOn(await openConnections(5), `${head}[1,2]`)).toEqual(Array(5).fill("200"));
+    for (const socket of sockets) socket.write(head);
+    await vi.waitFor(() => expect(statuses).toEqual(Array(3).fill("503")));
+    for (const socket of sockets) socket.write("[1,2]");
+    await vi.waitFor(() => expect(statuses.toSorted()).toEqual(["200", "200", "503", "503", "503"]));
   });
 
   it("does not change bodies that arrive at once, and each holds a slot until its answer", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type ArrivingBody, type BodyTimes, createArrivingBodies, hasBody, usualBodyTimes } from "./arriving-bodies.ts";
+import { type BodyTimes, createArrivingBodies, hasBody, usualBodyTimes } from "./arriving-bodies.ts";
 
 /** The load above which a process rejects requests. */
 export interface LoadLimits {
@@ -48,8 +48,8 @@ function rejected(reply: FastifyReply): TooBusyError {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body that the request announces; null without one. */
-    arriving: ArrivingBody | null;
+    /** True for an accepted request that announces a body. */
+    sendsBody: boolean;
   }
 }
 
@@ -77,9 +77,9 @@ export function registerLoadShedding(
     if (reply.raw.destroyed) return;
     active += 1;
     // `close` also fires when the client disconnects; `finish` does not.
-    reply.raw.once("close", () => void (active -= 1));
+    reply.raw.on("close", () => void (active -= 1));
   };
-  app.decorateRequest("arriving", null);
+  app.decorateRequest("sendsBody", false);
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.some((start) => request.url.startsWith(start))) return done();
     // Requests served from memory never overlap: a queue of them is visible only as a long turn.
@@ -87,8 +87,8 @@ export function registerLoadShedding(
     const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
     if (isLate || active >= limits.requests) return done(rejected(reply));
     if (hasBody(request)) {
-      request.arriving = bodies.follow(request, reply);
-      if (request.arriving !== null) return done();
+      request.sendsBody = bodies.follow(request, reply);
+      if (request.sendsBody) return done();
       // Closes the connection, so that the server does not wait for the rest of the body.
       reply.header("connection", "close");
       return done(rejected(reply));
@@ -96,11 +96,12 @@ export function registerLoadShedding(
     take(reply);
     done();
   });
-  app.addHook("preValidation", ({ arriving }, reply, done) => {
-    if (arriving === null) return done();
+  app.addHook("preValidation", ({ sendsBody, raw }, reply, done) => {
+    if (!sendsBody) return done();
     // A streamed body takes its slot once it is complete.
-    if (arriving.isWhole() && active >= limits.requests) return done(rejected(reply));
-    arriving.whenWhole(() => take(reply));
+    if (!raw.readableEnded) raw.once("end", () => take(reply));
+    else if (active >= limits.requests) return done(rejected(reply));
+    else take(reply);
     done();
   });
 }

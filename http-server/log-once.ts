@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** The logged status of a request whose client disconnected before the response was complete. */
 const leftStatus = 499;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** True once the line of the request is logged. */
+    isLogged: boolean;
+  }
+}
+
 /**
  * Logs one line for each request, even if the client disconnects before the response.
  * @param app the server
@@ -12,15 +19,17 @@ export function logOnce(
   app: FastifyInstance,
   fieldsOf: (request: FastifyRequest, reply: FastifyReply) => object,
 ): void {
-  const isLogged = new WeakSet<FastifyRequest>();
   const write = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    if (isLogged.has(request)) return;
-    isLogged.add(request);
+    if (request.isLogged) return;
+    request.isLogged = true;
     request.log.info({ ...fieldsOf(request, reply), status }, "request");
   };
+  app.decorateRequest("isLogged", false);
   app.addHook("onRequest", (request, reply, done) => {
-    // `finish` of a response may fire after `close` of its connection.
-    reply.raw.once("close", () => setImmediate(() => write(request, reply, leftStatus)));
+    reply.raw.on("close", () => {
+      // `finish` of a response may fire after `close` of its connection.
+      if (!request.isLogged) setImmediate(() => write(request, reply, leftStatus));
+    });
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {

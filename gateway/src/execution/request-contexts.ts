@@ -36,7 +36,7 @@ function cookieWriter({ protocol }: FastifyRequest, reply: FastifyReply) {
 
 /** Aborts reads when the client disconnects before the response. Mutations always run to completion. */
 function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
-  raw.once("close", () => {
+  raw.on("close", () => {
     if (raw.writableFinished || scope.logFields.kind === "mutation") return;
     context.abort(new DOMException("the visitor left", "AbortError"));
   });
@@ -54,13 +54,15 @@ function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
   return retailer;
 }
 
+type StaffContext = Pick<VisitorContext, "team" | "unverifiedSupport">;
+
+const noStaff: StaffContext = { team: null, unverifiedSupport: null };
+
 async function readStaff(
   { teams, supports }: SharedParts,
   { headers }: FastifyRequest,
   sitePath: string,
-): Promise<Pick<VisitorContext, "team" | "unverifiedSupport">> {
-  // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
-  if (headers.cookie === undefined) return { team: null, unverifiedSupport: null };
+): Promise<StaffContext> {
   const [team, unverifiedSupport] = await Promise.all([
     readStaffSession(headers, teamCookie, sitePath, teams),
     readStaffSession(headers, supportCookie, sitePath, supports),
@@ -74,7 +76,8 @@ async function readVisitor(shared: SharedParts, request: FastifyRequest): Promis
   const { sitePath } = retailerOf(request);
   const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
   request.scope.bearerRejected = bearerRejected;
-  const staff = await readStaff(shared, request, sitePath);
+  // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
+  const staff = headers.cookie === undefined ? noStaff : await readStaff(shared, request, sitePath);
   const device = deviceName(headers["user-agent"]);
   const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
   if (session !== null) await shared.sessions.recordUse(session, device);

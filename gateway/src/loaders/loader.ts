@@ -42,20 +42,22 @@ export function findInOne<All, Key, Value>(
   return new DataLoader(findEach, { cache: false });
 }
 
-const only = "only";
-
-/** Loads a single value of a request, such as the list of all stores. */
+/**
+ * Loads a single value of a request, such as the list of all stores. It is no DataLoader, which makes eight promises more for
+ * the read of its only key.
+ */
 export class SingleLoader<Value> {
-  readonly #loader: DataLoader<typeof only, Value, unknown>;
+  readonly #read: () => Promise<Value>;
+  #value: Promise<Value> | null = null;
 
   /** @param read makes the call */
   constructor(read: () => Promise<Value>) {
-    this.#loader = callForEach<typeof only, Value>(read);
+    this.#read = read;
   }
 
   /** Returns the value, which is read once per request; a failure is cached too. */
   load(): Promise<Value> {
-    return this.#loader.load(only);
+    return (this.#value ??= this.#read());
   }
 
   /** Reads the value again for later loads of the request. */
@@ -65,7 +67,7 @@ export class SingleLoader<Value> {
 
   /** Clears the value, so that the next load reads it again. */
   clear(): this {
-    this.#loader.clear(only);
+    this.#value = null;
     return this;
   }
 }

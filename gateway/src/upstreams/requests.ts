@@ -118,7 +118,9 @@ export async function underShopperToken(
   scope: UpstreamScope,
 ): Promise<UpstreamResponse> {
   try {
-    return await askTwice(call, scope.shopperToken);
+    const answer = await askTwice(call, scope.shopperToken);
+    scope.shopperToken.accepted();
+    return answer;
   } catch (error) {
     throw shopperRejection(error, scope);
   }
@@ -126,13 +128,13 @@ export async function underShopperToken(
 
 /** Repeats a call once, after a delay, if the shopper's token was rejected: the first call had no effect. */
 async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
-  const answer = await call().catch(async (error: unknown) => {
+  try {
+    return await call();
+  } catch (error) {
     if (!isRefused(error)) throw error;
     await token.rejectedOnce();
     return call();
-  });
-  token.accepted();
-  return answer;
+  }
 }
 
 /**

@@ -63,7 +63,7 @@ export function createSessionService(keyBytes: SessionKeys, store: SessionStore,
     },
     async decrypt(token, use, sitePath) {
       const claims = await encryption.decrypt(token, use, now());
-      return claims === null ? null : unlessRevoked(toSession(claims, use), sitePath);
+      return claims === null ? null : await unlessRevoked(toSession(claims, use), sitePath);
     },
     async decryptRefreshToken(token, sitePath) {
       const claims = await encryption.decrypt(token, "refresh", now());

@@ -8,7 +8,7 @@ import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
 import { creditDescription } from "./credit-description.ts";
 import type { CreditEntrySource } from "./types.ts";
 
-/** Returns the entries of a list with ids, which the service lacks; equal entries are counted. */
+/** Returns the entries of a list with keys, which the service lacks; equal entries are counted. */
 function entriesOf(
   credits: readonly LoyaltyCredit[],
   list: string,
@@ -20,7 +20,7 @@ function entriesOf(
     const count = seen.get(content) ?? 0;
     seen.set(content, count + 1);
     return {
-      id: hashedKey(content, String(count)),
+      key: `${content}\n${count}`,
       description: creditDescription(description),
       date,
       issued: money(issued),
@@ -46,6 +46,7 @@ export const resolvers: Resolvers = {
     },
   },
   CreditEntry: {
+    id: ({ key }) => hashedKey(key),
     async source({ owner, reference }, _args, context) {
       const stated = statedSource(reference);
       if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };

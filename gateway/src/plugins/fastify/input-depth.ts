@@ -5,14 +5,14 @@ const maxDepth = 32;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Returns true for values above the maximum depth; iterative, because recursion would overflow the stack. */
-export function isTooDeep(value: unknown): boolean {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = level.filter(isObject).flatMap((each) => Object.values(each));
-    if (level.length === 0) return false;
-  }
-  return true;
+/**
+ * Returns true for values above the maximum depth.
+ * @param depth the number of levels that are allowed below the value
+ */
+export function isTooDeep(value: unknown, depth = maxDepth): boolean {
+  if (!isObject(value)) return false;
+  const parts = Object.values(value);
+  return depth === 0 ? parts.length > 0 : parts.some((part) => isTooDeep(part, depth - 1));
 }
 
 class TooDeepError extends Error {
