@@ -27,6 +27,9 @@ const dayMs = 24 * hourMs;
 /** The age of the purchase. */
 const ageMs = 8 * hourMs;
 
+/** The time from the redemption of the refused offer to the purchase, if the seed redeems it. */
+const refusedMs = 2 * dayMs;
+
 /** The price of a product by the value of its coupon. */
 const pricePerValue = 4;
 
@@ -56,6 +59,8 @@ const lineOf = ({ label, valueCents }: Named): Line => ({ label, cents: valueCen
 interface Explained {
   readonly used: Named | undefined;
   readonly refused: Named | undefined;
+  /** True if the refused offer has been redeemed before. */
+  readonly isRedeemed: boolean;
   readonly clippedLater: Named | undefined;
   readonly tooSoon: Named | undefined;
   readonly notBought: Named | undefined;
@@ -75,11 +80,11 @@ async function explainedOffers(
       .where("app_id", "=", app_id);
   const idsIn = (table: "activation" | "redemption") =>
     db.selectFrom(table).select("offer_id").where("app_id", "=", app_id).where("shopper_number", "=", shopper_number);
-  const redeemed = await offers().where("offer_id", "in", idsIn("redemption")).orderBy("offer_id").execute();
-  const clipped = await offers()
+  const current = () => offers().where((row) => row.or([row("expires_on", "is", null), row("expires_on", ">", day)]));
+  const redeemed = await current().where("offer_id", "in", idsIn("redemption")).orderBy("offer_id").execute();
+  const clipped = await current()
     .where("offer_id", "in", idsIn("activation"))
     .where("offer_id", "not in", idsIn("redemption"))
-    .where((row) => row.or([row("expires_on", "is", null), row("expires_on", ">", day)]))
     .orderBy("offer_id")
     .execute();
   const ended = await offers()
@@ -87,9 +92,10 @@ async function explainedOffers(
     .where("expires_on", ">=", addDays(day, -6))
     .orderBy("offer_id")
     .execute();
-  const [used, refused] = namedOffers(redeemed);
-  const [clippedLater, tooSoon, notBought, unnamed] = namedOffers(clipped);
-  return { used, refused, clippedLater, tooSoon, notBought, unnamed, ended: namedOffers(ended)[0] };
+  // On some days fewer than two offers are both redeemed and current.
+  const [used, refused, clippedLater, tooSoon, notBought, unnamed] = namedOffers([...redeemed, ...clipped]);
+  const isRedeemed = redeemed.some(({ offer_id }) => offer_id === refused?.offerId);
+  return { used, refused, isRedeemed, clippedLater, tooSoon, notBought, unnamed, ended: namedOffers(ended)[0] };
 }
 
 interface Owner {
@@ -168,8 +174,13 @@ export async function seedExplainedPurchase(db: LoyaltyDatabase, retailer: DemoR
   const owner = { app_id: customer.app_id, shopper_number: customer.shopper_number };
   const at = new Date(Math.floor((now.getTime() - ageMs) / minuteMs) * minuteMs);
   const offers = await explainedOffers(db, owner, dayIn(demoTimeZone, at));
-  const { used, ended } = offers;
-  if (used !== undefined) await insertAll(db, "redemption", [{ ...owner, offer_id: used.offerId, redeemed_at: at }]);
+  const { used, refused, isRedeemed, ended } = offers;
+  const redemption = (offer: Named | undefined, redeemed_at: Date) =>
+    offer === undefined ? [] : [{ ...owner, offer_id: offer.offerId, redeemed_at }];
+  await insertAll(db, "redemption", [
+    ...redemption(used, at),
+    ...(isRedeemed ? [] : redemption(refused, new Date(at.getTime() - refusedMs))),
+  ]);
   if (ended !== undefined) {
     const activated_at = new Date(at.getTime() - 14 * dayMs);
     await holdOnCard(db, { ...owner, offer_id: ended.offerId }, activated_at);
