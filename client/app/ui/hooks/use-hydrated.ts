@@ -1,18 +1,14 @@
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/**
- * Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. What it adds to
- * the page renders in the background: at once, React would render it in the task that ends the hydration.
- */
+/** Returns false on the server and during hydration, true once scripts run; for controls that need JavaScript. */
 export function useHydrated(): boolean {
-  const hydrated = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   );
-  return useDeferredValue(hydrated);
 }
 
 /**
