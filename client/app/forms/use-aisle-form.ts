@@ -81,7 +81,6 @@ function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObjec
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
     element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-    // Only the end of a submission moves the focus, never a field that becomes invalid while the visitor types.
-    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+    // oxlint-disable-next-line react/exhaustive-deps -- the end of a submission moves the focus, not a field that becomes invalid
   }, [submitCount, isSubmitting]);
 }

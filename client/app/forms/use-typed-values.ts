@@ -36,8 +36,7 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft 
     const left = names.filter((name) => name !== focused && values[name] !== "");
     void formik.setValues(values, false);
     void formik.setTouched({ ...formik.touched, ...Object.fromEntries(left.map((name) => [name, true])) }, false);
-    // Runs once, before the first change of the form renders its fields from the form state.
-    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, before a change renders the fields from the form state
   }, []);
 
   const { values, initialValues, dirty } = formik;

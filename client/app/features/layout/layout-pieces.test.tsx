@@ -116,8 +116,7 @@ describe("banner", () => {
       document.body.innerHTML = "<aside></aside><script></script>";
       const script = document.querySelector("script");
       vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
-      // The page has the same text inline.
-      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the comment above says why
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page has the same text inline
       new Function(hideUntilHydration("b1", earlier))();
       return document.querySelector("aside")?.hidden;
     };

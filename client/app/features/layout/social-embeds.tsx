@@ -75,8 +75,7 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
           title={name}
           loading="lazy"
           allow="fullscreen; encrypted-media; picture-in-picture"
-          // Both values together defeat the sandbox only if the page and its frame have the same origin.
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- unsafe only for a frame of the page's own origin
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -31,8 +31,7 @@ export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
           ref={frame}
           src={source}
           title={text.viewer({ store })}
-          // Both values together defeat the sandbox only if the page and its frame have the same origin.
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- unsafe only for a frame of the page's own origin
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />

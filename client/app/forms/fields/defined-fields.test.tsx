@@ -156,8 +156,7 @@ describe("a birthday field", () => {
         !turner.hasAttribute("disabled");
         turner = screen.getByLabelText(name)
       ) {
-        // Each page of years depends on the previous one.
-        // oxlint-disable-next-line no-await-in-loop -- the comment above says why
+        // oxlint-disable-next-line no-await-in-loop -- each page of years depends on the previous one
         await act(async () => void fireEvent.click(turner));
       }
       return years()

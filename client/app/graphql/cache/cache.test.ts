@@ -19,6 +19,7 @@ import {
 } from "graphql";
 import { describe, expect, it } from "vitest";
 import { createCache } from "./cache.ts";
+import { NO_FAILURES } from "./no-failures.ts";
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../../schema/schema.graphql"), "utf8"));
 
@@ -100,6 +101,16 @@ function answered({ query, operation }: Query) {
   expect(errors).toBeUndefined();
   return { query, variables, data: structuredClone(data ?? {}) };
 }
+
+it("has no failed fields, and misses none, before a response failed", () => {
+  const query = gql`
+    {
+      failedFields
+    }
+  `;
+  const read = createCache().diff({ query, optimistic: false });
+  expect(read).toMatchObject({ complete: true, result: { failedFields: NO_FAILURES } });
+});
 
 it("keeps the fields of one query when another query reads fewer fields of the same object", () => {
   const all = queries.map((query) => ({ name: query.name, ...answered(query) }));

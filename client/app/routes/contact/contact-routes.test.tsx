@@ -48,8 +48,7 @@ async function openForm(answers: FakeAnswers = {}) {
     ["Email *", "ana@example.com"],
     ["Name *", "Ana"],
   ] as const) {
-    // One field after the other, as a visitor fills them in.
-    // oxlint-disable-next-line no-await-in-loop -- the comment above says why
+    // oxlint-disable-next-line no-await-in-loop -- a visitor fills in one field after the other
     await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
   }
   return { sent };

@@ -67,8 +67,7 @@ function useLinkOnce(): ResetLink | null {
   useEffect(() => {
     if (link !== null) keepResetLink(link);
     if (search.has("token")) void navigate("/reset-password", { replace: true, preventScrollReset: true });
-    // Runs once, regardless of later URL changes.
-    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, regardless of later URL changes
   }, []);
   return link ?? stored;
 }

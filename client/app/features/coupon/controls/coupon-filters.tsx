@@ -178,7 +178,6 @@ function useEarlyCriteria(form: RefObject<HTMLFormElement | null>, address: Coup
     const early = parseCouponAddress(new URLSearchParams(fields));
     if (early.search !== address.search) take.search(early.search);
     if (early.order !== address.order) take.order(early.order);
-    // Runs once, before the first change renders the fields from the URL.
-    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, before a change renders the fields from the URL
   }, []);
 }
