@@ -7,6 +7,7 @@ import {
   formatShortMonth,
   formatTime,
   formatDayName,
+  weekdayName,
 } from "./dates.ts";
 
 describe("dates", () => {
@@ -23,6 +24,13 @@ describe("dates", () => {
   it("formats the time of day with AM and PM after a regular space", () => {
     expect(formatTime("2026-05-05T03:05:00.000Z", "America/Denver")).toBe("9:05 PM");
   });
+
+  it.each(["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"])(
+    "names the graph's %s in the language of the page",
+    (weekday) => {
+      expect(weekdayName(weekday)).toBe(weekday);
+    },
+  );
 
   it("formats a day without a time in any zone", () => {
     expect(formatLongDate("2026-11-01")).toBe("Sunday November 1 2026");

@@ -31,6 +31,16 @@ it("returns the credits by kind with their available amounts", async () => {
   });
 });
 
+it("gives each entry an id of its own, from which nothing of the entry can be read", async () => {
+  const { data } = await execute("{ viewer { credits { current { id } adjustments { id } expired { id } } } }", {
+    viewer: {},
+    upstreams: { loyalty: shopperRoutes() },
+  });
+  const ids = JSON.stringify(data).match(/(?<="id":")[^"]*/g) ?? [];
+  expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
+  expect(new Set(ids).size).toBe(3);
+});
+
 it.each([
   ["1042-Birthday credit", "Birthday credit"],
   ["1042 - Birthday - again ", "Birthday - again"],
