@@ -36,15 +36,17 @@ const servicePorts = Object.keys(serviceOffsets).length;
  */
 const loginMs = 600_000;
 
-/** Returns a function that returns a shopper's bearer token and renews the login every ten minutes. */
+/**
+ * Returns a function that returns a shopper's bearer token and renews the login every ten minutes. Concurrent calls share a
+ * login: the product asks for a bot check after a few from one address.
+ */
 function createLogins(logIn: (shopper: string) => Promise<string>): (shopper: string) => Promise<string> {
-  const known = new Map<string, { readonly bearer: string; readonly at: number }>();
-  return async (shopper) => {
+  const known = new Map<string, { readonly bearer: Promise<string>; readonly at: number }>();
+  return (shopper) => {
     const last = known.get(shopper);
     if (last !== undefined && performance.now() - last.at < loginMs) return last.bearer;
-    const at = performance.now();
-    const bearer = await logIn(shopper);
-    known.set(shopper, { bearer, at });
+    const bearer = logIn(shopper);
+    known.set(shopper, { bearer, at: performance.now() });
     return bearer;
   };
 }
