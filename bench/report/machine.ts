@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from "node:os";
 import { isPinned } from "../harness/cores.ts";
+import { written } from "./table.ts";
 
 const bytesPerGb = 1_073_741_824;
 
@@ -15,6 +16,8 @@ export interface Machine {
   readonly isPinned: boolean;
   /** The load average of the minute before; with more than a few tenths, the results are noise. */
   readonly loadBefore: number;
+  /** The time for the first write to a page of fresh memory, in microseconds; most machines need less than one. */
+  readonly pageFaultMicros: number;
   readonly commit: string;
 }
 
@@ -24,6 +27,17 @@ function commit(): string {
   } catch {
     return "unknown";
   }
+}
+
+const PAGE_BYTES = 4_096;
+const PAGES = 16_384;
+
+/** Returns the mean time for the first write to a page of fresh memory, in microseconds. */
+function timePageFault(): number {
+  const memory = Buffer.allocUnsafeSlow(PAGES * PAGE_BYTES);
+  const startedAt = performance.now();
+  for (let at = 0; at < memory.length; at += PAGE_BYTES) memory[at] = 1;
+  return ((performance.now() - startedAt) * 1_000) / PAGES;
 }
 
 /** Returns the state of the machine before the measurements. */
@@ -36,12 +50,13 @@ export function readMachine(): Machine {
     node: process.version,
     isPinned,
     loadBefore: loadavg()[0] ?? 0,
+    pageFaultMicros: timePageFault(),
     commit: commit(),
   };
 }
 
 /** Returns a sentence that describes the machine. */
-export function describeMachine({ processor, cores, memoryGb, system, node, loadBefore, ...machine }: Machine): string {
+export function describeMachine({ processor, cores, memoryGb, system, node, ...machine }: Machine): string {
   const place = machine.isPinned ? "contestants alone on one core" : "contestants not kept apart";
-  return `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${place}, load before ${loadBefore.toFixed(2)}, commit ${machine.commit}.`;
+  return `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${place}, load before ${machine.loadBefore.toFixed(2)}, ${written(machine.pageFaultMicros)} µs for a page fault, commit ${machine.commit}.`;
 }
