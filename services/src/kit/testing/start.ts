@@ -7,6 +7,7 @@ import { type ServiceName, serviceNames } from "../../../../contracts/service-na
 import type { ServiceModule } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { type RunningServices, startServices } from "../start.ts";
+import { services } from "../../services.ts";
 import type { Contract } from "./contract.ts";
 
 /** The secrets of services in tests. */
@@ -50,18 +51,16 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
 }
 
 /**
- * Opens a seeded database in memory. The demo shoppers have one password hash of low cost: the first login of each would
- * otherwise take as long as a test.
+ * Opens a database in memory with the demo of all services, because the build has made that template. The demo shoppers
+ * have one password hash of low cost: the first login of each would otherwise take as long as a test.
  */
-async function openSeeded(modules: readonly ServiceModule[]): Promise<OpenDatabase> {
+async function openSeeded(): Promise<OpenDatabase> {
   setPasswordCost("full");
-  await buildTemplate(modules);
+  await buildTemplate(services);
   setPasswordCost("low");
-  const database = await openInMemory(await loadTemplate(modules));
-  if (modules.some(({ name }) => name === "loyalty")) {
-    const hash = await hashPassword(demoPassword);
-    await database.runScript(`update loyalty.customer set password_hash = '${hash}' where password_hash is not null`);
-  }
+  const database = await openInMemory(await loadTemplate(services));
+  const hash = await hashPassword(demoPassword);
+  await database.runScript(`update loyalty.customer set password_hash = '${hash}' where password_hash is not null`);
   return database;
 }
 
@@ -70,7 +69,7 @@ export async function startTestServices(
   modules: readonly ServiceModule[],
   changes: Partial<Settings> = {},
 ): Promise<TestServices> {
-  const running = await startServices(testSettings(changes), modules, () => openSeeded(modules));
+  const running = await startServices(testSettings(changes), modules, openSeeded);
   const stop = async (): Promise<void> => {
     await running.stop();
     setPasswordCost("full");

@@ -24,13 +24,18 @@ const facets: CouponFacets = {
 };
 
 const onChange = vi.fn<(change: Partial<CouponAddress>) => void>();
-const filtersWith = ({ results = 5 }: { readonly results?: number | null } = {}) => (
+interface Counts {
+  readonly results?: number | null;
+  readonly counts?: CouponFacets | null;
+}
+
+const filtersWith = ({ results = 5, counts = facets }: Counts = {}) => (
   <MemoryRouter>
     <DesignSystem>
       <CouponFilters
         address={parseCouponAddress(new URLSearchParams("category=Dairy"))}
         known={facets}
-        facets={facets}
+        facets={counts}
         results={results}
         totals={makeTotals()}
         isUnsure={false}
@@ -107,6 +112,24 @@ describe("the sheet of filters", () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.click(sheet.getByRole("checkbox", { name: /Dairy/ }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith({ categories: [] }));
+  });
+
+  it("keeps every value, without its count, while the counts are unknown", async () => {
+    render(filtersWith({ results: null, counts: null }));
+    const sheet = await openSheet();
+    const shown = () => sheet.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        "Expires this week",
+        "Can be combined with paper coupons",
+        "Usable more than once",
+        "Dairy",
+        "Produce",
+        "Barilla",
+        "Häagen-Dazs",
+      ]),
+    );
+    expect(sheet.queryByText("No options match these filters.")).toBeNull();
   });
 
   it("finds brands by a part of their name, with or without accents", async () => {

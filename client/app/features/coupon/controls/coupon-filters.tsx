@@ -9,8 +9,7 @@ import { neededPart } from "../../../ui/island/needed-part.tsx";
 import { below } from "../../../theme/breakpoints.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import { CategoryNamesContext } from "../lib/category-names.ts";
-import { facetOptions } from "../lib/coupon-facets.ts";
-import type { CouponFacets } from "../lib/coupon-types.ts";
+import { facetOptions, keptValues } from "../lib/coupon-facets.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -24,10 +23,7 @@ import { useBelowHeader } from "./use-below-header.ts";
 
 const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
-interface CouponFiltersProps extends OnCardProps, Omit<FilterSheetProps, "onClose"> {
-  /** The values of the book without filters. */
-  readonly known: CouponFacets;
-}
+type CouponFiltersProps = OnCardProps & Omit<FilterSheetProps, "onClose">;
 
 const Search = chakra("label", {
   base: {
@@ -79,13 +75,13 @@ function PlainFilters({ address: { brands, rules, expires }, facets }: Pick<Coup
       <PlainFacet
         label={text.expires.title}
         name="expires"
-        options={facetOptions(expiryFacets(facets), expires, expiryNames)}
+        options={facetOptions(facets && expiryFacets(facets), expires, expiryNames)}
         chosen={expires}
       />
       <PlainFacet
         label={rulesText.title}
         name="rule"
-        options={facetOptions(ruleFacets(facets), rules, ruleNames)}
+        options={facetOptions(facets && ruleFacets(facets), rules, ruleNames)}
         chosen={rules}
       />
       <Button type="submit">{text.apply}</Button>
@@ -141,14 +137,14 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
  * The search, the filters and the order of the list, what is on the card, the categories as a row of chips, and the chosen
  * brands, rules and expiry. The redeemed coupons have no filters.
  */
-export function CouponFilters({ known, totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
-  const { address, facets, onChange } = list;
+export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
+  const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
   const onCard = <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   const chips = facetOptions(
     facets?.categories ?? null,
-    facets ? address.categories : [...known.categories.map(({ value }) => value), ...address.categories],
+    keptValues(facets?.categories ?? null, known.categories, address.categories),
     use(CategoryNamesContext),
   );
   return (

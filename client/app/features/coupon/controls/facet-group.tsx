@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState
 import { couponMessages as text } from "#messages/coupon";
 import type { CategoryNames } from "../lib/category-names.ts";
 import { toggleValue } from "../lib/coupon-address.ts";
-import { facetOptions } from "../lib/coupon-facets.ts";
+import { facetOptions, keptValues } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import { searchable } from "../lib/filter-coupons.ts";
 import { FacetOption } from "./facet-options.tsx";
@@ -12,6 +12,8 @@ interface FacetGroupProps {
   readonly label: string;
   /** The values that match coupons, sorted by name; null while they are unknown. */
   readonly facets: CouponFacets["categories"] | null;
+  /** The values of the book without filters. */
+  readonly known: CouponFacets["categories"];
   readonly chosen: readonly string[];
   /** The names of the values, if they are categories. */
   readonly names?: CategoryNames;
@@ -28,20 +30,26 @@ const Values = chakra("div", {
   },
 });
 
-/** Values of a filter with multiple choice. A value that was changed here stays, because it has the focus. */
-export function FacetGroup({ label, facets, chosen, names, find, onChange }: FacetGroupProps) {
-  const title = useId();
-  const [typed, setTyped] = useState("");
+/** Returns the values that were changed here, and a function that changes one and keeps its identity. */
+function useToggle({ chosen, onChange }: Pick<FacetGroupProps, "chosen" | "onChange">) {
   const [changed, setChanged] = useState<readonly string[]>([]);
   const latest = useRef({ chosen, onChange });
   useLayoutEffect(() => void (latest.current = { chosen, onChange }), [chosen, onChange]);
   const toggle = useCallback((value: string) => {
-    setChanged((known) => [...new Set([...known, value])]);
+    setChanged((before) => [...new Set([...before, value])]);
     latest.current.onChange(toggleValue(latest.current.chosen, value));
   }, []);
+  return { changed, toggle };
+}
+
+/** Values of a filter with multiple choice. A value that was changed here stays, because it has the focus. */
+export function FacetGroup({ label, facets, known, chosen, names, find, onChange }: FacetGroupProps) {
+  const title = useId();
+  const [typed, setTyped] = useState("");
+  const { changed, toggle } = useToggle({ chosen, onChange });
   const words = searchable(typed.trim());
-  const known = facetOptions(facets, [...new Set([...chosen, ...changed])], names);
-  const wanted = known.filter((option) => searchable(option.label).includes(words));
+  const all = facetOptions(facets, keptValues(facets, known, [...chosen, ...changed]), names);
+  const wanted = all.filter((option) => searchable(option.label).includes(words));
   // The frame of the dialog appears before its dozens of checkboxes.
   const options = useDeferredValue(wanted, []);
   return (
@@ -64,7 +72,7 @@ export function FacetGroup({ label, facets, chosen, names, find, onChange }: Fac
           <FacetOption key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
         ))}
       </Values>
-      {wanted.length === 0 && (
+      {wanted.length === 0 && (facets !== null || words !== "") && (
         <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: typed.trim() })}</p>
       )}
     </chakra.section>

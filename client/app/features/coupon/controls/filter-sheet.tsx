@@ -17,6 +17,8 @@ export interface FilterSheetProps {
   readonly address: CouponAddress;
   /** Null while the counts are unknown. */
   readonly facets: CouponFacets | null;
+  /** The values of the book without filters. */
+  readonly known: CouponFacets;
   /** The number of coupons that match; null while it is unknown. */
   readonly results: number | null;
   readonly onChange: ChangeCouponAddress;
@@ -69,20 +71,24 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
   );
 }
 
+type GroupsProps = Pick<FilterSheetProps, "address" | "facets" | "known" | "onChange">;
+
 /** The values of each filter. */
-function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" | "facets" | "onChange">) {
+function Groups({ address, facets, known, onChange }: GroupsProps) {
   return (
     <>
       <FacetGroup
         label={text.expires.title}
-        facets={expiryFacets(facets)}
+        facets={facets && expiryFacets(facets)}
+        known={expiryFacets(known)}
         chosen={address.expires}
         names={expiryNames}
         onChange={(chosen) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => chosen.includes(expiry)) })}
       />
       <FacetGroup
         label={rulesText.title}
-        facets={ruleFacets(facets)}
+        facets={facets && ruleFacets(facets)}
+        known={ruleFacets(known)}
         chosen={address.rules}
         names={ruleNames}
         onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
@@ -90,6 +96,7 @@ function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" 
       <FacetGroup
         label={text.categories}
         facets={facets?.categories ?? null}
+        known={known.categories}
         chosen={address.categories}
         names={use(CategoryNamesContext)}
         onChange={(categories) => onChange({ categories })}
@@ -97,6 +104,7 @@ function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" 
       <FacetGroup
         label={text.brands}
         facets={facets?.brands ?? null}
+        known={known.brands}
         chosen={address.brands}
         find={text.findBrand}
         onChange={(brands) => onChange({ brands })}
@@ -106,7 +114,7 @@ function Groups({ address, facets, onChange }: Pick<FilterSheetProps, "address" 
 }
 
 /** The filters of the list. Each change applies at once; the button shows how many coupons match. */
-export function FilterSheet({ address, facets, results, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ address, facets, known, results, onChange, onClose }: FilterSheetProps) {
   const title = useId();
   const count = results === null ? null : text.results({ count: results, clippedHere: 0 });
   return (
@@ -122,7 +130,7 @@ export function FilterSheet({ address, facets, results, onChange, onClose }: Fil
           <Flex css={{ [from("sm")]: { display: "none" } }}>
             <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
           </Flex>
-          <Groups address={address} facets={facets} onChange={onChange} />
+          <Groups address={address} facets={facets} known={known} onChange={onChange} />
         </Flex>
         <p className="visually-hidden" role="status">
           {count}

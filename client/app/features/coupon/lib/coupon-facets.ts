@@ -19,15 +19,15 @@ const names = new Intl.Collator(locale);
  */
 export function countFacets(coupons: readonly ListedCoupon[], address: CouponAddress): CouponFacets {
   const inView = coupons.filter((coupon) => isInView(coupon, address.view));
-  const countOf = (rule: CouponRule) => filterCoupons(inView, address).filter((coupon) => hasRule(coupon, rule)).length;
-  const expiring = filterCoupons(inView, address).filter(expiresThisWeek);
+  const matching = filterCoupons(inView, address);
+  const countOf = (rule: CouponRule) => matching.filter((coupon) => hasRule(coupon, rule)).length;
   return {
     __typename: "CouponFacets",
     categories: counted(filterCoupons(inView, { ...address, categories: [] }), ({ categoryName }) => categoryName),
     brands: counted(filterCoupons(inView, { ...address, brands: [] }), ({ brandName }) => brandName),
     worksWithPaperCoupons: countOf("combinable"),
     reusable: countOf("reusable"),
-    expiringThisWeek: expiring.length,
+    expiringThisWeek: matching.filter(expiresThisWeek).length,
   };
 }
 
@@ -40,6 +40,20 @@ function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupo
   return [...counts]
     .toSorted(([a], [b]) => names.compare(a, b))
     .map(([value, count]) => ({ __typename: "CouponFacet" as const, value, count }));
+}
+
+/**
+ * Returns the values that a menu keeps beside those that match coupons: the chosen ones, and all of the book while the counts
+ * are unknown.
+ * @param facets null while the counts are unknown
+ * @param known the values of the book without filters
+ */
+export function keptValues(
+  facets: CouponFacets["categories"] | null,
+  known: CouponFacets["categories"],
+  chosen: readonly string[],
+): readonly string[] {
+  return facets === null ? [...known.map(({ value }) => value), ...chosen] : chosen;
 }
 
 /**

@@ -19,14 +19,12 @@ const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as 
   string
 >;
 
-/** Returns the rules to filter by with the number of coupons that are known to have them; null while it is unknown. */
-export function ruleFacets(facets: CouponFacets | null): CouponFacets["categories"] | null {
-  if (facets === null) return null;
+/** Returns the rules to filter by with the number of coupons that are known to have them. */
+export function ruleFacets(facets: CouponFacets): CouponFacets["categories"] {
   return COUPON_RULES.map((rule) => ({ __typename: "CouponFacet", value: rule, count: facets[COUNTS[rule]] }));
 }
 
-/** Returns the times to filter by with the number of coupons that expire within them; null while it is unknown. */
-export function expiryFacets(facets: CouponFacets | null): CouponFacets["categories"] | null {
-  if (facets === null) return null;
+/** Returns the times to filter by with the number of coupons that expire within them. */
+export function expiryFacets(facets: CouponFacets): CouponFacets["categories"] {
   return [{ __typename: "CouponFacet", value: COUPON_EXPIRIES[0], count: facets.expiringThisWeek }];
 }
