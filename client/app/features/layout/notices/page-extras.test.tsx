@@ -5,6 +5,10 @@ import { renderPage } from "../../../testing/render-page.tsx";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
 import { retailerWith } from "../testing/retailer.ts";
+// Loads the code of the popups before a test waits for it.
+import "./popup-panel.tsx";
+import "./popup.tsx";
+import "./terms-popup.tsx";
 
 const feature = (key: string, value: unknown) => ({
   __typename: "Feature" as const,
