@@ -9,7 +9,7 @@ import { neededPart } from "../../../ui/island/needed-part.tsx";
 import { below } from "../../../theme/breakpoints.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import { CategoryNamesContext } from "../lib/category-names.ts";
-import { facetOptions, keptValues } from "../lib/coupon-facets.ts";
+import { facetOptions } from "../lib/coupon-facets.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -63,25 +63,26 @@ function SearchText({ value, onType }: SearchTextProps) {
 const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
 /** The filters of the sheet for a page without JavaScript. */
-function PlainFilters({ address: { brands, rules, expires }, facets }: Pick<CouponFiltersProps, "address" | "facets">) {
+function PlainFilters({ address, facets, known }: Pick<CouponFiltersProps, "address" | "facets" | "known">) {
+  const { brands, rules, expires } = address;
   return (
     <>
       <PlainFacet
         label={text.brands}
         name="brand"
-        options={facetOptions(facets?.brands ?? null, brands)}
+        options={facetOptions(facets?.brands ?? null, known.brands, brands)}
         chosen={brands}
       />
       <PlainFacet
         label={text.expires.title}
         name="expires"
-        options={facetOptions(facets && expiryFacets(facets), expires, expiryNames)}
+        options={facetOptions(facets && expiryFacets(facets), expiryFacets(known), expires, expiryNames)}
         chosen={expires}
       />
       <PlainFacet
         label={rulesText.title}
         name="rule"
-        options={facetOptions(facets && ruleFacets(facets), rules, ruleNames)}
+        options={facetOptions(facets && ruleFacets(facets), ruleFacets(known), rules, ruleNames)}
         chosen={rules}
       />
       <Button type="submit">{text.apply}</Button>
@@ -89,7 +90,7 @@ function PlainFilters({ address: { brands, rules, expires }, facets }: Pick<Coup
   );
 }
 
-interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "onChange"> {
+interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "known" | "onChange"> {
   readonly onCard: ReactNode;
   readonly onOpen: () => void;
 }
@@ -98,7 +99,7 @@ interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "onCh
  * Search, the button of the filters, and the order, at the top of the window while the list scrolls. Without
  * JavaScript, it is a form with a submit button.
  */
-function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
+function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   useEarlyCriteria(form, address, { search: search.type, order: (order) => onChange({ order }) });
@@ -127,7 +128,7 @@ function FilterBar({ address, facets, onCard, onChange, onOpen }: BarProps) {
       </chakra.span>
       {onCard}
       <noscript>
-        <PlainFilters address={address} facets={facets} />
+        <PlainFilters {...{ address, facets, known }} />
       </noscript>
     </form>
   );
@@ -144,12 +145,13 @@ export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFilt
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   const chips = facetOptions(
     facets?.categories ?? null,
-    keptValues(facets?.categories ?? null, known.categories, address.categories),
+    known.categories,
+    address.categories,
     use(CategoryNamesContext),
   );
   return (
     <>
-      <FilterBar address={address} facets={facets} onCard={onCard} onChange={onChange} onOpen={() => setOpen(true)} />
+      <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
       {(known.categories.length > 0 || chips.length > 0) && (
         <CategoryChips address={address} options={chips} onChange={onChange} />
       )}

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState
 import { couponMessages as text } from "#messages/coupon";
 import type { CategoryNames } from "../lib/category-names.ts";
 import { toggleValue } from "../lib/coupon-address.ts";
-import { facetOptions, keptValues } from "../lib/coupon-facets.ts";
+import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import { searchable } from "../lib/filter-coupons.ts";
 import { FacetOption } from "./facet-options.tsx";
@@ -48,7 +48,7 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
   const [typed, setTyped] = useState("");
   const { changed, toggle } = useToggle({ chosen, onChange });
   const words = searchable(typed.trim());
-  const all = facetOptions(facets, keptValues(facets, known, [...chosen, ...changed]), names);
+  const all = facetOptions(facets, known, [...chosen, ...changed], names);
   const wanted = all.filter((option) => searchable(option.label).includes(words));
   // The frame of the dialog appears before its dozens of checkboxes.
   const options = useDeferredValue(wanted, []);
@@ -72,7 +72,7 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
           <FacetOption key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
         ))}
       </Values>
-      {wanted.length === 0 && (facets !== null || words !== "") && (
+      {wanted.length === 0 && (
         <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: typed.trim() })}</p>
       )}
     </chakra.section>

@@ -64,19 +64,27 @@ it("counts the coupons that are known to have a rule and each rule that is chose
   expect(counts("view=clipped")).toEqual([0, 0]);
 });
 
-it("keeps selected values among the options, without a count while it is unknown", () => {
+it("keeps selected values among the options, with the count 0", () => {
   const { categories } = countFacets(coupons, at("category=Deli"));
   const plain = (options: ReturnType<typeof facetOptions>) => options.map(({ value, count }) => [value, count]);
-  expect(plain(facetOptions(categories, ["Deli"]))).toEqual([
+  expect(plain(facetOptions(categories, [], ["Deli"]))).toEqual([
     ["Bakery", 2],
     ["Deli", 0],
   ]);
-  expect(plain(facetOptions(null, ["Deli"]))).toEqual([["Deli", null]]);
+});
+
+it("offers every value of the book, and the chosen ones, without counts while these are unknown", () => {
+  const known = [counted("Produce", 3), counted("Bakery", 2)];
+  expect(facetOptions(null, known, ["Deli", "Bakery"]).map(({ value, count }) => [value, count])).toEqual([
+    ["Bakery", null],
+    ["Deli", null],
+    ["Produce", null],
+  ]);
 });
 
 it("sorts and names categories in the language of the page, and marks those that have no name in it", () => {
   const names = new Map([["Bakery", { label: "Panadería", lang: "es" }]]);
-  expect(facetOptions([counted("Bakery", 2), counted("Deli", 1)], ["Zebra"], names)).toEqual([
+  expect(facetOptions([counted("Bakery", 2), counted("Deli", 1)], [], ["Zebra"], names)).toEqual([
     { value: "Deli", count: 1, label: "Deli", lang: undefined },
     { value: "Bakery", count: 2, label: "Panadería", lang: "es" },
     { value: "Zebra", count: 0, label: "Zebra", lang: undefined },

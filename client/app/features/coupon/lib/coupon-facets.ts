@@ -43,33 +43,24 @@ function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupo
 }
 
 /**
- * Returns the values that a menu keeps beside those that match coupons: the chosen ones, and all of the book while the counts
- * are unknown.
+ * Returns the options of a menu, sorted by their names: the values that match coupons, and the chosen ones, so that they can
+ * be cleared. While the counts are unknown, every value of the book is an option.
  * @param facets null while the counts are unknown
  * @param known the values of the book without filters
- */
-export function keptValues(
-  facets: CouponFacets["categories"] | null,
-  known: CouponFacets["categories"],
-  chosen: readonly string[],
-): readonly string[] {
-  return facets === null ? [...known.map(({ value }) => value), ...chosen] : chosen;
-}
-
-/**
- * Returns the options of a menu, sorted by their names: the values that match coupons, and the chosen ones, so that they can
- * be cleared.
- * @param facets null while the counts are unknown
  * @param shownNames the names of categories; none for brands
  */
 export function facetOptions(
   facets: CouponFacets["categories"] | null,
+  known: CouponFacets["categories"],
   chosen: readonly string[],
   shownNames?: CategoryNames,
 ): readonly FacetOption[] {
-  const offered = facets ?? [];
+  const offered = facets ?? known;
   const missing = [...new Set(chosen)].filter((value) => !offered.some((facet) => facet.value === value));
-  const added = missing.map((value) => ({ value, count: facets === null ? null : 0 }));
-  const options = [...offered, ...added].map(({ value, count }) => ({ value, count, ...nameOf(value, shownNames) }));
+  const options = [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    count: facets === null ? null : count,
+    ...nameOf(value, shownNames),
+  }));
   return options.toSorted((a, b) => names.compare(a.label, b.label));
 }
