@@ -22,9 +22,10 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 setPasswordCost(settings.passwordCost);
-const starting = startServices(settings, services);
-// With MJML loaded here, the first email does not exceed the timeout of its caller.
-starting.then(loadMjml).catch(giveUp);
+// Loading MJML takes a second of processor time, in which the process answers no call, so it is loaded before the start
+// reports ready.
+const starting = loadMjml().then(() => startServices(settings, services));
+starting.catch(giveUp);
 
 // A stop during the start waits for the start: a database whose creation is interrupted would be lost.
 async function stop(exitCode: number): Promise<void> {
