@@ -3,7 +3,8 @@ import { logUpstream } from "./log-upstream.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 /**
- * Reads what a write with an unknown outcome should have changed, and logs a failure of the upstream.
+ * Reads what a write with an unknown outcome should have changed, and logs a failure of the upstream. A read that times out
+ * is sent once more: an upstream that was too slow for the write is often too slow for the first read.
  * @param read reads from the service; a loader must load again
  * @param place the written part, for the log
  * @returns null if it cannot be read
@@ -11,7 +12,10 @@ import { UpstreamError } from "./upstream-error.ts";
  */
 export async function readBack<T>(read: () => Promise<T>, place: string, log: Logger): Promise<T | null> {
   try {
-    return await read();
+    return await read().catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === "timeout") return read();
+      throw error;
+    });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(log, error, place);

@@ -178,10 +178,17 @@ it("reports failure for a clip of unknown outcome that took no effect", async ()
 it.each([
   ["whose outcome is unknown", { failure: failed("unknown-outcome") }],
   ["that the service accepted", {}],
-])("reports that it cannot confirm a clip %s when the read-back fails too", async (_name, card) => {
-  const { payload, errors } = await clipOn(cardService({ ...card, failingReads: [2] }));
+])("reports that it cannot confirm a clip %s when the read-back times out twice", async (_name, card) => {
+  const { payload, errors } = await clipOn(cardService({ ...card, failingReads: [2, 3] }));
   expect(errors).toEqual([]);
   expect(payload).toEqual(refusal("UNKNOWN_OUTCOME", unconfirmed, null));
+});
+
+it("reports success for a clip of unknown outcome when only the first read-back times out", async () => {
+  const card = cardService({ failure: failed("unknown-outcome"), takesEffect: true, failingReads: [2] });
+  const { payload } = await clipOn(card);
+  expect(payload).toEqual({ alreadyClipped: false, coupon: onCard, coupons: clipped, userErrors: [] });
+  expect(card.calls.filter(isActivation)).toHaveLength(1);
 });
 
 it("reports failure for a success that the card does not show", async () => {
