@@ -19,12 +19,22 @@ export const startReads = (everyMs: number): RunningLoad =>
     graphFailure(await ask({ port: ports.graph, path: publicQuery, host: "reams.localhost", headers })),
   );
 
+/** Reads a public page. Returns null, or a line that describes the failure. */
+async function readPage(path: string): Promise<string | null> {
+  const { status, body } = await ask({ port: ports.web, path, host: pageHost });
+  return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
+}
+
 /** Starts reads of a public page. */
-export const startPages = (everyMs: number, path: string): RunningLoad =>
-  startLoad(everyMs, async () => {
-    const { status, body } = await ask({ port: ports.web, path, host: pageHost });
-    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
-  });
+export const startPages = (everyMs: number, path: string): RunningLoad => startLoad(everyMs, () => readPage(path));
+
+/** Returns the mean time of a read of a public page without other load, in milliseconds. */
+export async function pageMs(path: string): Promise<number> {
+  const reads = 40;
+  const start = performance.now();
+  for (let read = 0; read < reads; read += 1) await readPage(path);
+  return (performance.now() - start) / reads;
+}
 
 /** Reads data of a shopper from the graph. Returns null, or a line that describes the failure. */
 export async function readAccount(cookie: string): Promise<string | null> {
