@@ -19,9 +19,10 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Moves once through the open dialog with Tab, and fails if the focus reaches the page behind it. */
+/** Waits until the dialog has the focus, moves once through it with Tab, and fails if the page behind gets the focus. */
 export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   const stops = await dialog.locator("a[href], button, input, select, textarea, summary").count();
   for (let tabs = 0; tabs < stops + 2; tabs += 1) {
     await page.keyboard.press("Tab");
