@@ -19,6 +19,7 @@ afterAll(() => browser.close());
 /** The interval of a shopper's clicks. Clicks without one take a whole core, which the restarted processes then lack. */
 const CLICKS_MS = 1_000;
 
+/** The shortest interval of page reads; longer on a machine on which a page takes more than half of it. */
 const PAGES_MS = 25;
 
 /** Restarts a process as a deployment does: it receives SIGTERM, and the next one follows when the new one is ready. */
