@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the scripts of the next pages back, like a slow network. Returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/**
+ * Holds scripts of the next pages back, like a slow network.
+ * @param name the name of the only script to hold, without its hash; by default, all are held
+ * @returns a function that releases them
+ */
+export async function holdScripts(page: Page, name = ""): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
-  const isScript = ({ pathname }: URL) => pathname.startsWith("/assets/") && pathname.endsWith(".js");
+  const isScript = ({ pathname }: URL) => pathname.startsWith(`/assets/${name}`) && pathname.endsWith(".js");
   await page.route(isScript, async (route) => {
     await released.promise;
     await route.continue().catch(() => undefined);

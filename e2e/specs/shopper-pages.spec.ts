@@ -1,5 +1,6 @@
 import { expectAccessibleOnBothScreens, expectReadable, openPage } from "../journeys/page.ts";
-import { ana, ben, openAs } from "../journeys/shopper.ts";
+import { holdScripts } from "../journeys/held-scripts.ts";
+import { ana, ben, logOut, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const REWARD_GROUPS = ["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"];
@@ -154,4 +155,22 @@ test("guests of a shopper's page are redirected to the path that it names", asyn
   }
   await page.goto(`${stack.origin("southend")}/rewards`);
   expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("a logout before the receipts are hydrated shows no notice of a missing part on the way home", async ({
+  page,
+}) => {
+  await openAs(page, ana, "/stores");
+  const releaseReceipts = await holdScripts(page, "shopper-receipts");
+  const releaseHome = await holdScripts(page, "home-route");
+  await page.goto("/receipts");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "My Receipts" })).toBeVisible();
+  await logOut(page);
+  await expect(main.getByRole("heading")).toHaveCount(0);
+  await releaseReceipts();
+  await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  await releaseHome();
+  await expect(page).toHaveURL("/");
+  await expect(main.getByRole("heading").first()).toBeVisible();
 });

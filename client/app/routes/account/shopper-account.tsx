@@ -1,7 +1,7 @@
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { accountMessages as text } from "#messages/account";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 
@@ -9,12 +9,13 @@ const AccountBody = island(async () => (await import("./account-body.tsx")).Acco
 
 /** The shopper's data that the retailer stores, to view and edit. */
 export function ShopperAccount() {
-  useLeaveWithShopper();
   useOfflineCopy();
   return (
-    <PageBody title={text.title} lead={text.lead} width="narrow">
-      <PageHead title={text.title} description={text.lead} />
-      <AccountBody />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead} width="narrow">
+        <PageHead title={text.title} description={text.lead} />
+        <AccountBody />
+      </PageBody>
+    </ShopperGuard>
   );
 }

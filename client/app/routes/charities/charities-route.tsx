@@ -8,7 +8,7 @@ import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "#messages/charity";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
@@ -33,13 +33,14 @@ export const action = async (args: ActionFunctionArgs) => chooseByPost(await for
 
 /** The page of charities: the school that the shopper supports, and the schools to choose from. */
 export default function CharitiesRoute() {
-  useLeaveWithShopper();
   return (
-    <PageBody title={text.title} lead={text.lead} width="narrow">
-      <PageHead title={text.title} description={text.lead} />
-      <CharityChoice />
-      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
-      <SidebarBlocks path={PATH} />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead} width="narrow">
+        <PageHead title={text.title} description={text.lead} />
+        <CharityChoice />
+        <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
+        <SidebarBlocks path={PATH} />
+      </PageBody>
+    </ShopperGuard>
   );
 }

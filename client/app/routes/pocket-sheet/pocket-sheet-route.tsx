@@ -3,7 +3,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PocketSheetPageQueryDocument } from "./pocket-sheet-page.gql.ts";
@@ -19,12 +19,13 @@ export const clientLoader = data.client;
 
 /** The page with the shopper's clipped coupons and card on one sheet, for print. */
 export default function PocketSheetRoute() {
-  useLeaveWithShopper();
   useOfflineCopy();
   return (
-    <PageBody title={text.title} lead={text.lead}>
-      <PageHead title={text.title} description={text.lead} />
-      <ShopperSheet />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead}>
+        <PageHead title={text.title} description={text.lead} />
+        <ShopperSheet />
+      </PageBody>
+    </ShopperGuard>
   );
 }

@@ -6,7 +6,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
@@ -26,16 +26,17 @@ export const clientLoader = data.client;
 
 /** The page of receipts of the signed-in shopper. */
 export default function ReceiptsRoute() {
-  useLeaveWithShopper();
   useOfflineCopy();
   return (
-    <PageBody title={text.title} lead={text.lead({ days: variables.daysAgo })}>
-      <PageHead title={text.title} description={text.lead({ days: variables.daysAgo })} />
-      <Panel title={text.list}>
-        <ShopperReceipts />
-      </Panel>
-      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
-      <SidebarBlocks path={PATH} />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead({ days: variables.daysAgo })}>
+        <PageHead title={text.title} description={text.lead({ days: variables.daysAgo })} />
+        <Panel title={text.list}>
+          <ShopperReceipts />
+        </Panel>
+        <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
+        <SidebarBlocks path={PATH} />
+      </PageBody>
+    </ShopperGuard>
   );
 }

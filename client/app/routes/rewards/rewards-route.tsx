@@ -6,7 +6,7 @@ import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guards.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
@@ -27,7 +27,6 @@ const RewardGroups = island(async () => (await import("./reward-groups.tsx")).Re
  * retailer does not offer is omitted.
  */
 export default function RewardsRoute() {
-  useLeaveWithShopper();
   const { data: page } = useRewardsPageQuery();
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(page);
@@ -39,21 +38,23 @@ export default function RewardsRoute() {
     <img src={url} width={width} height={height} alt="" />
   ));
   return (
-    <PageBody
-      title={title}
-      lead={byState(firstName, { empty: text.lead, failed: text.lead }, (own) => text.greeting({ firstName: own }))}
-      over={whenRead(rewardsProgram, (program) => program)}
-      mark={logo}
-    >
-      <PageHead title={title} description={text.lead} />
-      <MissingContent
-        of={[
-          { query: RewardsPageQueryDocument, only: ["retailer"] },
-          { query: SidebarQueryDocument, variables: { path: PATH } },
-        ]}
-      />
-      {page && <RewardGroups term={term} />}
-      <SidebarBlocks path={PATH} />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody
+        title={title}
+        lead={byState(firstName, { empty: text.lead, failed: text.lead }, (own) => text.greeting({ firstName: own }))}
+        over={whenRead(rewardsProgram, (program) => program)}
+        mark={logo}
+      >
+        <PageHead title={title} description={text.lead} />
+        <MissingContent
+          of={[
+            { query: RewardsPageQueryDocument, only: ["retailer"] },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
+        />
+        {page && <RewardGroups term={term} />}
+        <SidebarBlocks path={PATH} />
+      </PageBody>
+    </ShopperGuard>
   );
 }

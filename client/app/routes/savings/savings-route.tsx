@@ -7,7 +7,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { savingsMessages as text } from "#messages/savings";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { whenOn } from "../../session/switches.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { SavingsPageQueryDocument } from "./savings-page.gql.ts";
@@ -33,18 +33,19 @@ export const clientLoader = data.client;
 
 /** The page of this year's savings of the signed-in shopper. */
 export default function SavingsRoute() {
-  useLeaveWithShopper();
   return (
-    <PageBody title={text.title} lead={text.lead}>
-      <PageHead title={text.title} description={text.lead} />
-      <MissingContent
-        of={[
-          { query: SavingsPageQueryDocument, only: ["retailer"] },
-          { query: SidebarQueryDocument, variables: { path: PATH } },
-        ]}
-      />
-      <SavingsList />
-      <SidebarBlocks path={PATH} />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead}>
+        <PageHead title={text.title} description={text.lead} />
+        <MissingContent
+          of={[
+            { query: SavingsPageQueryDocument, only: ["retailer"] },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
+        />
+        <SavingsList />
+        <SidebarBlocks path={PATH} />
+      </PageBody>
+    </ShopperGuard>
   );
 }

@@ -9,7 +9,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { sessionMessages } from "#messages/session/session";
 import { termsMessages as text } from "#messages/terms";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
@@ -35,7 +35,6 @@ export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(awai
 
 /** The page of the program's current terms and their acceptance. */
 export default function AcceptTermsRoute() {
-  useLeaveWithShopper();
   const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
   const { terms, email } = partsOf(viewer, useReadFields());
   const refusal = useActionData<typeof action>();
@@ -44,28 +43,30 @@ export default function AcceptTermsRoute() {
   );
   const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
   return (
-    <PageBody title={text.title} lead={text.lead} width="narrow">
-      <PageHead title={text.title} description={text.lead} />
-      <Panel title={title}>
-        {partOf(wording, ({ html, language }) => (
-          <Prose html={html} lang={langOf(language)} />
-        ))}
-      </Panel>
-      <Panel title={text.yours}>
-        {partOf(viewer, ({ id }) =>
-          partOf(terms, (known) => (
-            <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
-          )),
-        )}
-      </Panel>
-      {email.state !== "empty" && (
-        <Panel title={sessionMessages.resetOwn}>
-          {partOf(email, (address) => (
-            <ResetByMail email={address} />
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead} width="narrow">
+        <PageHead title={text.title} description={text.lead} />
+        <Panel title={title}>
+          {partOf(wording, ({ html, language }) => (
+            <Prose html={html} lang={langOf(language)} />
           ))}
         </Panel>
-      )}
-    </PageBody>
+        <Panel title={text.yours}>
+          {partOf(viewer, ({ id }) =>
+            partOf(terms, (known) => (
+              <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
+            )),
+          )}
+        </Panel>
+        {email.state !== "empty" && (
+          <Panel title={sessionMessages.resetOwn}>
+            {partOf(email, (address) => (
+              <ResetByMail email={address} />
+            ))}
+          </Panel>
+        )}
+      </PageBody>
+    </ShopperGuard>
   );
 }
 

@@ -4,7 +4,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { tripMessages as text } from "#messages/trip";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
-import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { ShopperGuard } from "../../session/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { TripPageQueryDocument } from "./trip-page.gql.ts";
@@ -23,12 +23,13 @@ export const clientLoader = data.client;
 
 /** The page for a trip to the store: its hours, the items of the ad with the shopper's coupons, and the list. */
 export default function TripRoute() {
-  useLeaveWithShopper();
   useOfflineCopy();
   return (
-    <PageBody title={text.title} lead={text.lead}>
-      <PageHead title={text.title} description={text.lead} />
-      <ShopperTrip />
-    </PageBody>
+    <ShopperGuard>
+      <PageBody title={text.title} lead={text.lead}>
+        <PageHead title={text.title} description={text.lead} />
+        <ShopperTrip />
+      </PageBody>
+    </ShopperGuard>
   );
 }

@@ -4,15 +4,16 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createCache } from "../graphql/cache/cache.ts";
-import { useLeaveWithShopper } from "./use-leave-with-shopper.ts";
+import { ShopperGuard } from "./shopper-guard.tsx";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
 afterEach(cleanup);
 
-function Rewards() {
-  useLeaveWithShopper();
-  return <h1>My Rewards</h1>;
-}
+const Rewards = () => (
+  <ShopperGuard>
+    <h1>My Rewards</h1>
+  </ShopperGuard>
+);
 
 const visitor = (id: string | null) => ({
   viewer: id === null ? null : { __typename: "User" as const, id, roles: ["FREQUENT_SHOPPER" as const] },
@@ -22,8 +23,9 @@ const visitor = (id: string | null) => ({
 /**
  * Returns functions to show a page of a shopper, to change the signed-in shopper, and to respond to the page's own
  * query for it.
+ * @param loadHome loads the data of the home page
  */
-function rewardsPage() {
+function rewardsPage(loadHome = async (): Promise<null> => null) {
   let answer = (_id: string): void => undefined;
   const link = new ApolloLink(
     () =>
@@ -37,7 +39,7 @@ function rewardsPage() {
   const client = new ApolloClient({ cache: createCache(), link, dataMasking: true });
   const Stub = createRoutesStub([
     { path: "/rewards", Component: Rewards },
-    { path: "/", Component: () => <h1>Home</h1> },
+    { path: "/", loader: loadHome, Component: () => <h1>Home</h1>, HydrateFallback: () => null },
   ]);
   const show = () =>
     render(
@@ -59,6 +61,17 @@ it.each([
   show();
   expect(screen.getByRole("heading", { name: "My Rewards" })).toBeDefined();
   await signIn(next);
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
+});
+
+it("removes the page of a shopper who logged out while the home page is loading", async () => {
+  const home = Promise.withResolvers<null>();
+  const { show, signIn } = rewardsPage(async () => home.promise);
+  await signIn("ana");
+  show();
+  await signIn(null);
+  expect(screen.queryByRole("heading")).toBeNull();
+  home.resolve(null);
   expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
 });
 
