@@ -6,7 +6,7 @@ import { toggleValue } from "../lib/coupon-address.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import { searchable } from "../lib/filter-coupons.ts";
-import { FacetOption } from "./facet-options.tsx";
+import { FacetCheckbox } from "./facet-options.tsx";
 
 interface FacetGroupProps {
   readonly label: string;
@@ -69,7 +69,7 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
       )}
       <Values>
         {options.map((option) => (
-          <FacetOption key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
+          <FacetCheckbox key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
         ))}
       </Values>
       {wanted.length === 0 && (
