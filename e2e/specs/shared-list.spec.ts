@@ -5,7 +5,13 @@ import { expect, test } from "../stack/test.ts";
 /** The other phone reads the list every five seconds. */
 const UNTIL_READ = { timeout: 20_000 };
 
-test("a family checks off one list on two phones by a link, which the owner ends", async ({ page, browser }) => {
+test("a family checks off one list on two phones by a link, which the owner ends", async ({
+  page,
+  browser,
+  context,
+  stack,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stack.origin() });
   await openAs(page, ana, "/trip");
   const item = `Rye bread ${Date.now()}`;
   await page.getByRole("textbox", { name: "Add an item" }).fill(item);
@@ -14,6 +20,9 @@ test("a family checks off one list on two phones by a link, which the owner ends
   await expect(own).toBeVisible();
   await page.getByRole("button", { name: /^(Share this list|Make a new link)$/ }).click();
   const address = await page.getByRole("link", { name: /\/list\/[\w-]{43}$/ }).innerText();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expectAccessibleOnBothScreens(page);
   await expectNoSidewaysScroll(page);
 

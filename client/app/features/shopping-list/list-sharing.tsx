@@ -1,11 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button } from "@chakra-ui/react";
+import { Button, Clipboard } from "@chakra-ui/react";
 import { useState } from "react";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { useOrigin } from "../../ui/origin.ts";
+import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { ShareListMutationDocument, StopSharingListMutationDocument } from "./shopping-list.gql.ts";
 
 interface ListSharingProps {
@@ -42,12 +43,7 @@ export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps)
 
 function MadeLink({ path }: { readonly path: string }) {
   const address = absoluteUrl(siteUrl(path), useOrigin());
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const announce = useAnnouncer();
   return (
     <>
       <p>{text.linkMade}</p>
@@ -55,7 +51,11 @@ function MadeLink({ path }: { readonly path: string }) {
         <a href={address}>{address}</a>
       </p>
       <div className="list-share-actions">
-        <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>
+        <Clipboard.Root value={address} onStatusChange={({ copied }) => copied && announce(text.copied)}>
+          <Clipboard.Context>
+            {({ copied, copy }) => <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
+          </Clipboard.Context>
+        </Clipboard.Root>
         {"share" in navigator && (
           <Button
             variant="outline"
