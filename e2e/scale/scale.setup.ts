@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { scaleWidth } from "../../scripts/scale/ports.ts";
 import { logFolder, randomPorts } from "../graph/ports.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { startShape } from "./start-shape.ts";
@@ -20,16 +21,13 @@ declare module "vitest" {
   }
 }
 
-/** The number of ports of the shape. */
-const PORTS = 50;
-
 let stop: () => Promise<void> = async () => {};
 
 /** Starts the processes of `npm run scale` with a separate data folder and with fault injection in the services. */
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));
-  const firstPort = await randomPorts(PORTS);
+  const firstPort = await randomPorts(scaleWidth);
   const settings = { SCALE_DATA: dataFolder, SCALE_FIRST_PORT: String(firstPort), FAULTS: "on", DOCUMENTS_TOKEN };
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true });
   try {

@@ -22,6 +22,12 @@ const maxWorkers = 4;
 /** The number of ports of the services: the control port and one for each service. */
 export const servicesWidth = 1 + serviceNames.length;
 
+/** The number of ports before those of the gateways: two load balancers, Redis and PostgreSQL. */
+const single = 4;
+
+/** The number of ports of the shape with the maximum number of processes. */
+export const scaleWidth = single + 2 * maxWorkers + (1 + maxWorkers) * servicesWidth;
+
 /**
  * Returns the ports.
  * @param first the first of them
@@ -29,7 +35,7 @@ export const servicesWidth = 1 + serviceNames.length;
  */
 export function scalePorts(first: number, workers: number): ScalePorts {
   const range = (from: number, step = 1) => Array.from({ length: workers }, (_, index) => from + index * step);
-  const gateways = first + 4;
+  const gateways = first + single;
   const clients = gateways + maxWorkers;
   const services = clients + maxWorkers;
   return {
