@@ -1,4 +1,4 @@
-import { warmUpMjml } from "./content/mail/render-mjml.ts";
+import { loadMjml } from "./content/mail/render-mjml.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
 import { StartError } from "./kit/start-error.ts";
@@ -22,8 +22,10 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 setPasswordCost(settings.passwordCost);
-const starting = startServices(settings, services);
-starting.then(warmUpMjml, giveUp);
+// Loading MJML takes a second of processor time, in which the process answers no call, so it is loaded before the start
+// reports ready.
+const starting = loadMjml().then(() => startServices(settings, services));
+starting.catch(giveUp);
 
 // A stop during the start waits for the start: a database whose creation is interrupted would be lost.
 async function stop(exitCode: number): Promise<void> {
