@@ -66,6 +66,8 @@ const graph = {
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
     maxWorkers: 1,
+    // A failed load lists each of its failed requests.
+    chaiConfig: { truncateThreshold: 0 },
     // On a busy machine, a process may take 90 s to start.
     hookTimeout: 180_000,
     testTimeout: 120_000,
