@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button, Clipboard } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
@@ -44,6 +44,15 @@ export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps)
 function MadeLink({ path }: { readonly path: string }) {
   const address = absoluteUrl(siteUrl(path), useOrigin());
   const announce = useAnnouncer();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done);
+    if (done) announce(text.copied);
+  };
   return (
     <>
       <p>{text.linkMade}</p>
@@ -51,11 +60,9 @@ function MadeLink({ path }: { readonly path: string }) {
         <a href={address}>{address}</a>
       </p>
       <div className="list-share-actions">
-        <Clipboard.Root value={address} onStatusChange={({ copied }) => copied && announce(text.copied)}>
-          <Clipboard.Context>
-            {({ copied, copy }) => <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
-          </Clipboard.Context>
-        </Clipboard.Root>
+        {"clipboard" in navigator && (
+          <Button onClick={() => void copy()}>{copied ? text.copied : text.copyLink}</Button>
+        )}
         {"share" in navigator && (
           <Button
             variant="outline"
