@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,12 +8,13 @@ import { type RunningServices, startServices } from "./kit/start.ts";
 import { services } from "./services.ts";
 
 let running: RunningServices;
+const folder = mkdtempSync(join(tmpdir(), "clients-"));
 
 const shop = { id: "main-street-shop", app: "app-main-street", name: "Main Street online shop" };
 const address = "https://shop.mainstreet.example/sso/callback";
 
 beforeAll(async () => {
-  const ssoClientsFile = join(mkdtempSync(join(tmpdir(), "clients-")), "clients.yaml");
+  const ssoClientsFile = join(folder, "clients.yaml");
   const uses = {
     receives: ["your shopper number"],
     redirectUris: [address],
@@ -25,7 +26,10 @@ beforeAll(async () => {
   running = await startServices(settings, services, () => openInMemory());
 });
 
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
 
 test.each(["loyalty.customer", "loyalty.offer", "commerce.retailer", "sso.support_agent"])(
   "outside of a demo, %s is empty",

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readClients } from "./clients-file.ts";
 
 const shop = {
@@ -15,7 +15,9 @@ const shop = {
 };
 
 function readOf(content: unknown) {
-  const file = join(mkdtempSync(join(tmpdir(), "clients-")), "clients.yaml");
+  const folder = mkdtempSync(join(tmpdir(), "clients-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "clients.yaml");
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return () => readClients(file);
 }
