@@ -1,7 +1,8 @@
-import { Button, chakra, Clipboard, Flex, Stack } from "@chakra-ui/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { useEffect, useId, useRef } from "react";
 import { agentMessages } from "#messages/staff/agent";
 import { supportMessages } from "#messages/staff/support";
+import { useCopy } from "../../ui/control/use-copy.ts";
 
 const text = agentMessages.own;
 
@@ -24,8 +25,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copyLabel = copied ? supportMessages.copied : supportMessages.copyWhat({ what: text.copyCodes });
+  const { copied, copy } = useCopy(codes.join("\n"), supportMessages.copied);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack as="section" gap="3" aria-labelledby={title}>
@@ -39,13 +39,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </Codes>
       <Flex wrap="wrap" gap="2">
-        <Clipboard.Root value={codes.join("\n")} onStatusChange={(status) => setCopied(status.copied)}>
-          <Clipboard.Trigger asChild>
-            <Button variant="outline" aria-label={copyLabel}>
-              {copyLabel}
-            </Button>
-          </Clipboard.Trigger>
-        </Clipboard.Root>
+        {copy !== null && (
+          <Button variant="outline" onClick={copy}>
+            {copied ? supportMessages.copied : supportMessages.copyWhat({ what: text.copyCodes })}
+          </Button>
+        )}
         <Button onClick={onClose}>{text.done}</Button>
       </Flex>
     </Stack>

@@ -5,8 +5,8 @@ import { absoluteUrl } from "../../lib/url/absolute-url.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
+import { useCopy } from "../../ui/control/use-copy.ts";
 import { useOrigin } from "../../ui/origin.ts";
-import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { ShareListMutationDocument, StopSharingListMutationDocument } from "./shopping-list.gql.ts";
 
 interface ListSharingProps {
@@ -43,16 +43,7 @@ export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps)
 
 function MadeLink({ path }: { readonly path: string }) {
   const address = absoluteUrl(siteUrl(path), useOrigin());
-  const announce = useAnnouncer();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done);
-    if (done) announce(text.copied);
-  };
+  const { copied, copy } = useCopy(address, text.copied);
   return (
     <>
       <p>{text.linkMade}</p>
@@ -60,9 +51,7 @@ function MadeLink({ path }: { readonly path: string }) {
         <a href={address}>{address}</a>
       </p>
       <div className="list-share-actions">
-        {"clipboard" in navigator && (
-          <Button onClick={() => void copy()}>{copied ? text.copied : text.copyLink}</Button>
-        )}
+        {copy !== null && <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
         {"share" in navigator && (
           <Button
             variant="outline"

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { Announcer } from "../overlay/announcer.tsx";
@@ -9,8 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("copies the value on a click, and announces it", async () => {
-  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+function renderButton() {
   render(
     <DesignSystem>
       <Announcer>
@@ -18,8 +17,25 @@ it("copies the value on a click, and announces it", async () => {
       </Announcer>
     </DesignSystem>,
   );
+}
+
+const findCopy = () => screen.findByRole("button", { name: "Copy the reference" });
+
+it("copies the value on a click, and announces it", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  renderButton();
   expect(screen.getByText("reference-1")).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: "Copy the reference" }));
+  fireEvent.click(await findCopy());
   expect(await screen.findByText("Copied")).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith("reference-1");
+});
+
+it("announces nothing when the browser denies the clipboard", async () => {
+  const writeText = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockImplementation(() => Promise.reject(new DOMException("denied", "NotAllowedError")));
+  renderButton();
+  fireEvent.click(await findCopy());
+  await act(() => vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce()));
+  expect(screen.queryByText("Copied")).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { Clipboard, IconButton } from "@chakra-ui/react";
+import { IconButton } from "@chakra-ui/react";
 import { supportMessages as text } from "#messages/staff/support";
-import { useAnnouncer } from "../overlay/announcer.tsx";
 import { CheckIcon, Icon } from "../icons.tsx";
 import type { CopyButtonProps } from "./copy-button.tsx";
+import { useCopy } from "./use-copy.ts";
 
 /** Two overlapping sheets. */
 const CopyIcon = () => (
@@ -13,26 +13,20 @@ const CopyIcon = () => (
   />
 );
 
-/** The duration of the confirmation on the button, in milliseconds. */
-const SAID_MS = 2_000;
-
 /** The button beside a value that copies it. */
 export function CopyTrigger({ value, what }: CopyButtonProps) {
-  const announce = useAnnouncer();
+  const { copied, copy } = useCopy(value, text.copied);
+  if (copy === null) return null;
   return (
-    <Clipboard.Root
-      value={value}
-      timeout={SAID_MS}
-      onStatusChange={({ copied }) => copied && announce(text.copied)}
-      display="inline-flex"
+    <IconButton
+      variant="ghost"
+      size="sm"
+      padding="0"
+      aria-label={text.copyWhat({ what })}
+      css={{ "& svg": { width: "17px" } }}
+      onClick={copy}
     >
-      <Clipboard.Trigger asChild>
-        <IconButton variant="ghost" size="sm" padding="0" aria-label={text.copyWhat({ what })}>
-          <Clipboard.Indicator copied={<CheckIcon />} display="contents" css={{ "& svg": { width: "17px" } }}>
-            <CopyIcon />
-          </Clipboard.Indicator>
-        </IconButton>
-      </Clipboard.Trigger>
-    </Clipboard.Root>
+      {copied ? <CheckIcon /> : <CopyIcon />}
+    </IconButton>
   );
 }
