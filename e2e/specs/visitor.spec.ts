@@ -38,6 +38,19 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
   });
 
+  test("the filters of the coupon page are below the search, and scroll away with it", WIDE_TOO, async ({ page }) => {
+    await page.goto(COUPONS);
+    const search = page.getByRole("searchbox", { name: "Search coupons" });
+    const brands = page.getByRole("group", { name: "Brands" });
+    const above = await search.boundingBox();
+    const below = await brands.boundingBox();
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.x).toBeLessThanOrEqual(above?.x ?? 0);
+    await couponCards(page).last().scrollIntoViewIfNeeded();
+    await expect(brands).not.toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+
   test("the list of posts links to a recipe with its text", async ({ page }) => {
     await page.goto("/posts/recipes");
     const card = await page.getByRole("main").getByRole("article").first().boundingBox();
