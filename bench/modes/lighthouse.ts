@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumLaunch } from "../../e2e/stack/browser.ts";
+import { onAllCores } from "../harness/cores.ts";
 import { startProduct } from "../harness/product.ts";
 import type { Options } from "../options.ts";
 import { median } from "../report/statistics.ts";
@@ -63,14 +64,12 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 async function runLighthouse(url: string): Promise<LighthouseReport> {
   const { args = [], executablePath } = chromiumLaunch();
   const flags = ["--quiet", "--output=json", "--output-path=stdout", `--only-categories=${CATEGORIES.join(",")}`];
-  const { stdout } = await promisify(execFile)(
-    program,
-    [url, ...flags, `--chrome-flags=${["--headless=new", ...args].join(" ")}`],
-    {
-      maxBuffer: MAX_REPORT_BYTES,
-      env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
-    },
-  );
+  flags.push(`--chrome-flags=${["--headless=new", ...args].join(" ")}`);
+  const [command, ...rest] = onAllCores([program, url, ...flags]);
+  const { stdout } = await promisify(execFile)(command, rest, {
+    maxBuffer: MAX_REPORT_BYTES,
+    env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
+  });
   return JSON.parse(stdout) as LighthouseReport;
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePorts } from "../../e2e/stack/ports.ts";
 import { serviceOffsets } from "../../scripts/start/addresses.ts";
+import { onAllCores } from "../harness/cores.ts";
 import { startProcess } from "../harness/processes.ts";
 import type { Options } from "../options.ts";
 import { median } from "../report/statistics.ts";
@@ -46,16 +47,16 @@ async function cloneWithPackages(firstPort: number): Promise<Clone> {
 const textOf = async (url: string): Promise<string> =>
   (await fetch(url, { headers: { "apollo-require-preflight": "1" } })).text();
 
-/** Starts the product and returns the seconds until it shows its home page. */
+/** Starts the product and returns the seconds until it shows its home page with the coupons of its services. */
 async function start({ folder, settings, page }: Clone, ...args: readonly string[]) {
   const began = performance.now();
   const product = await startProcess({
     name: ["npm start", ...args].join(" "),
-    command: [process.execPath, bootstrap, "start.ts", ...args],
+    command: onAllCores([process.execPath, bootstrap, "start.ts", ...args]),
     folder,
     settings,
     logFile: join(folder, "start.log"),
-    isReady: async () => (await fetch(page)).ok && (await textOf(page)).includes('class="page-frame"'),
+    isReady: async () => (await fetch(page)).ok && (await textOf(page)).includes('<article class="coupon-card"'),
   });
   return { product, seconds: (performance.now() - began) / 1_000 };
 }
