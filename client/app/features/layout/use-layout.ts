@@ -8,7 +8,6 @@ import {
   useReadFields,
   useRootFields,
   type Value,
-  whenRead,
 } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { type LayoutQueryQuery, useLayoutQuery } from "./layout.gql.ts";
@@ -59,9 +58,3 @@ export const retailerName = ({ name, sitePath }: LayoutRetailer): Value<string> 
 /** Returns the name of the retailer, or a generic text if it has none or it could not be read. */
 export const brandWords = (retailer: LayoutRetailer): string =>
   byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (name) => name);
-
-/** Returns the name of the retailer from the query of the root route; null if it has none or it could not be read. */
-export function useRetailerName(): string | null {
-  const layout = useLayout();
-  return layout === undefined ? null : whenRead(retailerName(layout.retailer), (name) => name);
-}

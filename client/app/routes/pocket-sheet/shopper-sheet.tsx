@@ -6,7 +6,6 @@ import { partOf } from "../../features/content/missing-part.tsx";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
-import { useRetailerName } from "../../features/layout/use-layout.ts";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
@@ -25,7 +24,6 @@ export function ShopperSheet() {
       <div className="panel">
         <PocketSheet
           number={number}
-          retailerName={useRetailerName()}
           about={whenRead(retailer, ({ timeZone }) =>
             whenRead(coupons, (book) => <SheetAbout coupons={book} timeZone={timeZone} failed={failed} />),
           )}

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { PocketSheet } from "../../features/coupon/sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../../features/coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../features/coupon/sheet/sheet-coupons.tsx";
-import { useRetailerName } from "../../features/layout/use-layout.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import type { Look } from "./look.ts";
@@ -32,11 +31,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
             </Button>
           </Flex>
         </Flex>
-        <PocketSheet
-          number={number}
-          retailerName={useRetailerName()}
-          about={<SheetAbout coupons={coupons} timeZone={timeZone} />}
-        >
+        <PocketSheet number={number} about={<SheetAbout coupons={coupons} timeZone={timeZone} />}>
           <SheetCoupons coupons={coupons} />
         </PocketSheet>
       </Flex>

@@ -7,8 +7,6 @@ import "../../../ui/page/print-alone.css";
 import "./pocket-sheet.css";
 
 interface PocketSheetProps extends CardNumberProps {
-  /** The name of the retailer, which is only printed; null if it could not be read. */
-  readonly retailerName: string | null;
   /** What is to know about the coupons, beside the codes. */
   readonly about: ReactNode;
   /** The coupons, or a notice that they could not be read. */
@@ -16,13 +14,12 @@ interface PocketSheetProps extends CardNumberProps {
 }
 
 /** The number of a shopper's card as bar code, QR code and digits, above the clipped coupons. Prints without the page. */
-export function PocketSheet({ number, retailerName, about, children }: PocketSheetProps) {
+export function PocketSheet({ number, about, children }: PocketSheetProps) {
   const title = useId();
   return (
     <section className="pocket-sheet" data-prints-alone aria-labelledby={title}>
       <header className="sheet-head">
         <div>
-          {retailerName !== null && <p className="sheet-retailer">{retailerName}</p>}
           <h2 id={title}>{text.heading}</h2>
           {about}
         </div>
