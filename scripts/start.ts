@@ -17,7 +17,7 @@ const dataFolder = join(root, ".data");
 const logFolder = join(dataFolder, "logs");
 const running: RunningPart[] = [];
 
-/** The compiled code of the processes, which saves a fifth of each start. */
+/** The compiled code of the processes, which saves an eighth of the start. */
 const compileCache = join(dataFolder, "compile-cache");
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);

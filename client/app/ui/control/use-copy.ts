@@ -30,7 +30,7 @@ export function useCopy(value: string, said: string): Copying {
     setCopied(true);
     announce(said);
   };
-  // A browser that denies the clipboard copies nothing, and the button stays as it is.
+  // A browser can deny the clipboard; the button then confirms nothing.
   const copy = () => void write().catch(() => setCopied(false));
   return { copied, copy: "clipboard" in navigator ? copy : null };
 }
