@@ -34,7 +34,7 @@ async function steps(): Promise<number> {
   if (!isInstalled() && !install()) return 1;
   const ready = await runTurbo([needsBuild ? "build" : "//#codegen"]);
   if (ready !== 0) return ready;
-  const types = await run("tsc", ["-p", "bench/tsconfig.json"]);
+  const types = await run(process.execPath, ["node_modules/typescript-native/bin/tsc", "-p", "bench/tsconfig.json"]);
   return types === 0 ? run(process.execPath, ["bench/main.ts", ...process.argv.slice(2)]) : types;
 }
 
