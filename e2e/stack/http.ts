@@ -15,14 +15,16 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
+  /** The body as it is, in place of `json`; its type is among the headers. */
+  readonly body?: string | Buffer;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends an HTTP request to this machine and returns the response. Rejects if the connection fails or times out. */
-export function ask({ port, path, host, method = "GET", headers = {}, json }: Question): Promise<Answer> {
-  const body = json === undefined ? undefined : JSON.stringify(json);
-  const type = body === undefined ? {} : { "content-type": "application/json" };
+export function ask({ port, path, host, method = "GET", headers = {}, ...content }: Question): Promise<Answer> {
+  const body = content.json === undefined ? content.body : JSON.stringify(content.json);
+  const type = content.json === undefined ? {} : { "content-type": "application/json" };
   const named = host === undefined ? {} : { host };
   return new Promise((resolve, reject) => {
     const call = request(
