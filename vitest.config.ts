@@ -103,6 +103,23 @@ const scale = {
   },
 };
 
+// Pages over HTTP, without a browser. The files share one running product, so none breaks a part of it.
+const html = {
+  ...node("html", "e2e/html"),
+  test: {
+    ...node("html", "e2e/html").test,
+    isolate: false,
+    // Two pages at a time would take as long, on two cores, and could exceed the timeouts of the product.
+    fileParallelism: false,
+    maxWorkers: 1,
+    globalSetup: join(import.meta.dirname, "e2e/html/product.setup.ts"),
+    hookTimeout: 180_000,
+    testTimeout: 60_000,
+    retry: 0,
+    sequence: { groupOrder: 4 },
+  },
+};
+
 // What a setting promises about Redis, PostgreSQL and object storage, against servers that the tests start themselves.
 const engines = () => {
   const { test, ...rest } = node("engines", "scripts/engines");
@@ -162,6 +179,7 @@ export default defineConfig({
       graph,
       faults,
       scale,
+      html,
       clientTogether(),
       client("client-mocks", MOCKED),
     ],

@@ -113,7 +113,7 @@ export async function openPartnerShop(settings: PartnerSettings): Promise<Partne
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => {
-    server.listen(settings.port, "localhost", resolve);
+    server.listen(settings.port, "127.0.0.1", resolve);
   });
   return {
     origin,

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { ana, ben, type Shopper } from "../stack/shoppers.ts";
+import { check } from "./visitor/controls.ts";
+import { logIn } from "./login.ts";
+import { originOf, visitorAt } from "./product.ts";
+import { newVisitor } from "./visitor/visitor.ts";
+
+const COUPONS = "/digital-coupons";
+const CLIP = /^Clip /;
+
+test("the coupon page lists 48 cards, opens a coupon and filters, with forms and links only", async () => {
+  const visitor = visitorAt();
+  const page = await visitor.open(COUPONS);
+  const cards = page.main.all("article");
+  expect(cards).toHaveLength(48);
+  expect(page.main.withText("Showing 48 of 300")).not.toEqual([]);
+  const [card] = cards;
+  expect(card?.get("button", /^Log In to Clip/).text).toMatch(/^Log In to Clip/);
+
+  const coupon = await visitor.follow((card ?? page.main).first("heading").get("link"));
+  expect(coupon.path).toMatch(/offerCode=/);
+  expect(coupon.whole.get("dialog").text).toContain("Digital Coupons will not double");
+
+  const category = await visitor.follow(page.main.get("navigation", "Categories").first("link", /\d$/));
+  expect(category.path).toMatch(/category=/);
+  check(category.main.get("group", "Brands").first("checkbox"));
+  const filtered = await visitor.press(category.main.get("button", "Show coupons"));
+  expect(filtered.path).toMatch(/category=.*brand=/);
+  expect(filtered.main.all("article").length).toBeGreaterThan(0);
+  expect(filtered.main.all("article").length).toBeLessThan(category.main.all("article").length);
+  expect(filtered.main.get("button", "Clear filters").attribute("disabled")).toBeUndefined();
+});
+
+test("a guest who presses a coupon logs in first", async () => {
+  const visitor = visitorAt();
+  const { main } = await visitor.open(COUPONS);
+  const page = await visitor.press(main.first("button", /^Log In to Clip/));
+  expect(page.url.pathname).toBe("/login");
+  expect(page.main.get("button", "Login").attribute("disabled")).toBeUndefined();
+});
+
+test("a shopper clips a coupon", async () => {
+  const visitor = visitorAt("harvest-hall");
+  const page = await logIn(visitor, ben, COUPONS);
+  const button = page.main.first("button", CLIP);
+  const clipped = await visitor.press(button);
+  expect(clipped.path).toBe(COUPONS);
+  expect(clipped.main.all("button", CLIP).length).toBeGreaterThan(0);
+  expect(clipped.main.all("button", button.name)).toEqual([]);
+  const { main } = await visitor.open(`${COUPONS}?view=clipped`);
+  expect(main.all("article")).toHaveLength(1);
+});
+
+test("a form from another shopper's page does not change the account of the current shopper, and says why", async () => {
+  const visitor = visitorAt("grandway");
+  const refusal = /^Another shopper has logged in since this page was opened\. Nothing was changed\./;
+  const switchTo = (shopper: Shopper) => {
+    visitor.cookies.clear();
+    return logIn(newVisitor(originOf("grandway"), visitor.cookies), shopper, "/charities");
+  };
+  const ofAna = await logIn(visitor, ana, COUPONS);
+  const clip = ofAna.main.first("button", CLIP);
+  expect((await switchTo(ben)).path).toBe("/charities");
+  const refused = await visitor.press(clip);
+  expect(refused.main.withText(refusal)).not.toEqual([]);
+  const coupons = await visitor.follow(refused.main.get("link", "Back to the coupons"));
+  expect(coupons.main.all("button", clip.name)).toHaveLength(1);
+
+  const ofBen = await visitor.open("/charities");
+  const school = ofBen.main.first("button", /^Support /);
+  await switchTo(ana);
+  expect((await visitor.press(school)).main.withText(refusal)).not.toEqual([]);
+  const { main } = await switchTo(ben);
+  expect(main.all("button", school.name)).toHaveLength(1);
+});

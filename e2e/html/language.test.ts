@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { ana, cora } from "../stack/shoppers.ts";
+import { fill } from "./visitor/controls.ts";
+import { GREETING, logIn } from "./login.ts";
+import { visitorAt } from "./product.ts";
+
+test("a shopper who chooses Spanish sees it after a login in another browser, and English after choosing it there", async () => {
+  const visitor = visitorAt("southend");
+  await logIn(visitor, cora, "/stores");
+  const stores = await visitor.open("/stores?map=1");
+  const spanish = await visitor.follow(stores.footer.get("link", "Español"));
+  expect([spanish.path, spanish.language]).toEqual(["/es/stores?map=1", "es"]);
+
+  const other = visitorAt("southend");
+  const page = await logIn(other, cora, "/stores");
+  expect([page.path, page.language]).toEqual(["/es/stores", "es"]);
+  const ad = await other.open("/weekly-ad");
+  expect([ad.path, ad.language]).toEqual(["/es/weekly-ad", "es"]);
+  const english = await other.follow(ad.footer.get("link", "English"));
+  expect([english.path, english.language]).toEqual(["/weekly-ad", "en"]);
+
+  const third = visitorAt("southend");
+  const { main } = await third.open("/es/login?returnTo=/stores");
+  fill(main.field("Correo electrónico"), cora.email);
+  fill(main.field("Contraseña"), cora.password);
+  const own = await third.press(main.get("button", "Iniciar sesión"));
+  expect([own.path, own.language]).toEqual(["/stores", "en"]);
+  expect(own.banner.get("button", GREETING).text).toBe(`Hi, ${cora.firstName}`);
+
+  // The first browser still has the cookie of Spanish, without which the account decides.
+  visitor.cookies.clear("aisle-language");
+  const first = await visitor.open("/es/stores");
+  expect([first.path, first.language]).toEqual(["/stores", "en"]);
+});
+
+test("a logged-in shopper's Spanish login page redirects within Spanish", async () => {
+  const visitor = visitorAt();
+  const home = await visitor.open("/es/login");
+  fill(home.main.field("Correo electrónico"), ana.email);
+  fill(home.main.field("Contraseña"), ana.password);
+  await visitor.press(home.main.get("button", "Iniciar sesión"));
+  expect((await visitor.open("/es/login?returnTo=%2Freceipts")).path).toBe("/es/receipts");
+  expect((await visitor.open("/es/login")).path).toBe("/es/account");
+});

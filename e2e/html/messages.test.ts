@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { fill, valueOf } from "./visitor/controls.ts";
+import { visitorAt } from "./product.ts";
+
+test("the email signup opens a page of its own, without the email address in the URL", async () => {
+  const visitor = visitorAt();
+  const { footer } = await visitor.open("/posts/faq");
+  fill(footer.field("Email"), "nojs@example.com");
+  const page = await visitor.press(footer.get("button", "Subscribe"));
+  expect(page.path).toBe("/subscribe");
+  expect(valueOf(page.main.get("textbox", /Email/).element)).toBe("nojs@example.com");
+  const done = await visitor.press(page.main.get("button", "Subscribe"));
+  expect(done.main.get("status").text).toMatch(/Thank|subscrib/i);
+});
+
+test("the contact form explains its fields and keeps the message", async () => {
+  const visitor = visitorAt();
+  const { main } = await visitor.open("/contact-us");
+  expect(main.withText(/confirm that you're not a robot\. Or call your store/)).toHaveLength(1);
+  fill(main.field("Your Name *"), "Dora Lane");
+  fill(main.field("Email *"), "dora@example.com");
+  fill(main.field("Message *"), "Where are my points?");
+  const page = await visitor.press(main.get("button", "Send"));
+  expect(page.main.get("alert").text).toContain("Nothing was sent.");
+  expect(valueOf(page.main.field("Message *").element)).toBe("Where are my points?");
+});
+
+test("store staff sign in and out", async () => {
+  const visitor = visitorAt("lees");
+  const login = await visitor.open("/team-portal/login");
+  fill(login.main.field("Username"), "team");
+  fill(login.main.field("Password"), "WrongGuess1");
+  const rejected = await visitor.press(login.main.get("button", "Login"));
+  expect(rejected.main.get("alert").text).not.toBe("");
+  expect(valueOf(rejected.main.field("Username").element)).toBe("team");
+  fill(rejected.main.field("Password"), "Aprons4Team!");
+  const portal = await visitor.press(rejected.main.get("button", "Login"));
+  expect(portal.path).toBe("/team-portal");
+  expect((await visitor.press(portal.main.get("button", "Sign Out"))).path).toBe("/team-portal/login");
+});

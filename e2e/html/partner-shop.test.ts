@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
+import { ana, cora } from "../stack/shoppers.ts";
+import { valueOf } from "./visitor/controls.ts";
+import { sendLogin } from "./login.ts";
+import { originOf, product, visitorAt } from "./product.ts";
+
+const storefront = originOf("reams");
+const logInLink = "Log in with your grocery account";
+const signedIn = /^Signed in as app-reams:\d+$/;
+
+let shop: PartnerShop;
+beforeAll(async () => {
+  const { partnerShopPort: port, signOn } = product;
+  shop = await openPartnerShop({ port, clientId: "reams-shop", storefront, signOn });
+});
+afterAll(() => shop.stop());
+
+test("a shopper logs in for the shop and out there, and the registration names its requirements", async () => {
+  const login = `${storefront}/sso/login`;
+  const visitor = visitorAt("reams");
+  const home = await visitor.open(shop.origin);
+  const form = await visitor.follow(home.main.get("link", logInLink));
+  const registration = await visitor.follow(form.main.get("link", "Register"));
+  expect(registration.main.withText(/confirm that you're not a robot/)).toHaveLength(1);
+  const back = await visitor.follow(registration.main.get("link", /log in/i));
+  expect(back.url.href).toBe(login);
+  const rejected = await sendLogin(visitor, back, { ...ana, password: "WrongGuess1!" });
+  expect(rejected.url.href).toBe(login);
+  expect(rejected.main.get("alert").text).toBe("Invalid email address or password.");
+  expect(valueOf(rejected.main.field("Email").element)).toBe(ana.email);
+  const offer = await sendLogin(visitor, rejected, ana);
+  expect(offer.url.href).toBe(login);
+  const shopping = await visitor.press(offer.main.get("button", `Continue as ${ana.firstName}`));
+  expect(shopping.url.href).toBe(`${shop.origin}/`);
+  expect(shopping.main.withText(signedIn)).toHaveLength(1);
+
+  const question = await visitor.follow(shopping.main.get("link", "Log out"));
+  const left = await visitor.press(question.main.get("button", "Log out"));
+  expect(left.url.href).toBe(`${shop.origin}/`);
+  expect(left.main.all("link", logInLink)).toHaveLength(1);
+});
+
+test("the account page of a shop's shopper asks for the login first", async () => {
+  const visitor = visitorAt("reams");
+  const login = await visitor.open("/sso/account");
+  expect(login.path).toBe("/sso/account/login");
+  const account = await sendLogin(visitor, login, cora);
+  expect(account.path).toBe("/sso/account");
+  expect(account.whole.all("heading", "My Account Information")).toHaveLength(1);
+});
+
+test.for([
+  { redirect_uri: "https://evil.example/sso/callback" },
+  { client_id: "lees-shop", redirect_uri: "https://shop.lees.example/sso/callback" },
+  { scope: "openid admin" },
+])("a link of another site with %o opens no password form", async (change) => {
+  const query = new URLSearchParams({
+    client_id: "reams-shop",
+    redirect_uri: `${shop.origin}/sso/callback`,
+    response_type: "code",
+    scope: "openid",
+    state: "state",
+    code_challenge: "a".repeat(43),
+    code_challenge_method: "S256",
+    ...change,
+  });
+  const { whole } = await visitorAt("reams").open(`/sso/login?${query.toString()}`);
+  expect(whole.all("heading", "This login link is not valid")).toHaveLength(1);
+  expect(whole.fields().filter(({ name }) => name === "Password")).toEqual([]);
+});

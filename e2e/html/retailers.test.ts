@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { ana, ben } from "../stack/shoppers.ts";
+import { GREETING, logIn } from "./login.ts";
+import { originOf, visitorAt } from "./product.ts";
+
+test("an unknown host gets 421 and no page of another retailer", async () => {
+  const { port } = new URL(originOf());
+  const { status, html } = await visitorAt().open(`http://unknown.example:${port}/`);
+  expect(status).toBe(421);
+  expect(html).not.toMatch(/Reams|Lee's|Southend/);
+});
+
+test("each host shows its own retailer, and the plain host the default", async () => {
+  const titleAt = async (site?: string) => (await visitorAt(site).open("/")).title;
+  expect(await titleAt()).toBe("Reams Food Stores");
+  expect(await titleAt("southend")).toBe("Southend Market");
+  expect(await titleAt("bluebird")).toContain("Bluebird");
+});
+
+test("a session of one retailer gives no access to another", async () => {
+  const visitor = visitorAt("lees");
+  const page = await logIn(visitor, ben, "/digital-coupons");
+  expect(page.banner.get("button", GREETING).text).toBe("Hi, Ben");
+  const cookies = visitor.cookies.all();
+  for (const site of ["southend", "reams"]) {
+    const stolen = cookies.map(({ name, value }) => `${name}=${value}; Path=/; Secure`);
+    const thief = visitorAt(site);
+    thief.cookies.store(new URL(originOf(site)), stolen);
+    const other = await thief.open("/digital-coupons");
+    expect(other.status).toBe(200);
+    expect(other.html).not.toContain("Hi, Ben");
+    expect(other.main.all("button", /^Log In to Clip/).length).toBeGreaterThan(0);
+  }
+});
+
+test("a post that is gated by site is shown only at those sites", async () => {
+  const [reams, bluebird] = [visitorAt("reams"), visitorAt("bluebird")];
+  const [shown, hidden] = await Promise.all([reams.open("/posts/events"), bluebird.open("/posts/events")]);
+  expect(shown.main.text).toContain("Seed Swap");
+  expect(hidden.status).toBe(200);
+  expect(hidden.html).not.toContain("Seed Swap");
+  expect((await reams.open("/posts/events/seed-swap")).status).toBe(200);
+  expect((await bluebird.open("/posts/events/seed-swap")).status).toBe(404);
+});
+
+test.for(["/", "/register", "/login", "/digital-coupons", "/about-rewards", "/stores"])(
+  "a retailer that uses the term perks uses it on %s",
+  async (path) => {
+    const { html } = await visitorAt("harvest-hall").open(path);
+    const text = html.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, " ");
+    expect(text).toMatch(/\bPerks\b/);
+    expect(text.match(/.{0,40}\brewards?\b.{0,40}/gi)).toBeNull();
+  },
+);
+
+test("a retailer of the commerce service has no links to features that the service does not offer", async () => {
+  const visitor = visitorAt("bluebird");
+  const home = await visitor.open("/");
+  expect(home.footer.all("link", "Digital Coupons").length).toBeGreaterThan(0);
+  expect(home.whole.all("link", /^(Register|Perks)$/)).toEqual([]);
+  const { whole, main, html } = await logIn(visitor, ana, "/account");
+  expect(main.text).toContain(ana.email);
+  const links = main.all("navigation").flatMap((navigation) => navigation.all("link"));
+  expect(links.map(({ text }) => text)).toEqual(["Coupons", "View Terms & Conditions", "View Privacy Policy"]);
+  expect(whole.all("button", "Retry")).toEqual([]);
+  expect(html).not.toContain("Edit Password");
+  const pages = ["/rewards", "/receipts", "/savings", "/charities", "/register", "/reset-password"];
+  const responses = await Promise.all(pages.map((path) => visitor.open(path)));
+  expect(responses.map(({ path, status }) => [path, status])).toEqual(pages.map((path) => [path, 404]));
+});
+
+/** The site's banner, the ads of editors and the slides. */
+const ADS = /<aside[^>]*class="banner\b|class="banner-ad"|aria-roledescription="carousel"/;
+const RETAILERS = ["reams", "bluebird", "grandway", "lees", "southend", "harvest-hall", "cedar-creek"];
+
+test.for(RETAILERS)("pages with a task, errors and legal texts of %s have neither banner nor ad", async (retailer) => {
+  const visitor = visitorAt(retailer);
+  expect((await visitor.open("/")).html).toMatch(ADS);
+  const withAds: string[] = [];
+  for (const path of ["/login", "/register", "/reset-password", "/contact-us", "/privacy", "/posts/none/such"])
+    if (ADS.test((await visitor.open(path)).html)) withAds.push(path);
+  expect(withAds).toEqual([]);
+});
