@@ -12,9 +12,6 @@ const RETAILERS = [...ASK_ABOUT_COOKIES, "lees", "southend", "harvest-hall", SMA
 const PHONE = { name: "a phone", width: 390, height: 844, isPhone: true, coupons: 2, items: 2 };
 const LAPTOP = { name: "a laptop", width: 1280, height: 900, isPhone: false, coupons: 4, items: 4 };
 
-/** Pages with a form or a text, and an error page: visitors do not open them to shop. */
-const OTHER_PAGES = ["/login", "/register", "/reset-password", "/contact-us", "/privacy", "/posts/none/such"];
-
 /** What appears on a page by itself: popups, floating notices, the cookie notice and the banner. */
 const NOTICES = "[role=dialog], .floating-notice, .offline-notice, .cookie-notice:not([data-in-page]), aside.banner";
 
@@ -244,30 +241,4 @@ test("on a phone, the header takes at most 64 px while the page scrolls, and sho
       .toBeLessThanOrEqual(64);
   }
   await page.context().close();
-});
-
-test("pages with a task, errors and legal texts have neither banner nor ad at any retailer", async ({ stack }) => {
-  const ads = /<aside[^>]*class="banner\b|class="banner-ad"|aria-roledescription="carousel"/;
-  for (const retailer of RETAILERS) {
-    const bodyOf = async (path: string) => (await stack.ask({ path, host: new URL(stack.origin(retailer)).host })).body;
-    expect.soft(await bodyOf("/"), retailer).toMatch(ads);
-    for (const path of OTHER_PAGES) expect.soft(await bodyOf(path), `${path} of ${retailer}`).not.toMatch(ads);
-  }
-});
-
-test("one style sheet blocks rendering, and scripts wait for the paint of the page", async ({ stack }) => {
-  const { body } = await stack.ask({ path: COUPONS });
-  const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
-  const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));
-  expect(withRel("stylesheet")).toHaveLength(1);
-  expect(body).toMatch(/<style id="brand"[^>]*>@font-face/);
-  expect(withRel("modulepreload")).toEqual([]);
-  expect(body).not.toMatch(/<script[^>]*(?:src=|type="module")/);
-  const scripts = withRel("late-modulepreload");
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.length, "files of the page's program").toBeLessThan(20);
-  const preloads = withRel("preload");
-  const count = (kind: string) => preloads.filter((link) => link.includes(`as="${kind}"`)).length;
-  expect(preloads, "the logo, the pictures of the first screen and two typefaces").toHaveLength(7);
-  expect({ images: count("image"), fonts: count("font") }).toEqual({ images: 5, fonts: 2 });
 });

@@ -99,16 +99,6 @@ test("the codes stay while the coupon service is down, and a sheet that cannot b
   await expect(page.locator(".sheet-coupon").first()).toBeVisible();
 });
 
-test("guests log in first, and no cache may store the sheet", async ({ page }) => {
-  await page.goto(PATH);
-  expect(new URL(page.url()).pathname).toBe("/login");
-  await openAs(page, ana, "/account");
-  await page.getByRole("link", { name: "Pocket sheet to print" }).click();
-  await expect(sheetOf(page)).toBeVisible();
-  const response = await page.reload();
-  expect(response?.headers()["cache-control"]).toMatch(/\b(?:no-store|private)\b/);
-});
-
 test("an agent prints the sheet of a caller from what the lookup read", async ({ page }) => {
   await openPage(page, "/support");
   await signInAsAgent(page);

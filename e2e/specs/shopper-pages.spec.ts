@@ -143,20 +143,6 @@ test("a chosen school is still chosen after a reload", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Your school" })).toContainText(name);
 });
 
-test("guests of a shopper's page are redirected to the path that it names", async ({ page, stack }) => {
-  for (const [path, to] of [
-    ["/receipts", "/"],
-    ["/savings", "/"],
-    ["/accept-terms", "/login"],
-    ["/charities", "/login"],
-  ] as const) {
-    await page.goto(path);
-    expect(new URL(page.url()).pathname).toBe(to);
-  }
-  await page.goto(`${stack.origin("southend")}/rewards`);
-  expect(new URL(page.url()).pathname).toBe("/login");
-});
-
 test("a logout before the receipts are hydrated shows no notice of a missing part on the way home", async ({
   page,
 }) => {
