@@ -6,5 +6,6 @@ import { services } from "./services.ts";
 const current = basename(await buildTemplate(services));
 
 for (const name of await readdir(templateFolder)) {
-  if (name !== current) await rm(join(templateFolder, name));
+  // A draft of the current template belongs to another process, which also deletes the outdated ones.
+  if (!name.startsWith(current)) await rm(join(templateFolder, name), { force: true });
 }
