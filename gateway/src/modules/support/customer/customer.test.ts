@@ -86,6 +86,14 @@ describe("a lookup of a shopper", () => {
     expect((await lookUp("id user { email }", { upstreams: failing })).data).toEqual({ customer: null });
   });
 
+  it("is logged once for each alias", async () => {
+    const query = `query ($lookup: CustomerLookup!) { a: customer(lookup: $lookup) { id } b: customer(lookup: $lookup) { id } }`;
+    const { data, calls } = await executeAsAgent(query, { variables: { lookup }, upstreams: { loyalty } });
+    const id = globalId("Customer", "reams", "41000000101");
+    expect(data).toEqual({ a: { id }, b: { id } });
+    expect(calls[`sso ${auditRoute}`]).toBe(2);
+  });
+
   it("reads nothing if the entry cannot be written", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
     const { data, errors, calls } = await lookUp("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
