@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-push-"));
 const manifest = join(folder, "manifest.json");
@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(manifest, "{}");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
+beforeEach(() => void received.splice(0));
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });

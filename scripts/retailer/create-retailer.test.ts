@@ -52,9 +52,9 @@ describe("a new retailer", () => {
     );
     const info = await library.retailerInfo("maple-street");
     expect(info).toMatchObject({ retailerName: "Maple Street", teamPortal: { enabled: true } });
-    for (const { src } of [info?.logo, info?.rewardsLogo].filter((picture) => picture !== undefined)) {
-      expect(existsSync(join(root, "services/content", src.replace(/^\/sites\/([^/]+)/, "$1/media")))).toBe(true);
-    }
+    const logos = [info?.logo, info?.rewardsLogo].filter((picture) => picture !== undefined);
+    const files = logos.map(({ src }) => join(root, "services/content", src.replace(/^\/sites\/([^/]+)/, "$1/media")));
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
     const pictures = (await Promise.all([library.features("maple-street"), library.banners("maple-street")]))
       .flatMap((posts) => posts ?? [])
       .flatMap(({ coverImage, mobileImage }) => [coverImage?.src, mobileImage?.src]);
