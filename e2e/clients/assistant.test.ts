@@ -1,17 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { describe, expect, it } from "vitest";
+import type { TestGateway } from "../graph/gateway.ts";
 import { demoPassword } from "../graph/graph.ts";
+import { sharedGateway } from "../graph/shared-gateway.ts";
 
-let reading: TestGateway;
-let writing: TestGateway;
-beforeAll(async () => {
-  [reading, writing] = await Promise.all([
-    startGateway({ settings: { ASSISTANTS: "read", DOCUMENTS: "trusted" } }),
-    startGateway({ settings: { ASSISTANTS: "write" } }),
-  ]);
-});
-afterAll(async () => void (await Promise.all([reading.stop(), writing.stop()])));
+const reading = sharedGateway("trusted");
+const writing = sharedGateway("open");
 
 /** The protocol of 2025, whose connections start with a handshake, and that of 2026, which negotiates. */
 type Era = "legacy" | "auto";
@@ -142,7 +136,6 @@ it("marks data that could not be read as failed", async () => {
   const shopper = await connect(reading, await logIn(writing, "ana@example.com"));
   await reading.control.break("loyalty", { mode: "error", status: 503 });
   const { body } = await call(shopper, "list_receipts");
-  await reading.control.mend();
   expect(body().errors?.map(({ extensions }) => extensions.code)).toContain("UPSTREAM_UNAVAILABLE");
 });
 

@@ -3,10 +3,11 @@ import { GraphQLClient } from "graphql-request";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { type OwnGateway, startGateway } from "../graph/gateway.ts";
 import { demoPassword } from "../graph/graph.ts";
 
-let graph: TestGateway;
+/** A gateway of its own, because its bot check is proof of work. */
+let graph: OwnGateway;
 let client: GraphQLClient;
 beforeAll(async () => {
   graph = await startGateway({ settings: { BOT_CHECK_SITE_KEY: "proof-of-work" } });

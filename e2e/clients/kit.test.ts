@@ -3,27 +3,24 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { demoPassword } from "../graph/graph.ts";
 import { root } from "../graph/ports.ts";
+import { sharedGateway } from "../graph/shared-gateway.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-kit-app-"));
 const app = join(folder, "sample-app");
 const run = promisify(execFile);
-let graph: TestGateway;
+const graph = sharedGateway();
+const trusted = sharedGateway("trusted");
 
 /** The kit as a team receives it, with the packages of this repository in place of an installation. */
-beforeAll(async () => {
+beforeAll(() => {
   execFileSync(process.execPath, [join(root, "scripts/kit.ts"), folder]);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   rmSync(join(app, "operations.generated.ts"));
-  graph = await startGateway();
 });
-afterAll(async () => {
-  await graph.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function start(settings: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<string> {
   const env = { ...process.env, IDENTIFIER: "ben@example.com", PASSWORD: demoPassword, ...settings };
@@ -53,15 +50,10 @@ it.each(["reams", "bluebird"])("runs the sample app at %s, from the login to the
 it("runs the sample app with the ids of its documents, once they are registered", async () => {
   const settings = { GRAPH_URL: `http://localhost:${graph.port}/graphql`, SITE_PATH: "lees" };
   await expect(start(settings, "--ids")).rejects.toThrow("PersistedQueryNotFound");
-  const builds = join(folder, "builds");
-  execFileSync("mkdir", [builds]);
-  execFileSync(process.execPath, [
-    join(folder, "make-manifest.mjs"),
-    join(app, "operations"),
-    join(builds, "app.json"),
-  ]);
-  const trusting = await startGateway({ settings: { DOCUMENTS: "trusted", DOCUMENTS_FOLDER: builds } });
-  const output = await start({ ...settings, GRAPH_URL: `http://localhost:${trusting.port}/graphql` }, "--ids");
-  await trusting.stop();
+  const manifest = join(folder, "app.json");
+  execFileSync(process.execPath, [join(folder, "make-manifest.mjs"), join(app, "operations"), manifest]);
+  // The gateway has read the same manifest at its start.
+  expect(readFileSync(manifest, "utf8")).toBe(readFileSync(inject("manifest"), "utf8"));
+  const output = await start({ ...settings, GRAPH_URL: `http://localhost:${trusted.port}/graphql` }, "--ids");
   expect(output).toContain("Logged out: true");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { startGateway, type OwnGateway } from "../graph/gateway.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
 import { ask, type Question } from "../stack/http.ts";
 import { burst, places } from "./burst.ts";
@@ -9,7 +9,7 @@ const host = "reams.localhost";
 /** Includes coupons, which depend on the requester: a response that is the same for all would come from the cache. */
 const query = "{ locations { name } slides { title } coupons { list(first: 20) { nodes { summary } } } }";
 
-let graph: TestGateway;
+let graph: OwnGateway;
 let web: TestWebServer;
 
 beforeAll(async () => {

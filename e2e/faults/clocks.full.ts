@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { type OwnGateway, startGateway, type TestGateway } from "../graph/gateway.ts";
 import { retry } from "../graph/retry.ts";
 import { type RunningServices, startServices } from "../graph/services.setup.ts";
+import { suitePorts } from "../graph/suite-ports.ts";
+import { servicePorts } from "../stack/plan-parts.ts";
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
@@ -40,7 +42,7 @@ describe.each([
   ["five minutes ahead of", 5 * minuteMs],
   ["five minutes behind", -5 * minuteMs],
 ])("a gateway whose clock is %s that of its services", (_how, aheadMs) => {
-  let graph: TestGateway;
+  let graph: OwnGateway;
 
   beforeAll(async () => {
     graph = await startGateway({ aheadMs });
@@ -88,14 +90,14 @@ const evenings = [
 
 describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
   let services: RunningServices;
-  let graph: TestGateway;
+  let graph: OwnGateway;
   let cookie: string;
 
   beforeAll(async () => {
     // Demo offers get their dates when the services start, and hardly any expire in the week that follows.
-    const aheadMs = Date.parse(at) - Date.now();
-    services = await startServices(aheadMs - weekMs);
-    graph = await startGateway({ aheadMs, shared: services.shared });
+    const aheadMs = Date.parse(at) - Date.now() - weekMs;
+    services = await startServices(await suitePorts(servicePorts), aheadMs);
+    graph = await startGateway({ aheadMs: weekMs, shared: services.shared });
     await graph.control.setClock(new Date(at));
     cookie = await retry(() => graph.logIn("cora@example.com", "grandway"));
   });
@@ -112,7 +114,7 @@ describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
     expect(first.daysLeft).toBe(1);
     expect(today.filter(({ expiryDate }) => expiryDate !== null && expiryDate < day)).toEqual([]);
     expect(await clip(graph, cookie, first.id)).toEqual([]);
-    graph.moveClock();
+    await graph.moveClock();
     await graph.control.setClock(new Date(Date.parse(at) + 3 * minuteMs));
     const tomorrow = await retry(async () => {
       const now = await couponsOf(graph, cookie);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { expect, it } from "vitest";
+import { sharedGateway } from "../graph/shared-gateway.ts";
 import { isFull } from "./extent.ts";
 import { askAll, registerShoppers } from "./concurrent-shoppers.ts";
 
@@ -7,13 +7,7 @@ import { askAll, registerShoppers } from "./concurrent-shoppers.ts";
 const shoppers = isFull ? 20 : 2;
 const each = isFull ? 2_000 : 50;
 
-let graph: TestGateway;
-
-beforeAll(async () => {
-  graph = await startGateway();
-});
-
-afterAll(() => graph.stop());
+const graph = sharedGateway();
 
 it("never shows a shopper another shopper's data, at either retailer", async () => {
   const everybody = await registerShoppers(graph, "a", shoppers);

@@ -131,6 +131,10 @@ function flawsIn({ data, errors, text }: GraphAnswer, { me, slug }: Asked, every
 /** The number of concurrent requests. */
 const parallel = 25;
 
+/** True for a response with the data of its shopper, who asked for it. */
+const namesShopper = ({ data }: GraphAnswer, { canary }: Shopper): boolean =>
+  JSON.stringify((data as Own | null)?.viewer ?? null).includes(canary);
+
 /** A prime, so that the order of shoppers varies but is the same in each run. */
 const stride = 7_919;
 
@@ -138,6 +142,7 @@ const stride = 7_919;
  * Sends the requests of all shoppers concurrently, shuffled.
  * @param requests the total number of requests
  * @returns the problems of the responses; empty if no response contains data of another shopper
+ * @throws if no response contains data of its own shopper
  */
 export async function askAll(
   graph: TestGateway,
@@ -146,6 +151,7 @@ export async function askAll(
 ): Promise<readonly string[]> {
   const waiting = Array.from({ length: requests }, (_, index) => (index * stride) % requests);
   const flaws: string[] = [];
+  let named = 0;
   const asking = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const shopper = everybody[next % everybody.length];
@@ -153,9 +159,11 @@ export async function askAll(
       const { site, cookie } = shopper;
       const slug = slugs[next % slugs.length] ?? slugs[0];
       const answer = await graph.run({ query: queryAt(next), variables: { category: "recipes", slug }, site, cookie });
+      if (namesShopper(answer, shopper)) named += 1;
       flaws.push(...flawsIn(answer, { me: shopper, slug }, everybody));
     }
   };
   await Promise.all(Array.from({ length: parallel }, asking));
+  if (named === 0) throw new Error("No response has the data of its shopper.");
   return flaws;
 }

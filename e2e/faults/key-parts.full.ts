@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { startGateway } from "../graph/gateway.ts";
+import { sharedGateway } from "../graph/shared-gateway.ts";
 import { keyParts } from "./key-parts.ts";
 import { askAll, registerShoppers, type Shopper } from "./concurrent-shoppers.ts";
 
 const preload = [new URL("../stack/mutant.ts", import.meta.url).href];
 const requests = 400;
 
-let healthy: TestGateway;
+const healthy = sharedGateway();
 let everybody: readonly Shopper[];
 
 beforeAll(async () => {
-  healthy = await startGateway();
   everybody = await registerShoppers(healthy, "b", 2);
 });
-
-afterAll(() => healthy.stop());
 
 it.each(Object.entries(keyParts))("mixes shoppers when %s is omitted from a cache key", async (name, mutant) => {
   const graph = await startGateway({ settings: { MUTANT: JSON.stringify(mutant) }, preload });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { type OwnGateway, startGateway } from "../graph/gateway.ts";
 import type { GraphAnswer, Operation } from "../graph/graph.ts";
 import { retry } from "../graph/retry.ts";
+import { sharedGateway } from "../graph/shared-gateway.ts";
 import { isFull } from "./extent.ts";
 import { quoteIn, serviceFaults, type ServiceFault } from "./service-faults.ts";
 import type { Target } from "./target.ts";
@@ -14,9 +15,9 @@ const maxMs = { read: 2_500, write: 4_600 };
 const stolen = "/stolen";
 const elsewhere = `http://localhost:${inject("services").port + 2}${stolen}`;
 
-/** A gateway, and one whose clock advances past the expiry of all cached data before each request. */
-let graph: TestGateway;
-let hasty: TestGateway;
+const graph = sharedGateway();
+/** A gateway of its own: its clock advances past the expiry of all cached data before each request of such data. */
+let hasty: OwnGateway;
 let targets: readonly Target[];
 const counts = { cases: 0, slowestReadMs: 0, slowestWriteMs: 0, slowestMendedMs: 0 };
 let asked = 0;
@@ -25,16 +26,12 @@ let asked = 0;
 const hastyStepMs = 900_000;
 
 beforeAll(async () => {
-  [graph, hasty] = await Promise.all([
-    startGateway(),
-    startGateway({ settings: { CLOCK_STEP_MS: String(hastyStepMs) } }),
-  ]);
+  hasty = await startGateway({ settings: { CLOCK_STEP_MS: String(hastyStepMs) } });
   targets = targetsOf(await retry(() => castOf(graph)));
 });
 
 afterAll(async () => {
-  await graph.control.mend();
-  await Promise.all([graph.stop(), hasty.stop()]);
+  await hasty.stop();
   process.stdout.write(`faults: ${JSON.stringify(counts)}\n`);
 });
 
@@ -50,10 +47,11 @@ interface Payload extends Clipped {
 
 const nextOf = async (target: Target): Promise<Operation> => target.operation((asked += 1));
 
-/** Runs an operation at a gateway without cached data for the target, unless the signal to its clock arrives late. */
-function run({ isCached: isKept = false }: Target, operation: Operation): Promise<GraphAnswer> {
-  if (isKept) hasty.moveClock();
-  return (isKept ? hasty : graph).run(operation);
+/** Runs an operation at a gateway without cached data for the target. */
+async function run({ isCached = false }: Target, operation: Operation): Promise<GraphAnswer> {
+  if (!isCached) return graph.run(operation);
+  await hasty.moveClock();
+  return hasty.run(operation);
 }
 
 function targetNamed(name: string): Target {
@@ -193,12 +191,12 @@ describe.each(serviceFaults(elsewhere).map((serviceFault, index) => [serviceFaul
   (_name, serviceFault, index) => {
     it("affects only the fields that need it, in time and without quoting it, and recovers as soon as the service does", async () => {
       const all = targets.filter((target) => fits(target, serviceFault));
-      const one = all[index % all.length];
+      const first = index % all.length;
+      const chosen = isFull ? all : all.slice(first, first + 1);
       const problems: (string | null)[] = [];
-      for (const { name } of isFull ? all : all.filter((candidate) => candidate === one)) {
-        problems.push(await tryOut(name, serviceFault));
-      }
-      expect(problems.filter((problem) => problem !== null)).toEqual([]);
+      for (const { name } of chosen) problems.push(await tryOut(name, serviceFault));
+      expect(problems).toEqual(chosen.map(() => null));
+      expect(problems.length).toBeGreaterThan(0);
     });
   },
 );

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { startGateway, type OwnGateway } from "../graph/gateway.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
-import { randomPorts } from "../graph/ports.ts";
+import { suitePorts } from "../graph/suite-ports.ts";
 import { ask } from "../stack/http.ts";
 
 /** The number of concurrent invalid responses, and of rounds: a circuit breaker opens at 20 within ten seconds. */
@@ -20,12 +20,12 @@ const maxGrowth = 192 * mebibyte;
 
 const sampleMs = 20;
 
-let graph: TestGateway;
+let graph: OwnGateway;
 let metricsPort: number;
 let asked = 0;
 
 beforeAll(async () => {
-  metricsPort = await randomPorts(1);
+  metricsPort = await suitePorts(1);
   graph = await startGateway({ settings: { METRICS_PORT: String(metricsPort) } });
   // The base memory of the process has settled after some requests.
   for (let count = 0; count < rounds * together; count += 1) await retry(async () => void (await question()));

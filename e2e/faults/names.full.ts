@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { startGateway, type OwnGateway } from "../graph/gateway.ts";
 import type { GraphAnswer } from "../graph/graph.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
@@ -14,7 +14,7 @@ const maxMs = 800;
 const resolver = new URL("../stack/resolver.ts", import.meta.url).href;
 
 let names: NameServer;
-let graph: TestGateway;
+let graph: OwnGateway;
 
 beforeAll(async () => {
   names = await startNameServer();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { inject } from "vitest";
-import { logFolder, randomPorts } from "../graph/ports.ts";
+import { logFolder } from "../graph/ports.ts";
+import { suitePorts } from "../graph/suite-ports.ts";
 import { planProcess } from "../stack/process.ts";
 import { planParts } from "../stack/plan-parts.ts";
 
@@ -19,7 +20,7 @@ export async function startWebServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<TestWebServer> {
   const shared = inject("services");
-  const port = await randomPorts(1);
+  const port = await suitePorts(1);
   const ports = { services: shared.port, gateway, client: port, partnerShop: 0 };
   const { client: plan } = planParts(ports, shared.secrets, { data: "", log: logFolder });
   const logFile = join(logFolder, `client-${port}.log`);

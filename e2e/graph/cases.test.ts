@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { serviceUrl } from "../../contracts/service-names.ts";
-import { startGateway, type TestGateway } from "./gateway.ts";
+import { sharedGateway } from "./shared-gateway.ts";
 
-let graph: TestGateway;
+const graph = sharedGateway();
 let cora = "";
 let agent = "";
 
 beforeAll(async () => {
-  graph = await startGateway();
   [cora, agent] = [await graph.logIn("cora@example.com"), await graph.logInSupport()];
-});
-
-afterAll(async () => {
-  await graph.control.mend();
-  await graph.stop();
 });
 
 interface Payload {
@@ -141,28 +135,4 @@ it("another shopper and another retailer see and change nothing of a case", asyn
     userErrors: [{ code: "FORBIDDEN" }],
   });
   await work("unfreezeRedemption", { caseId: id, version: 1, reason: "end of the test" });
-});
-
-it("claims nothing while a service is down, keeps a half report, and completes it with the same id", async () => {
-  const [movement] = (await own()).points.history;
-  const clientId = randomUUID();
-  await graph.control.break("loyalty", { mode: "error", status: 503, match: "/points/freeze$" });
-  expect(await report(movement?.id ?? "", clientId)).toMatchObject({ case: null, redemptionFreeze: null });
-  const { data, errors } = await graph.run({ query: "{ viewer { redemptionFreeze { since } } }", cookie: cora });
-  expect(data).toEqual({ viewer: { redemptionFreeze: null } });
-  expect(errors).toHaveLength(1);
-  await graph.control.mend();
-  await graph.control.break("sso", { mode: "error", status: 503, match: "^/staff/cases" });
-  expect(await report(movement?.id ?? "", clientId)).toMatchObject({
-    case: null,
-    redemptionFreeze: { since: expect.any(String) },
-    userErrors: [{ code: expect.stringMatching(/UPSTREAM_FAILED|UNKNOWN_OUTCOME/) }],
-  });
-  await graph.control.mend();
-  const done = await report(movement?.id ?? "", clientId);
-  expect(done).toMatchObject({ case: { state: "OPEN" }, userErrors: [] });
-  expect((await report(movement?.id ?? "", clientId)).case?.number).toBe(done.case?.number);
-  const id = await caseId(done.case?.number);
-  await work("unfreezeRedemption", { caseId: id, version: 1, reason: "end of the test" });
-  expect((await own()).redemptionFreeze).toBeNull();
 });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "./gateway.ts";
+import { expect, it } from "vitest";
 import { retry } from "./retry.ts";
+import { sharedGateway } from "./shared-gateway.ts";
 
-let graph: TestGateway;
-
-beforeAll(async () => {
-  graph = await startGateway();
-});
-
-afterAll(async () => {
-  await graph.control.mend();
-  await graph.stop();
-});
+const graph = sharedGateway();
 
 const couponsQuery = `{ coupons { list(first: 1, filter: { states: [AVAILABLE] }) { nodes { id offerId } } } }`;
 const clipMutation = `mutation ($input: ClipCouponInput!) { clipCoupon(input: $input) { userErrors { code } } }`;

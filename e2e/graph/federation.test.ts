@@ -9,7 +9,7 @@ import {
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "./gateway.ts";
+import { type OwnGateway, startGateway } from "./gateway.ts";
 import { retry } from "./retry.ts";
 
 /** The headers of a visitor's request that the router receives. */
@@ -43,7 +43,8 @@ const parkingSchema = buildSubgraphSchema([
   },
 ]);
 
-let aisle: TestGateway;
+/** A gateway of its own, because its schema is that of a subgraph. */
+let aisle: OwnGateway;
 let router: ApolloServer<Visit>;
 
 /** Forwards the headers that the guide requires of a router. */

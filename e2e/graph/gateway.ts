@@ -1,28 +1,36 @@
-import { join } from "node:path";
 import { inject } from "vitest";
 import { type Control, controlAt } from "../stack/control.ts";
+import { ask } from "../stack/http.ts";
 import { planProcess } from "../stack/process.ts";
 import { type Graph, graphAt } from "./graph.ts";
-import { logFolder, planGraph, randomPorts } from "./ports.ts";
+import { planGraph } from "./ports.ts";
 import type { SharedServices } from "./services.setup.ts";
+import { suitePorts } from "./suite-ports.ts";
 
-/** A separate gateway in front of the services that all tests share. */
+/** A gateway in front of the services that all tests share. */
 export interface TestGateway extends Graph {
   readonly port: number;
   /** Breaks the services and counts the calls to them. */
   readonly control: Control;
   /** Secrets that no response may contain. */
   readonly secrets: readonly string[];
-  /** Returns the complete log of the gateway. */
+  /** Returns the log of the gateway since the start of the test file. */
   log(): string;
-  /** Advances the gateway's clock by three minutes, after which its public data has expired. */
-  moveClock(): void;
+  /**
+   * Advances the gateway's clock; resolves once it has. By three minutes, after which its public data has expired; that
+   * of a shared gateway by more, see `sharedGateway`.
+   */
+  moveClock(): Promise<void>;
+}
+
+/** A gateway for the tests of one file. */
+export interface OwnGateway extends TestGateway {
   stop(): Promise<void>;
 }
 
-/** The differences between a gateway and that of the other tests. */
+/** The differences between a gateway and the shared one. */
 export interface GatewayOptions {
-  /** The offset of the gateway's clock from the real time, in milliseconds; negative if it is behind. */
+  /** The offset of the gateway's clock from that of the services, in milliseconds; negative if it is behind. */
   readonly aheadMs?: number;
   readonly settings?: Readonly<Record<string, string>>;
   /** The URLs of modules to load before the gateway's own code. */
@@ -31,30 +39,38 @@ export interface GatewayOptions {
   readonly shared?: SharedServices;
 }
 
+/** Returns the difference between the clock of the services and the real time, in milliseconds. */
+export async function servicesAheadMs(port: number): Promise<number> {
+  const { now } = JSON.parse((await ask({ port, path: "/clock" })).body) as { readonly now: string };
+  return Date.parse(now) - Date.now();
+}
+
+/** Resolves once a gateway has received the signals that were sent before: then it responds. */
+export async function untilSignaled(port: number): Promise<void> {
+  await ask({ port, path: "/health/live" });
+}
+
 /**
- * Starts a gateway that has read no data yet.
- * @param options the differences from the gateway of the other tests
+ * Starts a gateway that has read no data yet, for tests that the shared one cannot run: each use states the reason.
+ * @param options the differences from the shared gateway
  */
-export async function startGateway(options: GatewayOptions = {}): Promise<TestGateway> {
+export async function startGateway(options: GatewayOptions = {}): Promise<OwnGateway> {
   const { aheadMs = 0, settings = {}, preload = [], shared = inject("services") } = options;
-  const gatewayPort = await randomPorts(1);
-  const { gateway: plan } = planGraph({ shared, gatewayPort, dataFolder: "" });
-  const gateway = planProcess({
-    ...plan,
-    // No manifest contains the operations of the tests. As in production, they run faster the second time.
-    env: { ...plan.env, DOCUMENTS: "any", CLOCK_AHEAD_MS: String(aheadMs), ...settings },
-    movableClock: true,
-    preload,
-    logFile: join(logFolder, `gateway-${gatewayPort}.log`),
-  });
+  const port = await suitePorts(1);
+  const { gateway: plan } = planGraph({ shared, gatewayPort: port, dataFolder: "" });
+  const ahead = String(Math.round((await servicesAheadMs(shared.port)) + aheadMs));
+  const gateway = planProcess({ ...plan, env: { ...plan.env, CLOCK_AHEAD_MS: ahead, ...settings }, preload });
   await gateway.start();
   return {
-    ...graphAt(gatewayPort),
-    port: gatewayPort,
+    ...graphAt(port),
+    port,
     control: controlAt(shared.port),
     secrets: Object.values(shared.secrets),
     log: () => gateway.log(),
-    moveClock: () => gateway.moveClock(),
+    moveClock: () => {
+      gateway.moveClock();
+      return untilSignaled(port);
+    },
     stop: async () => void (await gateway.stop()),
   };
 }

@@ -66,15 +66,18 @@ const supportLoginMutation = `mutation SignIn($input: SupportLoginInput!) { supp
 
 const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
 
+/** The number of addresses in `10.0.0.0/8`. */
+const addresses = 2 ** 24;
+
 /**
  * Returns a function that creates a new client IP address for each request, so that no test reaches a rate limit by
- * address.
+ * address. The files that share a gateway begin at different addresses.
  */
 function nextAddress(): () => string {
-  let count = 0;
+  let count = Math.floor(Math.random() * addresses);
   return () => {
-    count += 1;
-    return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+    count = (count + 1) % addresses;
+    return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
   };
 }
 

@@ -10,9 +10,10 @@ import { ask } from "../stack/http.ts";
 import { makeSecrets, planParts, servicePorts } from "../stack/plan-parts.ts";
 import { planProcess, type ProductProcess } from "../stack/process.ts";
 import { type Graph, graphAt } from "./graph.ts";
-import { logFolder, randomPorts } from "./ports.ts";
+import { logFolder } from "./ports.ts";
 import { copyProduct } from "./product-copy.ts";
 import { retry } from "./retry.ts";
+import { suitePorts } from "./suite-ports.ts";
 
 const site = "maple-street";
 const folder = mkdtempSync(join(tmpdir(), "aisle-new-retailer-"));
@@ -38,7 +39,7 @@ async function restart(): Promise<void> {
 beforeAll(async () => {
   for (const path of [product, logs]) mkdirSync(path, { recursive: true });
   copyProduct(product);
-  const first = await randomPorts(servicePorts + 2);
+  const first = await suitePorts(servicePorts + 2);
   const gatewayPort = first + servicePorts;
   client = gatewayPort + 1;
   graph = graphAt(gatewayPort);

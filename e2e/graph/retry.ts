@@ -17,8 +17,10 @@ export function retry<T>(ask: () => Promise<T>): Promise<T> {
 export function wholeAnswer(ask: () => Promise<GraphAnswer>): Promise<GraphAnswer> {
   return retry(async () => {
     const answer = await ask();
-    if (answer.errors.length > 0)
-      throw new Error(`Healthy services do not answer all: ${JSON.stringify(answer.errors)}`);
+    if (answer.errors.length > 0) {
+      const first = JSON.stringify(answer.errors.slice(0, 3));
+      throw new Error(`The response of healthy services has ${answer.errors.length} errors, such as ${first}`);
+    }
     return answer;
   });
 }

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { planProcess } from "../stack/process.ts";
-import { logFolder, planGraph, randomPorts, root } from "./ports.ts";
+import { logFolder, planGraph, reservePorts, root } from "./ports.ts";
+import { startSharedGateways } from "./shared-gateways.ts";
 import { makeSecrets, type Secrets, servicePorts } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
@@ -17,10 +18,10 @@ export interface SharedServices {
 declare module "vitest" {
   interface ProvidedContext {
     services: SharedServices;
+    /** The first port of the suite. */
+    ports: number;
   }
 }
-
-let stop: () => Promise<void> = async () => {};
 
 /** Reference services with a separate data folder. */
 export interface RunningServices {
@@ -31,15 +32,16 @@ export interface RunningServices {
 
 /**
  * Starts the reference services from their template, which must exist.
+ * @param port the first of their ports
  * @param aheadMs the offset of their clocks from the real time, in milliseconds
  */
-export async function startServices(aheadMs = 0): Promise<RunningServices> {
+export async function startServices(port: number, aheadMs = 0): Promise<RunningServices> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-graph-"));
   mkdirSync(logFolder, { recursive: true });
-  const shared = { port: await randomPorts(servicePorts), secrets: makeSecrets() };
+  const shared = { port, secrets: makeSecrets() };
   const { services: plan } = planGraph({ shared, gatewayPort: 0, dataFolder });
   const env = { ...plan.env, CLOCK_AHEAD_MS: String(aheadMs) };
-  const logFile = join(logFolder, `services-${shared.port}.log`);
+  const logFile = join(logFolder, `services-${port}.log`);
   const services = planProcess({ ...plan, env, movableClock: aheadMs !== 0, logFile });
   const stopAll = async (): Promise<void> => {
     await services.stop();
@@ -52,16 +54,27 @@ export async function startServices(aheadMs = 0): Promise<RunningServices> {
   return { shared, stop: stopAll };
 }
 
-/** Starts the reference services once for the whole suite, from their template. */
-export async function setup(project: TestProject): Promise<void> {
+/** The services, the gateways that files share, and the processes of one file, which may start other services. */
+const maxPorts = 100;
+
+/**
+ * Starts the services and the gateways that all test files of a project share, from the template of the services. Only the
+ * project `graph` has tests of trusted documents.
+ * @returns a function that stops them
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Creates the template if there is no build yet; otherwise this only checks it.
   spawnSync(process.execPath, ["src/build-template.ts"], { cwd: join(root, "services"), stdio: "inherit" });
-  const running = await startServices();
-  stop = running.stop;
-  project.provide("services", running.shared);
-}
-
-/** Stops the services and deletes their data. */
-export async function teardown(): Promise<void> {
-  await stop();
+  const ports = await reservePorts(maxPorts);
+  const services = await startServices(ports.first);
+  const names = project.name === "graph" ? (["open", "trusted"] as const) : (["open"] as const);
+  const gateways = await startSharedGateways(names, services.shared, ports.first + servicePorts);
+  project.provide("services", services.shared);
+  project.provide("ports", ports.first);
+  project.provide("gateways", gateways.processes);
+  project.provide("manifest", gateways.manifest);
+  return async () => {
+    await Promise.all([gateways.stop(), services.stop()]);
+    ports.release();
+  };
 }

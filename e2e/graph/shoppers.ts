@@ -40,8 +40,11 @@ const shared = new Set([
 /** Shorter texts, such as the abbreviation of a state, occur in the data of other people too. */
 const minSecretLength = 5;
 
+/** The demo shoppers have more such texts; with fewer, a test would look for nothing. */
+const minSecrets = 20;
+
 /**
- * Returns the texts of a shopper's private fields that do not occur in the data of another shopper.
+ * Returns the texts of a shopper's private fields that do not occur in the data of another shopper. Throws if there are few.
  * @param viewer all data about the shopper
  * @param other all data about the other shopper
  */
@@ -51,7 +54,9 @@ export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
     .filter(({ coordinate }) => privateTypes.includes(coordinate.split(".")[0] ?? "") && !shared.has(coordinate))
     .flatMap(({ value }) => (typeof value === "string" ? [value] : []))
     .filter((text) => text.length >= minSecretLength && !known.includes(JSON.stringify(text).slice(1, -1)));
-  return [...new Set(texts)];
+  const secrets = [...new Set(texts)];
+  if (secrets.length < minSecrets) throw new Error(`The shopper has only ${secrets.length} texts of their own.`);
+  return secrets;
 }
 
 /** Returns the secrets that a body contains and the request did not contain. */

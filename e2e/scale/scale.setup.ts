@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { scaleWidth } from "../../scripts/scale/ports.ts";
-import { logFolder, randomPorts } from "../graph/ports.ts";
+import { logFolder, reservePorts } from "../graph/ports.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { startShape } from "./start-shape.ts";
 
@@ -27,9 +27,13 @@ let stop: () => Promise<void> = async () => {};
 export async function setup(project: TestProject): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));
-  const firstPort = await randomPorts(scaleWidth);
+  const ports = await reservePorts(scaleWidth);
+  const firstPort = ports.first;
   const settings = { SCALE_DATA: dataFolder, SCALE_FIRST_PORT: String(firstPort), FAULTS: "on", DOCUMENTS_TOKEN };
-  const remove = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  const remove = (): void => {
+    rmSync(dataFolder, { recursive: true, force: true });
+    ports.release();
+  };
   try {
     const end = await startShape(settings, ["--built"]);
     stop = async () => {

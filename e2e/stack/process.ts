@@ -31,6 +31,8 @@ export interface ProductProcess {
   kill(): Promise<void>;
   /** Advances its clock by three minutes; only for plans with `movableClock`. */
   moveClock(): void;
+  /** Returns its id in the system; null before the start and after the end. */
+  pid(): number | null;
   /** Returns true between the start and the end. */
   isRunning(): boolean;
   /** Returns the complete output since the first start. */
@@ -40,6 +42,10 @@ export interface ProductProcess {
 const clock = new URL("./clock.ts", import.meta.url).href;
 const START_LIMIT_MS = 90_000;
 const POLL_MS = 50;
+
+/** Returns the options for the modules that a process loads before its own code. */
+const importsOf = ({ movableClock = false, preload = [] }: ProcessPlan): readonly string[] =>
+  [...(movableClock ? [clock] : []), ...preload].flatMap((module) => ["--import", module]);
 
 /** Returns the process of this plan without starting it. */
 export function planProcess(plan: ProcessPlan): ProductProcess {
@@ -59,9 +65,7 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
   };
   return {
     start: async () => {
-      const modules = [...(plan.movableClock ? [clock] : []), ...(plan.preload ?? [])];
-      const imports = modules.flatMap((module) => ["--import", module]);
-      const started = spawn(process.execPath, [...imports, plan.script], {
+      const started = spawn(process.execPath, [...importsOf(plan), plan.script], {
         cwd: plan.cwd,
         env: plan.env,
         stdio: "pipe",
@@ -78,6 +82,7 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     moveClock: () => void child?.kill("SIGUSR2"),
+    pid: () => child?.pid ?? null,
     isRunning: () => child !== null && isRunning(child),
     log: () => written,
   };

@@ -1,7 +1,7 @@
 import { retry } from "../../graph/retry.ts";
 import { ask } from "../../stack/http.ts";
 import type { Api, Call } from "../../stack/control.ts";
-import type { ForgetfulGateway } from "./forgetful-gateway.ts";
+import type { ForgetfulGateway } from "../../graph/forgetful-gateway.ts";
 import { readFacts, type PageFacts } from "./facts.ts";
 import type { PageRow, Visitor } from "./rows.ts";
 
