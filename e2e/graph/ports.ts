@@ -10,7 +10,8 @@ export const root = resolve(import.meta.dirname, "../..");
 /** The folder with the process logs of this suite. The name of each file has a port, which only one process uses. */
 export const logFolder = join(root, "e2e/test-results/logs/graph");
 
-const firstPort = 20_000;
+/** The journeys and the product use ports below, the tests of engines ports above the blocks. */
+const firstPort = 10_000;
 const blockSize = 200;
 const blocks = 50;
 
