@@ -28,6 +28,8 @@ function reserve(lock: number): Promise<PortBlock | null> {
   return new Promise((resolveBlock) => {
     const server = createServer();
     server.once("error", () => resolveBlock(null));
+    // A suite that fails at its start must not run on because of its reservation.
+    server.unref();
     server.listen({ port: lock, host: "localhost" }, () => {
       resolveBlock({ first: lock + 1, release: () => void server.close() });
     });

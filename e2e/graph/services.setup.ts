@@ -68,7 +68,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ports = await reservePorts(maxPorts);
   const services = await startServices(ports.first);
   const names = project.name === "graph" ? (["open", "trusted"] as const) : (["open"] as const);
-  const gateways = await startSharedGateways(names, services.shared, ports.first + servicePorts);
+  const gateways = await startSharedGateways(names, services.shared, ports.first + servicePorts).catch(
+    async (error: unknown) => {
+      await services.stop();
+      throw error;
+    },
+  );
   project.provide("services", services.shared);
   project.provide("ports", ports.first);
   project.provide("gateways", gateways.processes);
