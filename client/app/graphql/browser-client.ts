@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { language } from "#messages/language";
+import { siteFetch } from "../lib/browser/connection.ts";
 import { createCache } from "./cache/cache.ts";
 import { errorLink } from "./error-link.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
@@ -27,7 +28,12 @@ export function browserClient(): ApolloClient {
       failedFieldsLink,
       viewerLink,
       errorLink,
-      new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin", headers: { "accept-language": language } }),
+      new HttpLink({
+        uri: GRAPH_PATH,
+        credentials: "same-origin",
+        headers: { "accept-language": language },
+        fetch: siteFetch,
+      }),
     ]),
     dataMasking: true,
     ssrForceFetchDelay: 100,

@@ -2,6 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { GraphQLFormattedError } from "graphql";
 import { catchError, map, throwError } from "rxjs";
+import { isOffline } from "../lib/browser/connection.ts";
 import { errorMessages } from "#messages/error";
 import { sharedMessages } from "#messages/shared";
 
@@ -27,7 +28,7 @@ export const errorLink = new ApolloLink((operation, forward) =>
     map((result) => (result.errors ? { ...result, errors: result.errors.map(worded) } : result)),
     catchError((error: unknown) => {
       if (typeof error === "object" && error !== null) {
-        failures.set(error, navigator.onLine ? requestFailed : errorMessages.offlineFailure);
+        failures.set(error, isOffline() ? errorMessages.offlineFailure : requestFailed);
       }
       return throwError(() => error);
     }),

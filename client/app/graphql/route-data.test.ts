@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { RouterContextProvider } from "react-router-dom";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { apolloContext } from "./apollo-context.ts";
 import { createCache } from "./cache/cache.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
@@ -18,6 +18,11 @@ const document: TypedDocumentNode<Answer, { slug: string }> = gql`
     }
   }
 `;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const found: Answer = { post: { __typename: "Post", id: "post" } };
 
@@ -83,6 +88,16 @@ it.each([new Error("connect ECONNREFUSED"), new CombinedGraphQLErrors({ errors: 
     await expect(load(error).loaded).rejects.toMatchObject({ data: { requestId: null }, init: { status: 503 } });
   },
 );
+
+it("opens the document of a page whose request does not reach the site, if a service worker can show it", async () => {
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  const data = routeData(() => [routeQuery(document, { slug: "soup" })]);
+  const request = new Request(new URL("/posts/recipes/soup", window.location.href));
+  void data.client({ params: {}, request } as unknown as Parameters<typeof data.client>[0]);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(request.url));
+});
 
 it("cancels only the queries that the route ends with the visit", async () => {
   const signals: unknown[] = [];

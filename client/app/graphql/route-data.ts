@@ -104,6 +104,12 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
       return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
     },
     client: ({ params, request }: ClientLoaderFunctionArgs) =>
-      offlineDocument(request.url) ?? run(browserClient(), { params }, request),
+      offlineDocument(request.url) ??
+      run(browserClient(), { params }, request).catch((error: unknown) => {
+        // The failed request may be the first sign that the site cannot be reached.
+        const document = offlineDocument(request.url);
+        if (document === undefined) throw error;
+        return document;
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { siteFetch } from "./connection.ts";
 import { offlineDocument, tellWorker } from "./service-worker.ts";
 
 afterEach(() => {
@@ -22,6 +23,21 @@ describe("a link that is pressed", () => {
     browser(onLine, controller);
     expect(offlineDocument(to) !== undefined).toBe(leaves);
     expect(assign.mock.calls).toEqual(leaves ? [[to]] : []);
+  });
+});
+
+describe("a link that is pressed after a failed request in a browser that always reports a network", () => {
+  it("opens a document, until a request has reached the site", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+    browser(true, {});
+    const address = new URL("/weekly-ad", window.location.href).href;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await siteFetch("/graphql").catch(() => undefined);
+    expect(offlineDocument(address)).toBeDefined();
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+    await siteFetch("/graphql");
+    expect(offlineDocument(address)).toBeUndefined();
+    expect(assign).toHaveBeenCalledExactlyOnceWith(address);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUnreachable } from "./connection.ts";
 import type { WorkerMessage } from "./worker-protocol.ts";
 
 /**
@@ -12,11 +13,11 @@ export function tellWorker(viewer: string | null): void {
 }
 
 /**
- * Opens an address as a document where the device is offline and the service worker can show what it keeps of it.
+ * Opens an address as a document where the site cannot be reached and the service worker can show what it keeps of it.
  * @returns a promise that never ends, because another document replaces this one; undefined if the page can stay
  */
 export function offlineDocument(address: string): Promise<never> | undefined {
-  if (navigator.onLine || !navigator.serviceWorker?.controller) return undefined;
+  if (!isUnreachable() || !navigator.serviceWorker?.controller) return undefined;
   // The same page with other parameters shows what it has already read.
   if (new URL(address).pathname === location.pathname) return undefined;
   location.assign(address);

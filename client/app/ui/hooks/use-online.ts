@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { isOffline, subscribeConnection } from "../../lib/browser/connection.ts";
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
-/** Returns false while the browser reports no connection; true on the server. */
+/** Returns false while the page knows that the device is offline; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
+    subscribeConnection,
+    () => !isOffline(),
     () => true,
   );
 }

@@ -62,10 +62,10 @@ export function setAnswer(ids: readonly string[], { clipCoupons }: ClipCouponsMu
 /**
  * Returns the outcomes of a request without a response.
  * @param ids the coupons of the request
- * @param online false if the browser reports no connection, so that nothing can have been sent
+ * @param canBeSent false if the device was offline before the request, so that nothing can have been sent
  */
-export function setAnswerOfError(ids: readonly string[], error: unknown, online: boolean): SetAnswer {
-  const outcome = clipOutcomeOfError(error, online);
+export function setAnswerOfError(ids: readonly string[], error: unknown, canBeSent: boolean): SetAnswer {
+  const outcome = clipOutcomeOfError(error, canBeSent);
   const nothing = { outcomes: allOf(ids, "notSent"), stop: null, waitSeconds: 0 };
   if (outcome === "unauthenticated") return { ...nothing, stop: "loggedOut" };
   if (isWait(outcome)) return { ...nothing, waitSeconds: outcome.waitSeconds };

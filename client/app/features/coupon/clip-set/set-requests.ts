@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { rootFieldsOf } from "../../../graphql/fields.ts";
+import { isOffline } from "../../../lib/browser/connection.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { ClipCouponsMutationDocument } from "./clip-coupons.gql.ts";
@@ -37,11 +38,12 @@ export async function readSet(
 
 /** Sends coupons of a set and returns the outcome of each; never fails. */
 export async function sendSet(client: ApolloClient, ids: readonly string[]): Promise<SetAnswer> {
+  const canBeSent = !isOffline();
   try {
     const variables = { input: { couponIds: ids } };
     const { data } = await client.mutate({ mutation: ClipCouponsMutationDocument, variables });
     return data ? setAnswer(ids, data) : setAnswerOfError(ids, null, true);
   } catch (error) {
-    return setAnswerOfError(ids, error, navigator.onLine);
+    return setAnswerOfError(ids, error, canBeSent);
   }
 }

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { card, clipPage, clipped, counts, coupons, press, refused } from "../testing/clip-page.tsx";
 import { makeTotals } from "../testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
@@ -64,6 +64,21 @@ describe("clipping a coupon", () => {
     expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
     expect(card().queryByRole("alert")).toBeNull();
     expect(operations.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
+  });
+
+  it.each([
+    ["failed", "was offline before", false],
+    ["unknown", "goes offline meanwhile", true],
+  ])("is %s without a response if the device %s", async (outcome, _, isOnlineBefore) => {
+    const report = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnlineBefore);
+    const { answer } = await clipPage();
+    press();
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipping…/ })).toBeTruthy());
+    report.mockReturnValue(false);
+    await answer(new TypeError("Failed to fetch"));
+    report.mockRestore();
+    const isFailed = card().queryByText("We couldn't clip this coupon. Please try again.") !== null;
+    expect(isFailed ? "failed" : "unknown").toBe(outcome);
   });
 
   it("uses the coupon book of a rejected clip without decrementing its counts again", async () => {

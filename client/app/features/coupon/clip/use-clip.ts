@@ -6,6 +6,7 @@ import type { ClippableCoupon, ClipProgress } from "./coupon-actions.ts";
 import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
 import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 import type { CouponTotals } from "../lib/coupon-types.ts";
+import { isOffline } from "../../../lib/browser/connection.ts";
 import { useClipProgress } from "./use-clip-progress.ts";
 import { useUnknownClips } from "./use-unknown-clips.ts";
 
@@ -116,11 +117,12 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
 }
 
 async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcome> {
+  const canBeSent = !isOffline();
   try {
     const { data } = await mutate({ variables: { input: { couponId: id } } });
     return clipOutcome(data);
   } catch (error) {
-    return clipOutcomeOfError(error, navigator.onLine);
+    return clipOutcomeOfError(error, canBeSent);
   }
 }
 

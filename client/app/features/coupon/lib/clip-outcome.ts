@@ -38,12 +38,12 @@ export function clipOutcome(answer: ClipCouponMutationMutation | null | undefine
 
 /**
  * Returns the outcome of a clip whose mutation failed with an error.
- * @param online false if the browser reports no connection, so that the clip cannot have been sent
+ * @param canBeSent false if the device was offline before the clip, so that it cannot have been sent
  */
-export function clipOutcomeOfError(error: unknown, online: boolean): ClipOutcome {
+export function clipOutcomeOfError(error: unknown, canBeSent: boolean): ClipOutcome {
   if (CombinedGraphQLErrors.is(error)) return outcomeOfCode(error.errors[0]?.extensions?.["code"]);
   if (ServerError.is(error) && error.statusCode < 500) return "failed";
-  return online ? "unknown" : "failed";
+  return canBeSent ? "unknown" : "failed";
 }
 
 function outcomeOfCode(code: unknown): ClipOutcome {
