@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { mediaQueriesPlugin } from "./vite/media-queries.ts";
+import { filesOfImport, partFilesPlugin } from "./vite/part-files.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { serverStylesPlugin } from "./vite/server-styles.ts";
 import { styleOptions } from "./vite/style-options.ts";
@@ -43,9 +44,16 @@ const browserPackages = [
 const messages = messagesCondition(buildFromSettings(process.env));
 
 export default defineConfig(({ command }) => ({
-  plugins: [mediaQueriesPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
+  plugins: [
+    mediaQueriesPlugin(),
+    themeCssPlugin(),
+    partFilesPlugin(),
+    routeFailuresPlugin(),
+    serverStylesPlugin(),
+    reactRouter(),
+  ],
   css: styleOptions,
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: filesOfImport } },
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),
   },

@@ -1,6 +1,6 @@
 import { openPage, untilHydrated } from "../journeys/page.ts";
 import { expect, test } from "../stack/test.ts";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 const STORES = "**/assets/store-locator-route-*.js";
 
@@ -55,15 +55,60 @@ test("a route whose script stays missing shows an error page in the frame, with 
   await expect(page).toHaveURL(/\/stores$/);
 });
 
-test("a login dialog whose script fails to load shows an error, and opens after Retry", async ({ page }) => {
+/** Lists the scripts whose import failed from now on: some browsers remember that for the life of the page. */
+function failedImports(page: Page): readonly string[] {
+  const failed: string[] = [];
+  const note = (request: Request) => {
+    if (request.resourceType() === "script") failed.push(request.url());
+  };
+  page.on("requestfailed", note);
+  page.on("response", (response) => {
+    if (!response.ok()) note(response.request());
+  });
+  return failed;
+}
+
+const lostPart = (page: Page) => page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+
+for (const [what, script] of [
+  ["its script", "login-dialog"],
+  ["a script that other parts share", "modal-dialog"],
+] as const) {
+  test(`a login dialog opens on the same page after Retry if ${what} failed to load`, async ({ page }) => {
+    await openPage(page, "/");
+    const documents = countDocuments(page);
+    const failed = failedImports(page);
+    const files = `**/assets/${script}-*.js`;
+    await page.route(files, (route) => route.fulfill({ status: 503 }));
+    await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+    await expect(lostPart(page)).toBeVisible();
+    await page.unroute(files);
+    await lostPart(page).getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
+    expect(failed).toEqual([]);
+    expect(documents()).toBe(0);
+  });
+}
+
+test("a login dialog stays away without a network, also after Retry, and opens once it is back", async ({
+  page,
+  context,
+}) => {
   await openPage(page, "/");
-  await page.route("**/assets/login-dialog-*.js", (route) => route.fulfill({ status: 404 }));
+  const documents = countDocuments(page);
+  const failed = failedImports(page);
+  await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
-  await expect(notice).toBeVisible();
-  await page.unroute("**/assets/login-dialog-*.js");
-  await notice.getByRole("button", { name: "Retry" }).click();
+  const retry = lostPart(page).getByRole("button", { name: "Retry" });
+  const isTried = page.waitForEvent("requestfailed");
+  await retry.click();
+  await isTried;
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
   await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
+  expect(failed).toEqual([]);
+  expect(documents()).toBe(0);
 });
 
 test("a header whose script fails to load stays on the page, works without it and is complete after Retry", async ({
@@ -71,7 +116,7 @@ test("a header whose script fails to load stays on the page, works without it an
 }) => {
   await page.route("**/assets/site-header-*.js", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "/stores");
-  const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+  const notice = lostPart(page);
   await expect(notice).toBeVisible();
   const header = page.getByRole("banner");
   await expect(header.getByRole("searchbox")).toBeVisible();

@@ -1,0 +1,68 @@
+import { timing } from "../business-constants.ts";
+import { siteFetch } from "./connection.ts";
+
+/** A style sheet; the build adds the `#` to the one of all pages. */
+const STYLE_SHEET = /\.css#?$/;
+
+/** The files that are read or being read, by URL; a failed one is removed, so that a retry reads it again. */
+const reads = new Map<string, Promise<void>>();
+
+/** Returns an error for which a retry can help; a reload only if the server does not have the file, as after a deployment. */
+function failureOf(url: string, status: number): Error {
+  const error = new Error(`The file ${url} could not be read: status ${status}.`);
+  if (status === 404) error.name = "ChunkLoadError";
+  return error;
+}
+
+/** Reads a script into the browser's cache, from which the import then takes it. */
+async function readScript(url: string): Promise<void> {
+  const response = await siteFetch(url, { signal: AbortSignal.timeout(timing.chunkTimeout) });
+  if (!response.ok) throw failureOf(url, response.status);
+  await response.arrayBuffer();
+}
+
+function addStyleSheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url, crossOrigin: "" });
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`The style sheet ${url} could not be read.`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** Returns true for a file that the document itself has loaded. */
+const isInDocument = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=modulepreload]")].some(
+    ({ href }) => href === url,
+  );
+
+function readOnce(url: string): Promise<void> {
+  const read = reads.get(url) ?? (STYLE_SHEET.test(url) ? addStyleSheet(url) : readScript(url));
+  reads.set(url, read);
+  return read.catch((error: unknown) => {
+    reads.delete(url);
+    throw error;
+  });
+}
+
+/**
+ * Imports a part of the program once all of its files can be read. A browser may remember a failed import for the life of
+ * the page, also that of a file which other parts share, and then no retry helps. The build calls this for every `import()`, see
+ * `vite/part-files.ts`.
+ * @param load imports the part
+ * @param files the URLs of its files and of those that they import, relative to `importer`
+ * @param importer the URL of the file with the import
+ * @throws Error if a file cannot be read within the timeout; nothing is imported then, and the next call reads it again
+ */
+export async function importPart<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+  importer: string = document.baseURI,
+): Promise<Part> {
+  const urls = files.map((file) => new URL(file, importer).href);
+  await Promise.all(urls.filter((url) => !isInDocument(url)).map(readOnce));
+  return load();
+}

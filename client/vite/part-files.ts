@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { normalizePath, type Plugin } from "vite";
+
+/** The module of Vite that preloads the files of an `import()`. */
+const HELPER = "\0vite/preload-helper.js";
+
+const OWN = normalizePath(join(import.meta.dirname, "../app/lib/browser/part-files.ts"));
+
+/**
+ * Returns the files that are read before an import: Vite lists none for a file that imports no others.
+ * @param file the imported file
+ * @param files the files that Vite lists
+ */
+export const filesOfImport = (file: string, files: readonly string[]): string[] =>
+  files.length === 0 ? [file] : [...files];
+
+/**
+ * Replaces Vite's preloading of the files of an `import()`. Vite adds links with `modulepreload` and imports at once; some
+ * browsers remember that either failed. The build fails if Vite no longer uses this module.
+ */
+export function partFilesPlugin(): Plugin {
+  let isLoaded = false;
+  return {
+    name: "part-files",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    load(id) {
+      if (id !== HELPER) return undefined;
+      isLoaded = true;
+      return `export { importPart as __vitePreload } from ${JSON.stringify(OWN)};`;
+    },
+    generateBundle() {
+      if (!isLoaded) this.error("Vite no longer preloads files as part-files.ts expects it to.");
+    },
+  };
+}
