@@ -1,13 +1,12 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router-dom";
 import { CardPanel } from "../../features/account/card-panel.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { flatValue, isAnyMissing, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
+import { useLogOut } from "../../features/session/account-menu/use-log-out.ts";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { type Capabilities, offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
-import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
 import { AccountPanels, numberOf } from "./account-panels.tsx";
 import { ActivityPanel, PageLinks, type RetailerSettings } from "./activity-panel.tsx";
@@ -73,14 +72,10 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
 
 /** Logs the shopper out. The button is quiet and last, which makes a press by mistake unlikely. */
 function LogOutButton() {
-  const client = useApolloClient();
+  const logOut = useLogOut();
   const navigate = useNavigate();
-  const showSnackbar = useSnackbar();
   const onPress = async () => {
-    // Loaded on demand, as in the account menu.
-    const { logOut } = await import("../../features/session/log-out.ts");
-    if (await logOut(client)) await navigate("/", { replace: true });
-    else showSnackbar(text.logOutFailed);
+    if (await logOut()) await navigate("/", { replace: true });
   };
   return (
     <FormButton

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { layoutMessages as text } from "#messages/layout";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 
-/** Returns a function that logs the shopper out, with a message if that failed. */
-export function useLogOut(): () => Promise<void> {
+/** Returns a function that logs the shopper out; it returns false, with a message on the page, if that failed. */
+export function useLogOut(): () => Promise<boolean> {
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
   return async () => {
@@ -13,5 +13,6 @@ export function useLogOut(): () => Promise<void> {
       () => false,
     );
     if (!loggedOut) showSnackbar(text.logOutFailed);
+    return loggedOut;
   };
 }
