@@ -3,6 +3,7 @@ import { language } from "#messages/language";
 import { siteFetch } from "../lib/browser/connection.ts";
 import { createCache } from "./cache/cache.ts";
 import { errorLink } from "./error-link.ts";
+import { restoreServerData } from "./cache/server-data.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
 import { viewerLink } from "./viewer-link.ts";
 
@@ -17,7 +18,7 @@ let client: ApolloClient | undefined;
 function restoredCache() {
   const cache = createCache();
   const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return state ? cache.restore(JSON.parse(state)) : cache;
+  return state ? restoreServerData(cache, JSON.parse(state)) : cache;
 }
 
 /** Returns the only client of the browser; its cache starts with everything that the server read for the page. */

@@ -1,7 +1,8 @@
-import type { ApolloClient, StoreObject } from "@apollo/client";
+import type { ApolloCache, ApolloClient, StoreObject } from "@apollo/client";
 import { useApolloClient, useFragment } from "@apollo/client/react";
 import { FAILED_FIELDS, ROOT_ID } from "./cache/failed-fields.ts";
 import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
+import { useServerData } from "./cache/server-data.ts";
 
 /** A value that was read; `partial` when a part of it is missing, for example some items of a list. */
 interface Known<T> {
@@ -148,14 +149,18 @@ export function fieldsOf<T extends object>(object: T, id: string | undefined, fa
   return Object.fromEntries(states) as Fields<T>;
 }
 
+const failuresIn = (source: Pick<ApolloCache, "readFragment">): FailedFields =>
+  source.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
+
 function useWatchedFailures(): FailedFields {
   const failures = useFragment({ fragment: FAILED_FIELDS, from: ROOT_ID });
+  const server = useServerData(failuresIn);
+  if (server !== undefined) return server.before;
   return failures.dataState === "complete" ? failures.data.failedFields : NO_FAILURES;
 }
 
 /** Returns the fields that failed in the responses of a client. */
-export const failuresOf = (client: ApolloClient): FailedFields =>
-  client.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
+export const failuresOf = (client: ApolloClient): FailedFields => failuresIn(client);
 
 /** The server reads a page once, so it watches nothing. */
 const useReadFailures = (): FailedFields => failuresOf(useApolloClient());

@@ -1,15 +1,35 @@
-import { type DocumentNode, NetworkStatus, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
+import {
+  type ApolloCache,
+  type DocumentNode,
+  NetworkStatus,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from "@apollo/client";
 import type { FragmentType, MaybeMasked } from "@apollo/client/masking";
 import { type SkipToken, skipToken, useApolloClient, useFragment, useMutation, useQuery } from "@apollo/client/react";
+import { useServerData } from "./cache/server-data.ts";
 
 type OptionalWhenEmpty<Variables, Options> =
   Record<string, never> extends Variables ? [options?: Options | SkipToken] : [options: Options | SkipToken];
 
+type QueryOptions = useQuery.Options | SkipToken | undefined;
+
+/** Reads a query once, without a request. */
+function readOnce(source: Pick<ApolloCache, "readQuery">, query: DocumentNode, options: QueryOptions = {}) {
+  if (options === skipToken) return { data: undefined, loading: false, networkStatus: NetworkStatus.ready };
+  const { variables, fetchPolicy } = options;
+  const data = source.readQuery({ query, ...(variables ? { variables } : {}) }) ?? undefined;
+  const loading = data === undefined && fetchPolicy !== "cache-only";
+  return { data, loading, networkStatus: loading ? NetworkStatus.loading : NetworkStatus.ready };
+}
+
 /** Watches a query in the browser. */
-function useWatched(document: DocumentNode, options: useQuery.Options | SkipToken | undefined) {
+function useWatched(document: DocumentNode, options: QueryOptions) {
   const isSkipped = options === skipToken;
   // The overloads of useQuery cannot be resolved for options that are only known later.
   const result = useQuery(document, (isSkipped ? options : { errorPolicy: "all", ...options }) as never);
+  const server = useServerData((cache) => readOnce(cache, document, options));
+  if (server !== undefined) return { ...result, ...server.before };
   // Apollo Client keeps the data of the last variables while a query is skipped.
   return isSkipped ? { ...result, data: undefined } : result;
 }
@@ -18,13 +38,9 @@ function useWatched(document: DocumentNode, options: useQuery.Options | SkipToke
  * Reads a query once from the client of the page on the server. Nothing changes there, and watching for changes would
  * cost time on every page. Only the browser refetches.
  */
-function useRead(query: DocumentNode, options: useQuery.Options | SkipToken = {}) {
+function useRead(query: DocumentNode, options: QueryOptions) {
   const client = useApolloClient();
-  if (options === skipToken) return { client, data: undefined, loading: false, networkStatus: NetworkStatus.ready };
-  const { variables, fetchPolicy } = options;
-  const data = client.readQuery({ query, ...(variables ? { variables } : {}) }) ?? undefined;
-  const loading = data === undefined && fetchPolicy !== "cache-only";
-  return { client, data, loading, networkStatus: loading ? NetworkStatus.loading : NetworkStatus.ready };
+  return { client, ...readOnce(client, query, options) };
 }
 
 // Scripts that only need the documents import this file without a bundler.
@@ -61,6 +77,8 @@ interface Part<Data> {
 
 function useWatchedPart<Data>(part: Part<Data>): MaybeMasked<Data> | null {
   const { data, complete } = useFragment<Data>(part);
+  const server = useServerData((cache) => cache.readFragment<Data>(part));
+  if (server !== undefined) return server.before as MaybeMasked<Data> | null;
   // The part of one object is a single value; the overload for lists leaves that open.
   return complete ? (data as MaybeMasked<Data>) : null;
 }

@@ -1,4 +1,10 @@
-import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicy } from "@apollo/client";
+import {
+  type ApolloCache,
+  type FieldMergeFunction,
+  InMemoryCache,
+  type StoreObject,
+  type TypePolicy,
+} from "@apollo/client";
 import { NO_FAILURES } from "./no-failures.ts";
 
 /**
@@ -29,13 +35,26 @@ const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
 const replaced = (...fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, { merge: false } as const]));
 
+class PageCache extends InMemoryCache {
+  /** True after the first write. */
+  isChanged = false;
+
+  protected override broadcastWatches(...options: Parameters<InMemoryCache["broadcastWatches"]>): void {
+    this.isChanged = true;
+    super.broadcastWatches(...options);
+  }
+}
+
+/** Returns true if something was written into a cache of `createCache` after its data was restored. */
+export const isChanged = (cache: ApolloCache): boolean => cache instanceof PageCache && cache.isChanged;
+
 /**
  * Creates the normalized cache: objects with an id are stored once, values without one belong to their parent.
  * @param options `resultCaching: false` on the server, where a cache lives for one page and memoized results only cost
  * memory
  */
 export function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {
-  return new InMemoryCache({
+  return new PageCache({
     ...options,
     typePolicies: {
       ...policyOf(completed, complete),
