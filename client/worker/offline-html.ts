@@ -41,7 +41,7 @@ export function timeText(readAt: number, language: Language, timeZone?: string):
 
 interface NoticeProps {
   readonly language: Language;
-  /** True if the device has a connection and the site does not answer. */
+  /** False if the browser reports no network; some browsers never do, so true only means that the site cannot be reached. */
   readonly isOnline: boolean;
 }
 
