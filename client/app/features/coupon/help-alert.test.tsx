@@ -1,11 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
 import { HelpAlert } from "./help-alert.tsx";
 // Loads the code of the offer before a test waits for it.
 import "./controls/help-offer.tsx";
 
 const Page = createRoutesStub([{ path: "/", Component: HelpAlert }]);
+
+function CookieNotice() {
+  return useOverlayPriority("cookies", true) && <p>This site uses cookies.</p>;
+}
 
 function scrollTo(top: number) {
   Object.defineProperty(window, "scrollY", { value: top, configurable: true });
@@ -29,6 +34,16 @@ describe("the offer of help", () => {
       "/digital-coupons/help",
       "/contact-us",
     ]);
+  });
+
+  it("waits until the cookie notice is closed", async () => {
+    render(<Page />);
+    const notice = render(<CookieNotice />);
+    scrollTo(401);
+    expect(screen.getByText("This site uses cookies.")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+    notice.unmount();
+    await screen.findByRole("button", { name: "Dismiss" });
   });
 
   it("stays dismissed for the session", async () => {
