@@ -143,6 +143,18 @@ it("reads the card for a coupon of unknown outcome, does not send it again, and 
   expect(requests.flatMap(({ ids }) => ids)).toHaveLength(7);
 });
 
+it("reads the card for a request without a response, and sends only the rest on request", async () => {
+  const { operations, requests } = await setPage();
+  await start();
+  await act(async () => requests[0]?.resolve(new TypeError("Failed to fetch")));
+  await waitFor(() => expect(panel().getByText("5 coupons clipped, 2 not sent")).toBeTruthy());
+  expect(panel().getByText("Coupons can't be clipped right now, so the rest was not sent.")).toBeTruthy();
+  expect(operations.filter((name) => name === "ClipCheckQuery").length).toBeGreaterThan(0);
+  fireEvent.click(button("Clip the other 2"));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(requests[1]?.ids).toEqual(["coupon-2", "coupon-1"]);
+});
+
 it.each([
   ["the card is full", { stoppedBy: "CARD_FULL" }, "Your card is full, so the rest was not sent."],
   ["the session has ended", rejection("UNAUTHENTICATED"), "You've been logged out, so the rest was not sent."],
