@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { anyTextOf, say } from "./language.ts";
 import { openPage } from "./page.ts";
 import type { Shopper } from "../stack/shoppers.ts";
+import { postLogin, siteOf } from "./post-login.ts";
 
 export { ana, ben, cora, type Shopper } from "../stack/shoppers.ts";
 
@@ -52,15 +53,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
  * @param address the page, a path or a URL, without the prefix of the language
  */
 export async function openAs(page: Page, { email, password: word }: Shopper, address: string): Promise<void> {
-  await page.goto(URL.canParse(address) ? new URL("/robots.txt", address).href : "/robots.txt");
-  const logInOnce = () =>
-    page.evaluate(
-      async (form) =>
-        (await fetch("/login", { method: "POST", body: new URLSearchParams(form), redirect: "manual" })).type,
-      { email, password: word },
-    );
-  // On a busy machine the gateway may stop waiting for the service.
-  await expect.poll(logInOnce, { message: "the redirect after a login", intervals: [1_000] }).toBe("opaqueredirect");
+  await postLogin(page, siteOf(address), "/login", { email, password: word });
   await openPage(page, address);
 }
 

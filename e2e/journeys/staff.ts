@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { agent } from "../stack/agent.ts";
-import { choose } from "./page.ts";
+import { choose, openPage } from "./page.ts";
+import { postLogin } from "./post-login.ts";
 
 /** The reason that the journeys enter for looking up a shopper. */
 export const REASON = "Lost phone, journey";
@@ -24,6 +25,12 @@ export async function submitAgent(page: Page, { username, password }: Credential
 export async function signInAsAgent(page: Page, credentials: Credentials = agent): Promise<void> {
   await submitAgent(page, credentials);
   await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+}
+
+/** Signs an agent in by a request of the browser and opens the lookup of the console at a retailer, by default the default one. */
+export async function openAsAgent(page: Page, site = "", { username, password }: Credentials = agent): Promise<void> {
+  await postLogin(page, site, "/support?index", { username, password });
+  await openPage(page, `${site}/support/customer`);
 }
 
 /** Looks up a shopper in the console and waits for their page. */
