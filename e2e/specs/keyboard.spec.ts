@@ -2,7 +2,10 @@ import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, LOG_IN_TO_CLIP
 import { expectFocusTrap, tabTo, typeInto } from "../journeys/keyboard.ts";
 import { openPage } from "../journeys/page.ts";
 import { accountButton, ana, ben, loginDialog, openAs } from "../journeys/shopper.ts";
+import { WIDE_SCREEN } from "../stack/screens.ts";
 import { expect, test } from "../stack/test.ts";
+
+test.use(WIDE_SCREEN);
 
 test("a keyboard user logs in, finishes the clip, opens a coupon and returns to its card", async ({ page, stack }) => {
   await openPage(page, stack.origin("cedar-creek") + COUPONS);

@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { personalData } from "./canaries.ts";
+import { WIDE_SCREEN } from "./screens.ts";
 import { unknownOperations } from "./unknown-operations.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 export { expect } from "@playwright/test";
 
-/** The tag of a journey that depends on the width of the screen: it runs on the desktop as well as on the phone. */
+/** The tag of a journey that depends on the width of the screen; {@link onWideScreenToo} replaces it. */
 export const WIDE_TOO = { tag: "@wide" };
-
-/** The tag of a journey that depends neither on texts nor on addresses of pages: it runs in English only. */
-export const ANY_LANGUAGE = { tag: "@any-language" };
 
 const PORTS_PER_WORKER = 20;
 
@@ -41,7 +39,7 @@ export function rememberPopups(): void {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     async ({}, use, { project, parallelIndex, workerIndex }) => {
-      // Another worker retries a failed journey and must not overwrite the logs of the failure.
+      // Another worker continues after a failed journey and must not overwrite the logs of the failure.
       const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${workerIndex}`);
       const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
       await use(stack);
@@ -51,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       );
       expect(personalData(stack.logs(), stack.secrets), "personal data or secrets in the logs").toEqual([]);
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 400_000 },
   ],
   popups: [false, { option: true }],
   baseURL: async ({ stack }, use) => use(stack.origin()),
@@ -80,3 +78,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(errors, "uncaught errors of the page").toEqual([]);
   },
 });
+
+/** Declares journeys for the phone, and once more for a wide screen: for those whose actions the layout changes. */
+export function onWideScreenToo(declare: () => void): void {
+  declare();
+  test.describe("on a wide screen", () => {
+    test.use(WIDE_SCREEN);
+    declare();
+  });
+}
