@@ -40,7 +40,7 @@ export interface ProductProcess {
 }
 
 const clock = new URL("./clock.ts", import.meta.url).href;
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
 /** Returns the options for the modules that a process loads before its own code. */

@@ -141,19 +141,33 @@ async function startStorefront(plan: ProcessPlan, port: number, settings: Readon
 }
 
 const WARM_ANSWERS = 3;
-const WARM_LIMIT_MS = 60_000;
+const WARM_LIMIT_MS = 120_000;
 const WARM_PAUSE_MS = 100;
 
+/** Returns true if the home page came with its coupons. */
+async function isHomeComplete(port: number): Promise<boolean> {
+  const { status, body } = await ask({ port, host: `localhost:${port}`, path: "/" });
+  return status === 200 && body.includes(`<article class="coupon-card"`);
+}
+
+/** Returns true if a demo shopper logs in. */
+async function canLogIn(port: number): Promise<boolean> {
+  const origin = `http://localhost:${port}`;
+  const body = new URLSearchParams({ email: "cora@example.com", password: "Groceries4Us!" });
+  const response = await fetch(`${origin}/login`, { method: "POST", headers: { origin }, body, redirect: "manual" });
+  return response.status === 303;
+}
+
 /**
- * Requests the home page until it was complete several times in a row: the first pages of new processes are slow on a
- * busy machine, a part that times out is omitted from the page, and several timeouts open the circuit breaker of a
- * service for some seconds. Throws after one minute.
+ * Requests the home page and a login until both succeeded several times in a row: the first calls of new processes are slow on
+ * a busy machine, a part that times out is omitted from the page, and several timeouts open the circuit breaker of a service for
+ * some seconds. Throws after two minutes.
  */
 async function untilWarm(port: number): Promise<void> {
   const deadline = Date.now() + WARM_LIMIT_MS;
+  const isWarm = async () => (await isHomeComplete(port)) && (await canLogIn(port));
   for (let inARow = 0; inARow < WARM_ANSWERS; await delay(WARM_PAUSE_MS)) {
-    if (Date.now() > deadline) throw new Error("The home page never came with its coupons.");
-    const answer = await ask({ port, host: `localhost:${port}`, path: "/" }).catch(() => null);
-    inARow = answer?.status === 200 && answer.body.includes(`<article class="coupon-card"`) ? inARow + 1 : 0;
+    if (Date.now() > deadline) throw new Error("The home page never came with its coupons, or no login succeeded.");
+    inARow = (await isWarm().catch(() => false)) ? inARow + 1 : 0;
   }
 }
