@@ -2,8 +2,8 @@ import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
-import { ben, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
-import { expect, rememberPopups, test } from "../stack/test.ts";
+import { cora, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
 
 const RESET_SENT = "An email has been sent to your address with instructions on how to reset your password.";
 
@@ -21,31 +21,32 @@ test("a visitor registers by keyboard, and logs in again with the new account", 
 
 test("a shopper resets a password by the link of an email and by keyboard, which ends every session", async ({
   page,
-  browser,
+  newVisitor,
   stack,
 }) => {
   const site = stack.origin("cedar-creek");
-  const elsewhere = await browser.newPage();
-  await elsewhere.addInitScript(rememberPopups);
-  await openAs(elsewhere, ben, site);
+  const elsewhere = await newVisitor();
+  await openAs(elsewhere, cora, site);
 
   await openPage(page, `${site}/login`);
   await tabTo(page, page.getByRole("button", { name: say("Forgot Password") }));
   await page.keyboard.press("Enter");
-  await typeInto(page, page.getByRole("main").getByLabel(say("Email")), ben.email);
+  await typeInto(page, page.getByRole("main").getByLabel(say("Email")), cora.email);
   await tabTo(page, page.getByRole("button", { name: say("Request Password Reset") }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(startingWith(RESET_SENT))).toBeFocused();
 
   await page.goto(stack.outbox);
-  await page.getByRole("row").filter({ hasText: ben.email }).getByRole("link").first().click();
+  await page.getByRole("row").filter({ hasText: cora.email }).getByRole("link").first().click();
   const link = (await page.getByRole("link", { name: /reset-password/ }).getAttribute("href")) ?? "";
   const answer = await page.goto(link);
   expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
   await untilHydrated(page);
   await expect(page).toHaveURL(siteAddress(`${site}/reset-password`));
+  await page.reload();
+  await untilHydrated(page);
   await expectAccessible(page);
-  const changed = { ...ben, password: "Groceries5Us!" };
+  const changed = { ...cora, password: "Groceries5Us!" };
   await typeInto(page, page.getByLabel(say("Password"), { exact: true }), changed.password);
   await typeInto(page, page.getByLabel(say("Confirm Password"), { exact: true }), changed.password);
   await page.keyboard.press("Enter");
@@ -55,7 +56,6 @@ test("a shopper resets a password by the link of an email and by keyboard, which
 
   await elsewhere.reload();
   await expect(elsewhere.getByText(anyTextOf("client/layout.greeting"))).toHaveCount(0);
-  await elsewhere.close();
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText(
     say("This password reset authorization code has expired. Please resubmit a request to reset your password."),
