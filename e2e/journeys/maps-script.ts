@@ -91,6 +91,3 @@ function mapsService(): void {
 
 /** The text of a stub of the Google Maps script. */
 export const MAPS_SCRIPT = `(${mapsService.toString()})();`;
-
-/** The text of a stub that rejects the API key. */
-export const REFUSING_SCRIPT = `${MAPS_SCRIPT} window.gm_authFailure();`;
