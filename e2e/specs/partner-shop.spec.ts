@@ -1,6 +1,5 @@
-import { holdScripts } from "../journeys/held-scripts.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
-import { ana, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
+import { ana, cora, expectGreeting, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
 import { expect, test as base } from "../stack/test.ts";
 
@@ -22,16 +21,9 @@ const signedIn = /^Signed in as app-reams:\d+$/;
 
 test("a shopper signs in to a partner's shop with the account here, and out again", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
-  const form = page.getByRole("main");
   await page.goto(shop.origin);
-  const release = await holdScripts(page);
   await page.getByRole("link", logInLink).click();
-  await form.getByLabel("Email").pressSequentially(ana.email);
-  await form.getByLabel("Password", { exact: true }).pressSequentially("WrongGuess");
-  await release();
   await untilHydrated(page);
-  await expect(form.getByLabel("Email")).toHaveValue(ana.email);
-  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("WrongGuess");
   await expect(page).toHaveURL(`${storefront}/sso/login`);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expectAccessible(page);
@@ -95,21 +87,3 @@ test("a signed-in shopper continues to the shop without the password, and a logo
   expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
 });
 
-test("a link of another site does not log a shopper out", async ({ page, stack, shop }) => {
-  const storefront = stack.origin("reams");
-  await openAs(page, ana, storefront);
-  await page.goto(shop.origin);
-  await page.getByRole("link", logInLink).click();
-  await page.getByRole("button", { name: /^Continue as/ }).click();
-  await expect(page.getByText(signedIn)).toBeVisible();
-  for (const [client, uri] of [
-    ["reams-shop", "https://evil.example/"],
-    ["lees-shop", "https://shop.lees.example/"],
-    ["reams-shop", `${shop.origin}/`],
-  ] as const) {
-    const query = new URLSearchParams({ client_id: client, post_logout_redirect_uri: uri });
-    await page.goto(`${storefront}/sso/logout?${query.toString()}`);
-    await openPage(page, storefront);
-    await expectGreeting(page, ana);
-  }
-});
