@@ -9,7 +9,7 @@ import {
   readCounts,
 } from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
-import { ana, expectGreeting, logIn } from "../journeys/shopper.ts";
+import { ana, expectGreeting, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("at a retailer of the commerce service a shopper logs in and clips, and the coupon stays clipped", async ({
@@ -17,8 +17,7 @@ test("at a retailer of the commerce service a shopper logs in and clips, and the
   stack,
 }) => {
   await stack.control.resetCounters();
-  await openPage(page, stack.origin("bluebird") + COUPONS);
-  await logIn(page, ana);
+  await openAs(page, ana, stack.origin("bluebird") + COUPONS);
   const counts = await readCounts(page);
   const code = await couponWith(page, CLIP);
   await cardOf(page, code).getByRole("button", { name: CLIP }).click();
