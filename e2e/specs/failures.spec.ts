@@ -64,29 +64,19 @@ test("guests see the last cached coupons with their time while the service is do
   }).toPass();
 });
 
-const outages = [
-  ["responds with errors", { mode: "error", status: 503 }],
-  ["is slower than the timeout", { mode: "slow", delayMs: 5_000 }],
-  ["never responds", { mode: "hang" }],
-  ["sends invalid responses", { mode: "garbage" }],
-  ["sends truncated JSON", { mode: "malformed" }],
-] as const;
+test("a shopper whose coupon service fails sees a notice with Retry, the rest of the page, and the list after Retry", async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, ben, "/");
+  await stack.control.break("loyalty", { mode: "error", status: 503, match: "offers" });
+  await page.goto(COUPONS);
+  await expect(page.getByRole("heading", { level: 1, name: "Digital Coupons" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(LIST_FAILED)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByText("Sorry, no results were found.")).toHaveCount(0);
 
-for (const [what, fault] of outages) {
-  test(`a shopper whose coupon service ${what} sees a notice with Retry, the rest of the page, and the list after Retry`, async ({
-    page,
-    stack,
-  }) => {
-    await openAs(page, ben, "/");
-    await stack.control.break("loyalty", { ...fault, match: "offers" });
-    await page.goto(COUPONS);
-    await expect(page.getByRole("heading", { level: 1, name: "Digital Coupons" })).toBeVisible();
-    await expect(page.getByRole("main").getByText(LIST_FAILED)).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByText("Sorry, no results were found.")).toHaveCount(0);
-
-    await stack.control.mend();
-    await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
-    await expect(couponCards(page)).toHaveCount(48);
-  });
-}
+  await stack.control.mend();
+  await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+  await expect(couponCards(page)).toHaveCount(48);
+});

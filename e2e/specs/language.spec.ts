@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../journeys/page.ts";
-import { ben, cora, expectGreeting, loginDialog, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
+import { ben, expectGreeting, loginDialog, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 /** Presses the language switch in the footer. */
@@ -67,24 +67,3 @@ test("a shopper chooses the language on the account page, also for a login witho
   await spanish.getByText("English").click();
   await expectPage(page, `${site}/account`, "en");
 });
-
-for (const mode of ["error", "hang"] as const) {
-  test(`the switch works in this browser while the account's service fails with ${mode}`, async ({
-    page,
-    newVisitor,
-    stack,
-  }) => {
-    const site = stack.origin("harvest-hall");
-    await openAs(page, cora, `${site}/stores`);
-    await stack.control.break("loyalty", { mode });
-    await press(page, "Español");
-    await expectPage(page, `${site}/es/stores`, "es");
-    await page.goto(`${site}/stores`);
-    await expectPage(page, `${site}/es/stores`, "es");
-
-    await stack.control.mend();
-    const other = await newVisitor();
-    await openAs(other, cora, `${site}/stores`);
-    await expectPage(other, `${site}/stores`, "en");
-  });
-}
