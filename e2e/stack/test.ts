@@ -10,7 +10,8 @@ export { expect } from "@playwright/test";
 /** The tag of a journey that depends on the width of the screen; {@link onWideScreenToo} replaces it. */
 export const WIDE_TOO = { tag: "@wide" };
 
-const PORTS_PER_WORKER = 20;
+// Enough for several stacks, because those of a run that was killed may still hold their ports.
+const PORTS_PER_WORKER = 50;
 
 interface TestFixtures {
   /** True to show popups; otherwise they are dismissed in advance, because they would cover the page. */
