@@ -72,7 +72,7 @@ const lostPart = (page: Page) => page.getByRole("alert").filter({ hasText: "This
 
 for (const [what, script] of [
   ["its script", "login-dialog"],
-  ["a script that other parts share", "modal-dialog"],
+  ["a script that it shares with a page", "login-panes"],
 ] as const) {
   test(`a login dialog opens on the same page after Retry if ${what} failed to load`, async ({ page }) => {
     await openPage(page, "/");
