@@ -35,11 +35,15 @@ it("reads the file of a part before its import, also one that imports no others,
   expect(code).not.toContain("vite:preloadError");
 });
 
-it("fails if Vite does not load its module for preloading", () => {
+it.each([
+  ["Vite does not load its module for preloading", [], "no longer preloads"],
+  ["there is more than one style sheet", ["assets/styles.css", "assets/dialog.css"], "lack its style sheet"],
+])("fails if %s", (_, files, message) => {
   const { generateBundle } = partFilesPlugin();
   const error = (text: string) => {
     throw new Error(text);
   };
   if (typeof generateBundle !== "function") throw new Error("The plugin has no such hook.");
-  expect(() => Reflect.apply(generateBundle, { error }, [])).toThrow("no longer preloads");
+  const bundle = Object.fromEntries(files.map((file) => [file, {}]));
+  expect(() => Reflect.apply(generateBundle, { error }, [{}, bundle])).toThrow(message);
 });

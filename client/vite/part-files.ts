@@ -16,7 +16,8 @@ export const filesOfImport = (file: string, files: readonly string[]): string[] 
 
 /**
  * Replaces Vite's preloading of the files of an `import()`. Vite adds links with `modulepreload` and imports at once; some
- * browsers remember that either failed. The build fails if Vite no longer uses this module.
+ * browsers remember that either failed. The build fails if Vite no longer uses this module, and if there is a style sheet beside
+ * the one of all pages, which would not be loaded.
  */
 export function partFilesPlugin(): Plugin {
   let isLoaded = false;
@@ -30,7 +31,9 @@ export function partFilesPlugin(): Plugin {
       isLoaded = true;
       return `export { importPart as __vitePreload } from ${JSON.stringify(OWN)};`;
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
+      const styleSheets = Object.keys(bundle).filter((file) => file.endsWith(".css"));
+      if (styleSheets.length > 1) this.error(`A part would lack its style sheet: ${styleSheets.join()}.`);
       if (!isLoaded) this.error("Vite no longer preloads files as part-files.ts expects it to.");
     },
   };

@@ -90,18 +90,7 @@ it("imports a part without files", async () => {
   expect(await importPart(load)).toBe("the part");
 });
 
-it("waits for a style sheet, and adds a failed one again", async () => {
-  // This document would dispatch an error itself.
-  const append = vi.spyOn(document.head, "append").mockReturnValue();
-  const links = () => append.mock.calls.flat().filter((node) => node instanceof HTMLLinkElement);
-  const files = newFiles("page.css#");
-  const failed = importPart(load, files, importer);
-  links()[0]?.dispatchEvent(new Event("error"));
-  await expect(failed).rejects.toThrow("style sheet");
-  const part = importPart(load, files, importer);
-  expect(links().map(({ href }) => href)).toEqual([urlOf(files[0]), urlOf(files[0])]);
-  expect(load).not.toHaveBeenCalled();
-  links()[1]?.dispatchEvent(new Event("load"));
-  expect(await part).toBe("the part");
-  append.mockRestore();
+it("reads no style sheet, because every page contains the only one", async () => {
+  await importPart(load, ["/assets/styles-1.css#", "/assets/styles-2.css"], importer);
+  expect(request).not.toHaveBeenCalled();
 });

@@ -1,10 +1,7 @@
 import { timing } from "../business-constants.ts";
 import { siteFetch } from "./connection.ts";
 
-/** A style sheet; the build adds the `#` to the one of all pages. */
-const STYLE_SHEET = /\.css#?$/;
-
-/** The files that are read or being read, by URL; a failed one is removed, so that a retry reads it again. */
+/** The scripts that are read or being read, by URL; a failed one is removed, so that a retry reads it again. */
 const reads = new Map<string, Promise<void>>();
 
 /** Returns an error for which a retry can help; a reload only if the server does not have the file, as after a deployment. */
@@ -21,26 +18,12 @@ async function readScript(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-function addStyleSheet(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url, crossOrigin: "" });
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
-      link.remove();
-      reject(new Error(`The style sheet ${url} could not be read.`));
-    });
-    document.head.append(link);
-  });
-}
-
-/** Returns true for a file that the document itself has loaded. */
+/** Returns true for a script that the document itself has loaded. */
 const isInDocument = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=modulepreload]")].some(
-    ({ href }) => href === url,
-  );
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].some(({ href }) => href === url);
 
 function readOnce(url: string): Promise<void> {
-  const read = reads.get(url) ?? (STYLE_SHEET.test(url) ? addStyleSheet(url) : readScript(url));
+  const read = reads.get(url) ?? readScript(url);
   reads.set(url, read);
   return read.catch((error: unknown) => {
     reads.delete(url);
@@ -62,7 +45,8 @@ export async function importPart<Part>(
   files: readonly string[] = [],
   importer: string = document.baseURI,
 ): Promise<Part> {
-  const urls = files.map((file) => new URL(file, importer).href);
+  // The only style sheet is part of every page.
+  const urls = files.filter((file) => file.endsWith(".js")).map((file) => new URL(file, importer).href);
   await Promise.all(urls.filter((url) => !isInDocument(url)).map(readOnce));
   return load();
 }
