@@ -5,13 +5,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // A retry tells a broken test from a busy machine; the output names each test that needed one.
 const retries = process.env["CI"] ? 1 : 0;
 
+/** `TEST_EXTENT=full` adds to every project its tests that take minutes, an idle machine or further programs. */
+const extent = process.env["TEST_EXTENT"] === "full" ? "{test,full}" : "test";
+
 const node = (name: string, root: string) => ({
   // Node gives every importer the CommonJS copy of graphql; a second, ECMAScript copy would fail its realm checks.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     name,
     root,
-    include: ["**/*.test.ts"],
+    include: [`**/*.${extent}.ts`],
     environment: "node" as const,
     // By default, Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
@@ -82,8 +85,7 @@ const faults = {
     ...graph.test,
     name: "faults",
     root: "e2e/faults",
-    // Tests that take minutes or an idle machine run only with the full extent.
-    include: process.env["FAULTS_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"],
+    include: [`*.${extent}.ts`],
     testTimeout: 1_200_000,
     sequence: { groupOrder: 2 },
   },
@@ -123,9 +125,7 @@ const html = {
 // What a setting promises about Redis, PostgreSQL and object storage, against servers that the tests start themselves.
 const engines = () => {
   const { test, ...rest } = node("engines", "scripts/engines");
-  // Tests that need programs beside Redis and PostgreSQL run only with the full extent.
-  const include = process.env["ENGINES_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"];
-  return { ...rest, test: { ...test, include, hookTimeout: 180_000, testTimeout: 120_000 } };
+  return { ...rest, test: { ...test, hookTimeout: 180_000, testTimeout: 120_000 } };
 };
 
 /** The tests of the scripts without those of the project above. */
@@ -147,7 +147,7 @@ function drawnCases(): { readonly seed: number; readonly factor: number } {
   return { seed, factor: Number(FUZZ_FACTOR) };
 }
 
-/** Starts with the file that takes minutes, which would otherwise run alone at the end. */
+/** Starts with the files that take longest, which would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- overrides the sequencer's method; the array is a copy

@@ -2,4 +2,4 @@
 // name the program that this machine lacks: npm run engines
 import { run } from "./run/run.ts";
 
-process.exitCode = await run("vitest", ["run", "--project=engines", "--reporter=verbose"], { ENGINES_EXTENT: "full" });
+process.exitCode = await run("vitest", ["run", "--project=engines", "--reporter=verbose"], { TEST_EXTENT: "full" });

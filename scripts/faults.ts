@@ -30,7 +30,7 @@ const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
 });
 const settings = {
-  FAULTS_EXTENT: "full",
+  TEST_EXTENT: "full",
   FAULTS_PAGES: values.pages,
   KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? "200",
 };
