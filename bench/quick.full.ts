@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { differenceOf } from "./harness/equal.ts";
 
 const bench = (...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "main.ts"), "--quick", ...args], {
@@ -24,10 +23,4 @@ it("measures a call by each library and by the interface of the product", { time
   const rows = [...stdout.matchAll(/^\| (?:a total of points|300 coupons): ([\w:, ]+?) +\|.*\| +(\d+) \|$/gm)];
   const eachOnce = ["node:http", "undici", "got", "aisle, plain reads", "aisle, all else"].map((name) => [name, "0"]);
   expect(rows.map(([, name, failed]) => [name, failed])).toEqual([...eachOnce, ...eachOnce]);
-});
-
-it("names the first place in which two answers differ", () => {
-  expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeNull();
-  expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe("data.a.1.b: 2 and 3");
-  expect(differenceOf({ a: 1 }, { a: 1, b: 2 })).toBe("data.b: undefined and 2");
 });
