@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openInMemory } from "./kit/database/embedded.ts";
+import { openEmpty } from "./kit/testing/databases.ts";
 import { testSettings, testTokens } from "./kit/testing/start.ts";
 import { type RunningServices, startServices } from "./kit/start.ts";
 import { services } from "./services.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   writeFileSync(ssoClientsFile, JSON.stringify({ clients: [{ ...shop, ...uses }] }));
   const settings = testSettings({ demo: false, faults: false, ssoClientsFile });
-  running = await startServices(settings, services, () => openInMemory());
+  running = await startServices(settings, services, openEmpty);
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClock } from "../kit/clock.ts";
 import type { OpenDatabase } from "../kit/database/database.ts";
-import { openInMemory } from "../kit/database/embedded.ts";
+import { openEmpty } from "../kit/testing/databases.ts";
 import { asGateway, makeFolder, shippedContent, startContentApp, type ContentApp } from "./testing/content-app.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { reportTo } from "./corrupt-files.ts";
@@ -17,7 +17,7 @@ type Post = Schemas["Post"];
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openEmpty();
 });
 afterAll(() => database.close());
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite, types } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -29,9 +29,15 @@ export async function openEmbedded(folder: string, template: () => Promise<Blob 
   }
 }
 
-/** Opens an embedded database in memory, from the dump if there is one. */
-export async function openInMemory(template: Blob | null = null): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({ ...options, ...(template && { loadDataDir: template }) });
+/** The loaded program of the embedded database, which several databases of a process can share. */
+export type EmbeddedProgram = Pick<PGliteOptions, "pgliteWasmModule" | "fsBundle">;
+
+/** Opens an embedded database in memory, from the dump if there is one. Without a program it loads its own. */
+export async function openInMemory(
+  template: Blob | null = null,
+  program: EmbeddedProgram = {},
+): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create({ ...options, ...program, ...(template && { loadDataDir: template }) });
   return wrap(pglite, () => undefined);
 }
 

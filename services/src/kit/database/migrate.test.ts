@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "../testing/databases.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -11,8 +11,13 @@ describe.each(testDatabases)("migrations on $kind", ({ open }) => {
   let database: OpenDatabase;
   let folder: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  });
+
+  afterAll(() => database.close());
+
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "migrations-"));
     writeFileSync(
       join(folder, "0001-shelf.sql"),
@@ -21,7 +26,7 @@ describe.each(testDatabases)("migrations on $kind", ({ open }) => {
   });
 
   afterEach(async () => {
-    await database.close();
+    await database.runScript("drop schema loyalty cascade; drop table public.migration;");
     rmSync(folder, { recursive: true });
   });
 

@@ -1,14 +1,10 @@
-import { demoPassword } from "../../loyalty/seed/shoppers.ts";
-import { hashPassword, setPasswordCost } from "../../loyalty/sessions/passwords.ts";
-import type { OpenDatabase } from "../database/database.ts";
-import { openInMemory } from "../database/embedded.ts";
-import { buildTemplate, loadTemplate } from "../database/template.ts";
+import { setPasswordCost } from "../../loyalty/sessions/passwords.ts";
 import { type ServiceName, serviceNames } from "../../../../contracts/service-names.ts";
 import type { ServiceModule } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { type RunningServices, startServices } from "../start.ts";
-import { services } from "../../services.ts";
 import type { Contract } from "./contract.ts";
+import { openSeeded } from "./databases.ts";
 
 /** The secrets of services in tests. */
 export const testTokens = {
@@ -50,26 +46,13 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...settings, host: "127.0.0.1", ...changes };
 }
 
-/**
- * Opens a database in memory with the demo of all services, because the build has made that template. The demo shoppers
- * have one password hash of low cost: the first login of each would otherwise take as long as a test.
- */
-async function openSeeded(): Promise<OpenDatabase> {
-  setPasswordCost("full");
-  await buildTemplate(services);
-  setPasswordCost("low");
-  const database = await openInMemory(await loadTemplate(services));
-  const hash = await hashPassword(demoPassword);
-  await database.runScript(`update loyalty.customer set password_hash = '${hash}' where password_hash is not null`);
-  return database;
-}
-
 /** Starts the services on free ports with a seeded database in memory. */
 export async function startTestServices(
   modules: readonly ServiceModule[],
   changes: Partial<Settings> = {},
 ): Promise<TestServices> {
   const running = await startServices(testSettings(changes), modules, openSeeded);
+  setPasswordCost("low");
   const stop = async (): Promise<void> => {
     await running.stop();
     setPasswordCost("full");

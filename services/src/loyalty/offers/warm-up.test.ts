@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openInMemory } from "../../kit/database/embedded.ts";
-import { buildTemplate, loadTemplate } from "../../kit/database/template.ts";
 import { type RunningServices, startServices } from "../../kit/start.ts";
+import { openSeeded } from "../../kit/testing/databases.ts";
 import { callService, testSettings } from "../../kit/testing/start.ts";
-import { services } from "../../services.ts";
+import { loyaltyService } from "../service.ts";
 import { logIn } from "../testing/shopper.ts";
 
 let running: RunningServices;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  await buildTemplate(services);
-  const database = await openInMemory(await loadTemplate(services));
+  const database = await openSeeded();
   const query = database.pglite.query.bind(database.pglite);
   vi.spyOn(database.pglite, "query").mockImplementation((text, ...rest) => {
     statements.push(text);
     return query(text, ...rest);
   });
-  running = await startServices(testSettings(), services, async () => database);
+  running = await startServices(testSettings(), [loyaltyService], async () => database);
 });
 
 afterAll(() => running.stop());
