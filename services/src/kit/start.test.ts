@@ -43,6 +43,12 @@ it("prepares a running demo again after a change of its file, also after a failu
   await services.stop();
 });
 
+it("rejects an unreachable database without a part of its URL", async () => {
+  const settings = testSettings({ databaseUrl: "postgres://unknown:hidden@127.0.0.1:1/none" });
+  const starting = startServices(settings, [service]);
+  await expect(starting).rejects.toThrow(/^The database named by DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/);
+});
+
 it("follows no file without a demo", async () => {
   const setInterval = vi.spyOn(globalThis, "setInterval");
   const services = await startServices(testSettings({ demo: false }), [service], async () => database);
