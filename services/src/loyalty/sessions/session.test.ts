@@ -107,14 +107,16 @@ describe("a login", () => {
       await tryLogin(login, "wrong");
       return performance.now() - startedAt;
     };
-    // Measured alternately, so that load on the machine slows both down.
-    const times: { known: number; unknown: number }[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      times.push({ known: await timeOf("ana@example.com"), unknown: await timeOf("unknown@example.com") });
+    // Load on the machine only adds to a time, so the shortest of each is compared.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      known.push(await timeOf("ana@example.com"));
+      unknown.push(await timeOf("unknown@example.com"));
     }
-    const ratios = times.map(({ known, unknown }) => unknown / known).toSorted((a, b) => a - b);
-    expect(ratios[4]).toBeGreaterThan(0.5);
-    expect(ratios[4]).toBeLessThan(2);
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test("returns a token for the shopper and the retailer that the published keys verify", async () => {
