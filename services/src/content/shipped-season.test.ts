@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClock } from "../kit/clock.ts";
 import { addDays } from "../loyalty/day.ts";
 import type { Schemas } from "./contract.ts";
-import { createLibrary } from "./library.ts";
+import { createLibrary, type Library } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { shippedContent } from "./testing/content-app.ts";
 
@@ -11,13 +11,28 @@ type Post = Schemas["Post"];
 const retailers = ["bluebird", "cedar-creek", "grandway", "harvest-hall", "lees", "reams", "southend"];
 const days = Array.from({ length: 14 }, (_, month) => new Date(Date.UTC(2027, month, 15)).toISOString().slice(0, 10));
 
+const fail = (error: Error) => {
+  throw error;
+};
+
+const libraries = new Map<string, Library>();
+
+/** Returns the content as of a day, which reads each file once. */
+function libraryOn(day: string): Library {
+  const library =
+    libraries.get(day) ??
+    createLibrary(
+      shippedContent,
+      fail,
+      createClock(() => Date.parse(`${day}T20:00:00Z`)),
+    );
+  libraries.set(day, library);
+  return library;
+}
+
 /** Returns what a retailer shows on a day. */
 async function shownOn(day: string, site: string) {
-  const clock = createClock(() => Date.parse(`${day}T20:00:00Z`));
-  const fail = (error: Error) => {
-    throw error;
-  };
-  const library = createLibrary(shippedContent, fail, clock);
+  const library = libraryOn(day);
   const isShown = ({ date = "", endDate = "9999", except = [] }: Post) =>
     date <= day && endDate >= day && !except.includes(site);
   const posts = [...((await library.posts(site)) ?? []), ...((await library.posts(SHARED_SITE)) ?? [])].filter(isShown);
