@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   callService,
   startTestServices,
@@ -35,6 +35,8 @@ function feed({ appId, number: id, bearer }: LoggedInShopper = ana, change?: { T
 }
 
 const turn = (TokenHash: string | null, shopper = ana): Promise<unknown> => call(feed(shopper, { TokenHash }));
+
+beforeEach(() => turn(null));
 
 function calendar(TokenHash: string, appId = "app-reams"): Promise<unknown> {
   const path = "/loyalty/{appId}/calendar";

@@ -29,6 +29,9 @@ describe.each(testDatabases)("the demo agents on $kind", ({ open }) => {
     await addApp("app-reams", "2026-05-04");
     await addApp("app-lees", "2026-05-04");
     await startAgain();
+    for (const agent of demoAgents) {
+      await removeAgent(ssoDatabase(database.db), { appId: "app-lees", username: agent.username });
+    }
   });
 
   afterAll(() => database.close());
@@ -42,9 +45,6 @@ describe.each(testDatabases)("the demo agents on $kind", ({ open }) => {
   });
 
   test("do not return after their removal", async () => {
-    for (const agent of demoAgents) {
-      await removeAgent(ssoDatabase(database.db), { appId: "app-lees", username: agent.username });
-    }
     await startAgain();
     expect(await agents("app-lees")).toEqual([]);
   });
