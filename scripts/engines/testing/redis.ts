@@ -1,16 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { readRedisAddress, type RedisSettings } from "../../../gateway/src/config/redis-settings.ts";
+import type { RedisClient, RedisReply } from "../../../gateway/src/redis/redis-client.ts";
 import { connectRedis } from "../../../gateway/src/redis/connect-redis.ts";
 import { findProgram } from "../../scale/programs.ts";
 import type { RunningPart } from "../../start/process.ts";
 import type { Certificates } from "./certificates.ts";
-import { startEngine } from "./engine.ts";
+import { type OnEnd, startEngine } from "./engine.ts";
 
 /** The rights of a gateway, which docs/guides/scaling.md states. */
 export const gatewayRights = "~aisle:* resetchannels +@read +@write +@scripting +@connection -@dangerous";
+
+/** How long to repeat what a busy machine can delay: a gateway waits for Redis only for a fraction of a second. */
+export const PATIENT = { timeout: 60_000 };
 
 const password = "gateway-canary";
 const replicaPassword = "replica-canary";
@@ -33,49 +37,62 @@ const encrypted = ({ certificates: { ca, certificate, key }, port }: RedisPlan):
   `bind 127.0.0.1`,
 ];
 
-function start(plan: RedisPlan, name: string, lines: readonly string[], ...rest: readonly string[]) {
+interface Engine {
+  readonly name: "redis" | "sentinel";
+  readonly lines: readonly string[];
+  readonly rest?: readonly string[];
+}
+
+function start(plan: RedisPlan, { name, lines, rest = [] }: Engine, onEnd?: OnEnd) {
   const { folder, port } = plan;
   const file = join(folder, `${name}-${port}.conf`);
   writeFileSync(file, [...encrypted(plan), `dir ${folder}`, ...lines].join("\n"));
-  return startEngine({
-    name,
-    program: findProgram("redis-server", "redis-server"),
-    command: [file, ...rest],
-    folder,
-    settings: {},
-    readyUrl: `tcp://127.0.0.1:${port}`,
-  });
+  const program = findProgram("redis-server", "redis-server");
+  const readyUrl = `tcp://127.0.0.1:${port}`;
+  return startEngine({ name, program, command: [file, ...rest], folder, settings: {}, readyUrl }, onEnd);
 }
 
-/** Starts a Redis with TLS that lets a gateway and replicas in, and no one else. */
-export function startRedis(plan: RedisPlan, masterPort?: number): Promise<RunningPart> {
+/** Starts a Redis with TLS that lets a gateway and replicas in, and no one else; a replica if there is a master. */
+export function startRedis(
+  plan: RedisPlan,
+  { masterPort, onEnd }: { readonly masterPort?: number; readonly onEnd?: OnEnd } = {},
+): Promise<RunningPart> {
   const replica = `user replica on >${replicaPassword} +psync +replconf +ping +@all ~* &*`;
   const users = ["user default off", `user gateway on >${password} ${gatewayRights}`, replica];
   const following = masterPort === undefined ? [] : [`replicaof 127.0.0.1 ${masterPort}`];
   const masterLogin = [`masteruser replica`, `masterauth ${replicaPassword}`, `repl-diskless-sync-delay 0`];
   const file = `dbfilename ${plan.port}.rdb`;
-  return start(plan, "redis", [...users, ...masterLogin, ...following, `save ""`, file]);
+  return start(plan, { name: "redis", lines: [...users, ...masterLogin, ...following, `save ""`, file] }, onEnd);
 }
 
-/** Starts a Sentinel with TLS and a password that watches the master `aisle`. */
+/**
+ * Starts a Sentinel with TLS and a password that watches the master `aisle`. It takes a slow master for a lost one only
+ * after {@link suspectSoon}: on a busy machine it would replace the master before the test stops it.
+ */
 export function startSentinel(plan: RedisPlan, masterPort: number): Promise<RunningPart> {
   const watch = [
     `sentinel monitor aisle 127.0.0.1 ${masterPort} 1`,
     `sentinel auth-user aisle replica`,
     `sentinel auth-pass aisle ${replicaPassword}`,
-    `sentinel down-after-milliseconds aisle 300`,
+    `sentinel down-after-milliseconds aisle 600000`,
     `sentinel failover-timeout aisle 3000`,
   ];
-  return start(plan, "sentinel", [`requirepass ${password}`, ...watch], "--sentinel");
+  return start(plan, { name: "sentinel", lines: [`requirepass ${password}`, ...watch], rest: ["--sentinel"] });
 }
 
-/** Returns what a Sentinel knows about the replicas of `aisle`. */
-export function replicasOf({ port, certificates }: RedisPlan): string {
+function askSentinel({ port, certificates }: RedisPlan, ...command: readonly string[]): string {
   const place = ["--tls", "--cacert", certificates.ca, "-h", "127.0.0.1", "-p", String(port)];
   const env = { ...process.env, REDISCLI_AUTH: password };
   const program = findProgram("redis-cli", "redis-tools");
-  return execFileSync(program, [...place, "SENTINEL", "REPLICAS", "aisle"], { env, encoding: "utf8" });
+  return execFileSync(program, [...place, "SENTINEL", ...command], { env, encoding: "utf8" });
 }
+
+/** Returns what a Sentinel knows about the replicas of `aisle`. */
+export const replicasOf = (plan: RedisPlan): string => askSentinel(plan, "REPLICAS", "aisle");
+
+/** Makes a Sentinel count the master as down after 0.3 s without a reply. */
+export const suspectSoon = (plan: RedisPlan): void =>
+  void askSentinel(plan, "SET", "aisle", "down-after-milliseconds", "300");
 
 /** Returns the URL with which a gateway connects to Redis. */
 export const gatewayUrl = (host: string, given = password): string => `rediss://gateway:${given}@${host}/1`;
@@ -93,4 +110,14 @@ export async function connectGateway(settings: RedisSettings) {
   onTestFinished(() => link.stop());
   await link.tried;
   return { link, lines };
+}
+
+/** Sends a command until there is a reply in time, and returns that. */
+export async function replyTo({ send }: Pick<RedisClient, "send">, command: readonly string[]): Promise<RedisReply> {
+  const inTime = await vi.waitFor(async () => {
+    const result = await send(command);
+    expect(result).not.toBeNull();
+    return result;
+  }, PATIENT);
+  return inTime?.reply ?? null;
 }
