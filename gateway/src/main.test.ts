@@ -69,17 +69,6 @@ it("does not start with a missing or malformed setting, and names each on its ow
   );
 });
 
-it("does not start without its registry of retailers", async () => {
-  const { code, err } = await run({ ...defaults, RETAILERS_FILE: "/nowhere/canary.yaml" }).ended;
-  expect({ code, err }).toEqual({ code: 1, err: "gateway: RETAILERS_FILE cannot be read.\n" });
-});
-
-it("does not start without the certificates of Redis that a setting names", async () => {
-  const redis = { REDIS_URL: "rediss://:canary@redis.example", REDIS_CA_FILE: "/nowhere/canary.pem" };
-  const { code, err } = await run({ ...defaults, ...redis }).ended;
-  expect({ code, err }).toEqual({ code: 1, err: "gateway: REDIS_CA_FILE cannot be read.\n" });
-});
-
 it("reports on one line that its port is in use", async () => {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");

@@ -34,6 +34,11 @@ function follow(inProduction = false) {
   return { ...read.value, lines };
 }
 
+it("does not start without its registry of retailers", () => {
+  const read = readSiteFiles({ retailersFile: join(folder, "none"), teamLogins: new Map(), teamLoginsFile }, false);
+  expect(read).toEqual({ problems: ["RETAILERS_FILE cannot be read."] });
+});
+
 describe("the files of a running gateway", () => {
   it("add a retailer and its team login once they change", async () => {
     const { retailers, teamLogins, lines } = follow();
