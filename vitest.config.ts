@@ -31,8 +31,8 @@ const MEMORY = "**/*.memory.test.ts";
  * A project whose test files share a process and its loaded modules, because loading takes longer than most tests. A test
  * in it must not mock modules, and must restore the global state that it changes.
  */
-const together = (name: string) => {
-  const { test, ...rest } = node(name, name);
+const together = (name: string, root = name) => {
+  const { test, ...rest } = node(name, root);
   return { ...rest, test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MEMORY] } };
 };
 
@@ -130,8 +130,8 @@ const engines = () => {
 
 /** The tests of the scripts without those of the project above. */
 const scripts = () => {
-  const { test, ...rest } = node("scripts", "scripts");
-  return { ...rest, test: { ...test, exclude: [...configDefaults.exclude, "engines/**"] } };
+  const { test, ...rest } = together("scripts");
+  return { ...rest, test: { ...test, exclude: [...test.exclude, "engines/**"] } };
 };
 
 /**
@@ -156,7 +156,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith("/kill.test.ts");
+/** Files that start processes or databases several times. */
+const LONG = /\/(?:services\/src\/main|loyalty\/kill|database\/backup|scripts\/agent|gateway\/src\/main)\.test\.ts$/;
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
 export default defineConfig({
   test: {
@@ -165,17 +168,17 @@ export default defineConfig({
     projects: [
       together("gateway"),
       memory,
-      node("http-server", "http-server"),
-      node("input-rules", "input-rules"),
-      node("messages", "messages"),
-      node("settings", "settings"),
+      together("http-server"),
+      together("input-rules"),
+      together("messages"),
+      together("settings"),
       together("services"),
       scripts(),
       engines(),
-      node("explorer", "explorer"),
+      together("explorer"),
       node("bench", "bench"),
-      node("load", "e2e/load"),
-      node("journeys", "e2e/journeys"),
+      together("load", "e2e/load"),
+      together("journeys", "e2e/journeys"),
       graph,
       faults,
       scale,
