@@ -29,8 +29,8 @@ async function failure(promise: Promise<unknown>): Promise<UpstreamError> {
     () => new Error("no failure"),
     (reason: unknown) => reason,
   );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error;
+  expect(error).toBeInstanceOf(UpstreamError);
+  return error as UpstreamError;
 }
 
 it("returns status, parsed body and headers", async () => {
@@ -200,8 +200,8 @@ it("stops calling after twenty calls of which half failed, and tries one call la
   expect(events).toEqual(["breaker open", "breaker closed"]);
 });
 
-it("does not open the breaker for rejections and 404", async () => {
-  server.behave(respondWith(404, "{}"));
+it.each([400, 401, 404])("does not open the breaker for responses with status %i", async (status) => {
+  server.behave(respondWith(status, "{}"));
   const http = upstream();
   for (let count = 0; count < 30; count += 1) await failure(http.get("/", call));
   expect(http.state().breaker).toBe("closed");

@@ -41,6 +41,9 @@ it("does not count calls with an unknown outcome", () => {
   const { breaker, report } = setUp();
   report("unknown", "unknown", "unknown", "unknown", "failure");
   expect(breaker.state()).toBe("closed");
+  const other = setUp();
+  other.report("failure", "failure", "failure", "unknown");
+  expect(other.breaker.state()).toBe("closed");
 });
 
 it("allows one trial call at a time when half-open, and opens again if it fails", () => {
