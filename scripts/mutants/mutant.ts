@@ -1,0 +1,43 @@
+/** A change that breaks one rule at its source. */
+export interface Mutant {
+  /** The rule in one sentence. */
+  readonly rule: string;
+  /** The requirements that state the rule, for example `COUP-21`. */
+  readonly requirements?: readonly string[];
+  /** The source file, from the root of the repository. */
+  readonly file: string;
+  /** The text that states the rule; it occurs once in the file. */
+  readonly from: string;
+  readonly to: string;
+  /** The test files that must fail, each of them. */
+  readonly tests: readonly string[];
+  /** A part of the names of the tests that run; by default all of the files. */
+  readonly only?: string;
+}
+
+/** A broken rule whose row does not match its source. */
+export class RowError extends Error {}
+
+/**
+ * Returns a source text with the change of a row.
+ * @throws RowError if the text of the row does not occur exactly once
+ */
+export function mutated(source: string, { file, from, to }: Pick<Mutant, "file" | "from" | "to">): string {
+  const count = source.split(from).length - 1;
+  if (count !== 1) throw new RowError(`${file} contains ${count} times, instead of once: ${from}`);
+  return source.replace(from, () => to);
+}
+
+const named: readonly (readonly [RegExp, string])[] = [
+  [/\.memory\.test\.ts$/, "memory"],
+  [/^client\/.*\.mocked\.test\.tsx?$/, "client-mocks"],
+  [/^scripts\/engines\//, "engines"],
+  [/^e2e\/(?:graph|clients)\//, "graph"],
+];
+
+/** Returns the vitest project of a test file: the name of a folder, with exceptions. */
+export function projectOf(test: string): string {
+  const exception = named.find(([pattern]) => pattern.test(test));
+  const [top = "", below = ""] = test.split("/");
+  return exception?.[1] ?? (top === "e2e" ? below : top);
+}

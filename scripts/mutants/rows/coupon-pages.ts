@@ -1,0 +1,95 @@
+import type { Mutant } from "../mutant.ts";
+
+const coupon = (name: string): string => `client/app/features/coupon/${name}`;
+
+/** Digital coupons in the storefront. */
+export const couponPages: readonly Mutant[] = [
+  {
+    rule: "A clip whose outcome is unknown is checked, not shown as failed.",
+    requirements: ["COUP-29"],
+    file: coupon("lib/clip-outcome.ts"),
+    from: 'return online ? "unknown" : "failed";',
+    to: 'return "failed";',
+    tests: [coupon("clip/use-clip.test.tsx")],
+  },
+  {
+    rule: "A clip is clipped only if the coupon says so.",
+    requirements: ["COUP-29"],
+    file: coupon("lib/clip-outcome.ts"),
+    from: 'return answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown";',
+    to: 'return answer ? "clipped" : "unknown";',
+    tests: [coupon("clip/use-clip.test.tsx")],
+  },
+  {
+    rule: "A stale list proves nothing about a clip.",
+    requirements: ["COUP-29"],
+    file: coupon("lib/clip-outcome.ts"),
+    from: 'if (coupons.value.freshness.stale) return "unknown";',
+    to: "",
+    tests: [coupon("clip/use-unknown-clips.test.tsx")],
+  },
+  {
+    rule: "A check by another shopper confirms no clip.",
+    requirements: ["COUP-45"],
+    file: coupon("lib/clip-outcome.ts"),
+    from: 'if (coupons.value.id !== bookId) return "unauthenticated";',
+    to: "",
+    tests: [coupon("clip/use-unknown-clips.test.tsx")],
+  },
+  {
+    rule: "An unavailable coupon is removed from the page.",
+    requirements: ["COUP-31"],
+    file: coupon("clip/use-clip.ts"),
+    from: 'if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);',
+    to: "",
+    tests: [coupon("clip/use-clip.test.tsx")],
+  },
+  {
+    rule: "A clip that is still unknown is checked when the shopper comes back.",
+    requirements: ["COUP-29"],
+    file: coupon("clip/use-unknown-clips.ts"),
+    from: "checkOnReturn(check, () => pending.current.size === 0);",
+    to: "",
+    tests: [coupon("clip/use-unknown-clips.test.tsx")],
+  },
+  {
+    rule: "A set of chosen brands is joined by or, facets by and.",
+    requirements: ["COUP-06"],
+    file: coupon("lib/filter-coupons.ts"),
+    from: "(brands.size === 0 || brands.has(coupon.brandName)) &&",
+    to: "(brands.size === 0 || brands.has(coupon.brandName)) ||",
+    tests: [coupon("lib/filter-coupons.test.ts")],
+  },
+  {
+    rule: "A search ignores case and accents.",
+    requirements: ["COUP-06"],
+    file: coupon("lib/filter-coupons.ts"),
+    from: '.replace(/\\p{M}/gu, "")',
+    to: "",
+    tests: [coupon("lib/filter-coupons.test.ts")],
+  },
+  {
+    rule: "A coupon that was just clipped stays in the list.",
+    requirements: ["COUP-28"],
+    file: coupon("lib/filter-coupons.ts"),
+    from: 'view === "available" && justClipped.has(id)',
+    to: "false",
+    tests: [coupon("lib/filter-coupons.test.ts")],
+  },
+  {
+    rule: "Featured coupons come first, then the next to expire.",
+    requirements: ["COUP-08"],
+    file: coupon("lib/sort-coupons.ts"),
+    from: "Number(b.isFeatured) - Number(a.isFeatured)",
+    to: "Number(a.isFeatured) - Number(b.isFeatured)",
+    tests: [coupon("lib/sort-coupons.test.ts")],
+  },
+  {
+    rule: "A filter needs the whole book.",
+    requirements: ["COUP-06", "COUP-09"],
+    file: coupon("lib/needs-whole-book.ts"),
+    from: "    isNarrowed(address) ||\n",
+    to: "",
+    tests: [coupon("lib/needs-whole-book.test.ts")],
+  },
+];
