@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, Part>> = {
   unreachable: { project: "faults", files: ["unreachable.test", "names.full"] },
   memory: { project: "faults", files: ["memory.full"] },
   clocks: { project: "faults", files: ["clocks.full"] },
-  shoppers: { project: "faults", files: ["key-parts.full", "concurrent-shoppers.test"] },
+  shoppers: { project: "faults", files: ["concurrent-shoppers.test"] },
   burst: { project: "faults", files: ["burst.full"] },
   kills: { project: "services", files: ["src/loyalty/kill.test"] },
 };
