@@ -146,6 +146,14 @@ it("rejects an offer that is not in the shopper's book, without a write", async 
   expect(loyalty.calls.filter(isActivation)).toEqual([]);
 });
 
+it("rejects an offer that the shopper has redeemed, without a write", async () => {
+  const redeemed = { Available: [], Activated: [], Redeemed: [wireOffer({ OfferId: "1", TimesRedeemed: 1 })] };
+  const loyalty = stubUpstream("loyalty", { [`GET ${shopperOffers}`]: redeemed });
+  const { payload } = await clipOn(loyalty);
+  expect(payload).toMatchObject({ coupon: null, userErrors: [{ code: "OFFER_UNAVAILABLE" }] });
+  expect(loyalty.calls.filter(isActivation)).toEqual([]);
+});
+
 it.each([20, 21, 22])("reports that the offer has ended when the service rejects it with %d", async (errorCode) => {
   const { payload } = await clipOn(cardService({ failure: failed("refused", errorCode) }));
   expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", unavailableText, unclipped));
