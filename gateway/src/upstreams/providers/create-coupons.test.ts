@@ -18,9 +18,9 @@ function process(routes: StubRoutes) {
     cache: createPublicCache({ now }),
     now,
   });
-  const request = (shopper: typeof ana | null, signal = new AbortController().signal) =>
+  const request = (shopper: typeof ana | null, signal = new AbortController().signal, site = "reams") =>
     bind({
-      retailer: testRetailer("reams"),
+      retailer: testRetailer(site),
       language: "en",
       requestId: "a-request",
       signal,
@@ -35,6 +35,19 @@ it("reads the offers of all guests once", async () => {
   const { http, request } = process(offerRoutes({ Available: [wireOffer()] }));
   await Promise.all(Array.from({ length: 500 }, () => request(null).offers()));
   expect(http.calls).toHaveLength(1);
+});
+
+it("reads the offers of guests at each retailer", async () => {
+  const { http, request } = process({
+    [`GET ${guestOffers}`]: { Available: [wireOffer({ OfferId: "1" })] },
+    [`GET ${guestOffers.replace("reams", "lees")}`]: { Available: [wireOffer({ OfferId: "2" })] },
+  });
+  const offerIdsAt = async (site: string) => {
+    const { lists } = await request(null, undefined, site).offers();
+    return lists.available.map(({ offerId }) => offerId);
+  };
+  expect([await offerIdsAt("reams"), await offerIdsAt("lees")]).toEqual([["1"], ["2"]]);
+  expect(http.calls).toHaveLength(2);
 });
 
 it("reads the offers of a shopper for every call", async () => {
