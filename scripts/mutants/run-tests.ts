@@ -22,6 +22,9 @@ interface Report {
 /** The longest time of one run; the tests of a mutant may wait for something that never happens. */
 const limitMs = 900_000;
 
+/** The limits of a unit test: a busy machine must not fail one, which would be no failed assertion. */
+const unitLimits = ["--testTimeout=60000", "--hookTimeout=120000"];
+
 /** Runs vitest and resolves when it ended. */
 function vitest(folder: string, args: readonly string[]): Promise<void> {
   // Without CI no test is repeated.
@@ -72,7 +75,8 @@ export async function runTests(
   rmSync(report, { force: true });
   const projects = [...new Set(tests.map(projectOf))].map((project) => `--project=${project}`);
   const names = only === undefined ? [] : [`--testNamePattern=${only}`];
-  await vitest(folder, ["--reporter=json", `--outputFile.json=${report}`, ...projects, ...names, ...tests]);
+  const limits = tests.some((test) => test.startsWith("e2e/")) ? [] : unitLimits;
+  await vitest(folder, ["--reporter=json", `--outputFile.json=${report}`, ...limits, ...projects, ...names, ...tests]);
   const outcomes = outcomesIn(report, folder);
   const missing: FileOutcome = { passed: 0, failures: [], problem: "the run did not end" };
   return new Map(tests.map((test) => [test, outcomes.get(test) ?? missing]));

@@ -42,7 +42,7 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list-coupons.ts"),
     from: '  add(lists.redeemed, "REDEEMED");\n  add(lists.available, "AVAILABLE");',
     to: '  add(lists.available, "AVAILABLE");\n  add(lists.redeemed, "REDEEMED");',
-    tests: [coupon("coupons.test.ts")],
+    tests: [coupon("list-coupons.test.ts")],
   },
   {
     rule: "The clipped value counts clipped coupons only.",
@@ -74,7 +74,7 @@ export const coupons: readonly Mutant[] = [
     file: coupon("book.ts"),
     from: "categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categories)",
     to: "categories: facetsOf(filterCoupons(coupons, { ...filter }), categories)",
-    tests: [coupon("coupon-lists.test.ts")],
+    tests: [coupon("list-coupons.test.ts")],
   },
   {
     rule: "Only the card that is read afterwards proves a clip.",
@@ -113,7 +113,7 @@ export const coupons: readonly Mutant[] = [
     requirements: ["COUP-33", "SEC-02"],
     file: coupon("clip.ts"),
     from: 'if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {',
-    to: "if (session === null) {",
+    to: "if (session?.roles.length === 0) {",
     tests: [coupon("clip.test.ts")],
   },
   {
