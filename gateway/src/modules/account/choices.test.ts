@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { globalId } from "../../lib/graph/global-id.ts";
-import { change, complaint, kinds } from "./testing/account-service.ts";
+import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { change, complaint, kinds, programs, update } from "./testing/account-service.ts";
 
 it("sets a store of the retailer as the home store, also without leading zeros", async () => {
   const { done, sent } = await change('updateHomeStore(input: { storeNumber: "12" })');
@@ -33,6 +35,18 @@ it("changes the program of a shopper, and sends nothing for the current one", as
   });
   expect((await choose("101")).sent).toEqual([]);
   expect((await choose("900")).done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT" }] });
+});
+
+it("does not confirm a program that the record does not show afterwards", async () => {
+  const loyalty = stubUpstream("loyalty", {
+    [shopperCalls.record]: wireCustomer({ RewardSubscriptions: programs.slice(0, 1) }),
+    [update]: { FrqShopperNo: "41000000101", FirstName: "Ana" },
+    "GET /AppUsers/rewardsubscriptions": { AppUserRewardSubscriptions: programs },
+  });
+  const id = globalId("RewardSubscription", "reams", "102");
+  const { done, sent } = await change(`chooseRewardSubscription(input: { rewardSubscriptionId: "${id}" })`, loyalty);
+  expect(sent).toEqual([{ RewardSubscriptions: ["102"] }]);
+  expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
 });
 
 it.each([true, false])("sets every kind of email when promotional email is %s", async (accepts) => {
