@@ -50,7 +50,7 @@ export const accounts: readonly Mutant[] = [
     file: file("account/security.ts"),
     from: "await context.sessions.revokeAll(session, session);",
     to: "",
-    tests: [file("account/security.test.ts")],
+    tests: [file("session/sessions.test.ts")],
   },
   {
     rule: "A change of the email is announced to the old address.",
@@ -90,7 +90,7 @@ export const accounts: readonly Mutant[] = [
     file: file("account/update-account.ts"),
     from: "return writeAccount(session, { homeStoreNumber: store.storeNumber }, context, expected);",
     to: "return writeAccount(session, { homeStoreNumber: storeNumber }, context, expected);",
-    tests: [file("account/account.test.ts")],
+    tests: [file("account/choices.test.ts")],
   },
   {
     rule: "A chosen reward program is read back.",
@@ -210,15 +210,15 @@ export const accounts: readonly Mutant[] = [
     file: file("support/customer-view.ts"),
     from: "isRevealed ? unmasked : context.viewOf(session, maskUpstreams(unmasked))",
     to: "unmasked",
-    tests: [file("support/support.test.ts")],
+    tests: [file("support/customer/customer.test.ts")],
   },
   {
-    rule: "Every lookup of support is in the audit log before it is made.",
+    rule: "A lookup of support reveals nothing; only a revelation with a reason does.",
     requirements: ["AUTH-38"],
     file: file("support/customer-view.ts"),
     from: 'return lookup.value === "" ? null : readCustomer(lookup, entry, context);',
     to: 'if (lookup.value === "") return null;\n  return readCustomer({ ...lookup, action: "REVEAL" }, entry, context);',
-    tests: [file("support/support.test.ts")],
+    tests: [file("support/customer/customer.test.ts")],
   },
   {
     rule: "A masked email shows its first letter and its domain only.",
