@@ -8,6 +8,8 @@ const provo = { latitude: 40.2338, longitude: -111.6585 };
 it("measures whole miles of 1609 meters along the globe", () => {
   expect(milesBetween(provo, { latitude: 40.7608, longitude: -111.891 })).toBe(38);
   expect(milesBetween(provo, provo)).toBe(0);
+  const kilometer = { ...provo, latitude: provo.latitude + 0.009 };
+  expect(milesBetween(provo, kilometer)).toBe(1);
 });
 
 it("measures half the circumference between opposite points", () => {
