@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { clipOutcomeOfCheck } from "./clip-outcome.ts";
+
+type Check = Parameters<typeof clipOutcomeOfCheck>[0];
+
+/** Returns the response to a check: a clipped coupon in the book of a shopper. */
+const clippedIn = (bookId: string) =>
+  ({
+    coupons: { state: "value", value: { id: bookId, freshness: { stale: false } } },
+    coupon: { state: "value", value: { id: "coupon-1", state: "CLIPPED" } },
+  }) as unknown as Check;
+
+it("confirms a clip by the book of the same shopper only", () => {
+  expect(clipOutcomeOfCheck(clippedIn("ana"), "ana")).toBe("clipped");
+  expect(clipOutcomeOfCheck(clippedIn("ben"), "ana")).toBe("unauthenticated");
+});
