@@ -82,6 +82,19 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     expect((await lists())["Activated"]).toEqual([]);
   });
 
+  test("has no offer of a card with the same number at another retailer", async () => {
+    const other = { app_id: "app-other", shopper_number: holder.shopperNumber };
+    const app = { app_id: other.app_id, retailer_name: "Other", time_zone: "America/Denver", demo_day: null };
+    await db.insertInto("app").values(app).execute();
+    await db.insertInto("customer").values(newCard(other)).execute();
+    await db
+      .insertInto("offer")
+      .values({ ...offer, app_id: other.app_id, offer_id: "lasting", expires_on: null })
+      .execute();
+    await activate(db, clock, { ...holder, appId: other.app_id }, "lasting");
+    expect((await lists())["Activated"]).toEqual([]);
+  });
+
   test("rejects an unknown offer", async () => {
     await expect(activate(db, clock, holder, "unknown")).rejects.toMatchObject({ body: { ErrorCode: 20 } });
   });
