@@ -34,7 +34,7 @@ export const couponPages: readonly Mutant[] = [
     file: coupon("lib/clip-outcome.ts"),
     from: 'if (coupons.value.id !== bookId) return "unauthenticated";',
     to: "",
-    tests: [coupon("clip/use-unknown-clips.test.tsx")],
+    tests: [coupon("lib/clip-outcome.test.ts")],
   },
   {
     rule: "An unavailable coupon is removed from the page.",

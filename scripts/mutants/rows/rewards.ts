@@ -50,7 +50,7 @@ export const rewards: readonly Mutant[] = [
     file: file("upstreams/ad-viewer/tokens.ts"),
     from: "return known !== undefined && now().getTime() < known.until ? known.value : renewed();",
     to: "return known?.value ?? renewed();",
-    tests: [file("modules/weekly-ad/weekly-ad.test.ts")],
+    tests: [file("upstreams/ad-viewer/tokens.test.ts")],
   },
   {
     rule: "The token of the ad viewer is kept by its address.",
@@ -58,7 +58,7 @@ export const rewards: readonly Mutant[] = [
     file: file("upstreams/ad-viewer/tokens.ts"),
     from: "const key = `${page.origin}${page.path}`;",
     to: "const key = page.origin;",
-    tests: [file("modules/weekly-ad/weekly-ad.test.ts")],
+    tests: [file("upstreams/ad-viewer/tokens.test.ts")],
   },
   {
     rule: "A change of the charity that failed restores the previous one.",
@@ -134,7 +134,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     rule: "Amounts below a dollar are cents, negative ones too.",
-    requirements: ["FMT-01", "FMT-02", "SAV-10"],
+    requirements: ["FMT-01", "FMT-02", "SAV-10", "ENT-10"],
     file: file("lib/text/money.ts"),
     from: "const amount = Math.abs(cents);",
     to: "const amount = cents;",
@@ -147,5 +147,13 @@ export const rewards: readonly Mutant[] = [
     from: "time.toZonedDateTimeISO(timeZone).toPlainDate()",
     to: 'time.toZonedDateTimeISO("UTC").toPlainDate()',
     tests: [file("lib/time/zoned-time.test.ts")],
+  },
+  {
+    rule: "A Date of the graph is a day of the calendar.",
+    requirements: ["ENT-11"],
+    file: file("execution/scalars.ts"),
+    from: 'if (typeof value === "string" && isDay(value)) return value;',
+    to: 'if (typeof value === "string") return value;',
+    tests: [file("execution/scalars.test.ts")],
   },
 ];

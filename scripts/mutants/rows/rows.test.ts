@@ -6,7 +6,7 @@ import { draw } from "../choose.ts";
 import { mutated } from "../mutant.ts";
 import { mutants } from "./rows.ts";
 
-const areas = "RET RTE LAY ERR CON STO MAIL AD COUP AUTH PWD REG ACCT RWD SAV CHAR TERM TEAM UPS FMT SEC GQL".split(
+const areas = "RET RTE LAY ERR CON STO MAIL AD COUP AUTH PWD REG ACCT RWD SAV CHAR TERM TEAM UPS ENT FMT SEC GQL".split(
   " ",
 );
 

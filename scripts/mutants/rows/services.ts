@@ -50,7 +50,7 @@ export const services: readonly Mutant[] = [
     file: source("loyalty/sessions/tokens.ts"),
     from: "return contents(payload, isSupport);",
     to: "return contents(payload, false);",
-    tests: [source("loyalty/sessions/tokens.test.ts")],
+    tests: [source("loyalty/support/support.test.ts")],
   },
   {
     rule: "A token whose signature names another key is rejected.",
@@ -113,7 +113,7 @@ export const services: readonly Mutant[] = [
     requirements: ["GQL-08"],
     file: source("portal/lists/lists.ts"),
     from: 'if (known !== undefined) return { Outcome: "DONE", Item: wireItem(known) };',
-    to: "",
+    to: 'if (known !== undefined) return { Outcome: "FULL" };',
     tests: [source("portal/lists/lists.test.ts")],
   },
   {
