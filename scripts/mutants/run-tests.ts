@@ -25,8 +25,8 @@ const limitMs = 900_000;
 /** The limits of a unit test: a busy machine must not fail one, which would be no failed assertion. */
 const unitLimits = ["--testTimeout=60000", "--hookTimeout=120000"];
 
-/** Runs vitest and resolves when it ended. */
-function vitest(folder: string, args: readonly string[]): Promise<void> {
+/** Runs vitest and returns the last line of its error output. */
+function vitest(folder: string, args: readonly string[]): Promise<string> {
   // Without CI no test is repeated.
   const env = { ...process.env, CI: "" };
   return new Promise((resolve, reject) => {
@@ -34,11 +34,18 @@ function vitest(folder: string, args: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, [program, "run", ...args], {
       cwd: folder,
       env,
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
       timeout: limitMs,
     });
+    let last = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => void (last = text.trim().split("\n").at(-1) || last));
+    const stop = (): void => void child.kill();
+    process.once("exit", stop);
     child.once("error", reject);
-    child.once("close", () => resolve());
+    child.once("close", () => {
+      process.off("exit", stop);
+      resolve(last);
+    });
   });
 }
 
@@ -76,8 +83,15 @@ export async function runTests(
   const projects = [...new Set(tests.map(projectOf))].map((project) => `--project=${project}`);
   const names = only === undefined ? [] : [`--testNamePattern=${only}`];
   const limits = tests.some((test) => test.startsWith("e2e/")) ? [] : unitLimits;
-  await vitest(folder, ["--reporter=json", `--outputFile.json=${report}`, ...limits, ...projects, ...names, ...tests]);
+  const last = await vitest(folder, [
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...limits,
+    ...projects,
+    ...names,
+    ...tests,
+  ]);
   const outcomes = outcomesIn(report, folder);
-  const missing: FileOutcome = { passed: 0, failures: [], problem: "the run did not end" };
+  const missing: FileOutcome = { passed: 0, failures: [], problem: `no report: ${last}` };
   return new Map(tests.map((test) => [test, outcomes.get(test) ?? missing]));
 }

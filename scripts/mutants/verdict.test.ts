@@ -7,6 +7,8 @@ const assertion = "AssertionError: expected 1 to be 2\n    at a.test.ts:3:1";
 it.each([
   { kind: "killed", outcomes: [outcome([assertion])] },
   { kind: "killed", outcomes: [outcome(["Error: timeout", assertion])] },
+  { kind: "killed", outcomes: [outcome(["Error: promo: expected 0 to be greater than 0"])] },
+  { kind: "killed", outcomes: [outcome(['Error: promise resolved "1" instead of rejecting'])] },
   { kind: "survived", outcomes: [outcome([])] },
   { kind: "survived", outcomes: [outcome([assertion]), outcome([])] },
   { kind: "invalid", outcomes: [outcome(["ReferenceError: a is not defined"])] },

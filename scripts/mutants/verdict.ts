@@ -9,7 +9,7 @@ export interface Verdict {
 
 /** The first lines of failed assertions; a syntax error or a missing module begins with other words. */
 const assertion =
-  /^(?:AssertionError|TestingLibraryElementError|Error: expect(?:ed)?\b|Error: promise (?:resolved|rejected)\b)/;
+  /^(?:AssertionError|TestingLibraryElementError|Error: (?:.*\bexpect(?:ed)?\b|promise (?:resolved|rejected)\b))/;
 
 const firstLine = (text: string): string => text.trim().split("\n", 1)[0]?.slice(0, 160) ?? "";
 
