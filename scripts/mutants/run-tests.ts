@@ -25,7 +25,7 @@ const limitMs = 900_000;
 /** The limits of a unit test: a busy machine must not fail one, which would be no failed assertion. */
 const unitLimits = ["--testTimeout=60000", "--hookTimeout=120000"];
 
-/** Runs vitest and returns the last line of its error output. */
+/** Runs vitest and returns the first line of its error output that names an error. */
 function vitest(folder: string, args: readonly string[]): Promise<string> {
   // Without CI no test is repeated.
   const env = { ...process.env, CI: "" };
@@ -37,14 +37,14 @@ function vitest(folder: string, args: readonly string[]): Promise<string> {
       stdio: ["ignore", "ignore", "pipe"],
       timeout: limitMs,
     });
-    let last = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => void (last = text.trim().split("\n").at(-1) || last));
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => void (errors += text));
     const stop = (): void => void child.kill();
     process.once("exit", stop);
     child.once("error", reject);
     child.once("close", () => {
       process.off("exit", stop);
-      resolve(last);
+      resolve(/.*Error.*/.exec(errors)?.[0] ?? "");
     });
   });
 }
@@ -83,7 +83,7 @@ export async function runTests(
   const projects = [...new Set(tests.map(projectOf))].map((project) => `--project=${project}`);
   const names = only === undefined ? [] : [`--testNamePattern=${only}`];
   const limits = tests.some((test) => test.startsWith("e2e/")) ? [] : unitLimits;
-  const last = await vitest(folder, [
+  const error = await vitest(folder, [
     "--reporter=json",
     `--outputFile.json=${report}`,
     ...limits,
@@ -92,6 +92,6 @@ export async function runTests(
     ...tests,
   ]);
   const outcomes = outcomesIn(report, folder);
-  const missing: FileOutcome = { passed: 0, failures: [], problem: `no report: ${last}` };
+  const missing: FileOutcome = { passed: 0, failures: [], problem: `no report: ${error}` };
   return new Map(tests.map((test) => [test, outcomes.get(test) ?? missing]));
 }

@@ -69,9 +69,9 @@ export const product: readonly Mutant[] = [
   {
     rule: "Store content is for store staff.",
     requirements: ["RET-21", "TEAM-11"],
-    file: source("modules/post/read-posts.ts"),
-    from: "return { ...shown, posts: shown.posts.filter(isPublic) };",
-    to: "return shown;",
+    file: source("modules/team/resolvers.ts"),
+    from: "team: (_root, _args, context) => context.team,",
+    to: "team: (_root, _args, { team, teams, retailer }) => team ?? teams.start(retailer.sitePath),",
     tests: [graph("roles")],
     only: "to store staff only",
   },
