@@ -21,7 +21,7 @@ export const product: readonly Mutant[] = [
     file: source("cache/public-cache.ts"),
     from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
     to: "`${publicKey.sitePath} ${publicKey.upstream}`",
-    tests: shoppers,
+    tests: [source("cache/public-cache.test.ts")],
   },
   {
     rule: "Loaders belong to one request, and with it to one shopper.",
