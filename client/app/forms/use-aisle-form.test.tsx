@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepDraft, readDraft } from "../lib/browser/drafts.ts";
+import { servePage } from "../testing/served-page.tsx";
 import { AisleForm } from "./aisle-form.tsx";
 import { CheckboxField, RadioField } from "./fields/choice-fields.tsx";
 import { PasswordField, TextField } from "./fields/fields.tsx";
@@ -74,21 +72,18 @@ afterEach(cleanup);
 
 describe("a form that was filled in before hydration", () => {
   it("keeps the values in its fields and formats numbers", async () => {
-    const page = document.createElement("div");
-    document.body.append(page);
-    page.innerHTML = renderToString(<Sample />);
+    const { hydrate, leave } = await servePage(<Sample />);
     box("Name").value = "Dora";
     box("Phone").value = "8015550147";
     box("Kind b").checked = true;
     box("Agrees").checked = true;
     box("Password").value = "Groceries4Us!";
-    const root = await act(() => hydrateRoot(page, <Sample />));
+    await hydrate();
     const typed = { name: "Dora", phone: "(801) 555-0147", kind: true, agrees: true, password: "Groceries4Us!" };
     expect(standing()).toEqual(typed);
     fireEvent.change(box("Name"), { target: { value: "Dora Lane" } });
     await waitFor(() => expect(standing()).toEqual({ ...typed, name: "Dora Lane" }));
-    act(() => root.unmount());
-    page.remove();
+    await leave();
   });
 });
 
@@ -147,15 +142,13 @@ describe("a form that the server rejected", () => {
     ],
   };
 
-  it("shows the typed values and each error at its field, without JavaScript", () => {
-    const page = document.createElement("div");
-    document.body.append(page);
-    page.innerHTML = renderToString(<Sample posted={posted} />);
+  it("shows the typed values and each error at its field, without JavaScript", async () => {
+    const { leave } = await servePage(<Sample posted={posted} />);
     expect(standing()).toEqual({ name: "Dora", phone: "", kind: false, agrees: true, password: "" });
     expect(box("Phone").getAttribute("aria-invalid")).toBe("true");
     expect(box("Name").getAttribute("aria-invalid")).toBeNull();
     expect(screen.getByText("Please enter a valid phone number.")).toBeTruthy();
     expect(screen.getByText("Please call your store.")).toBeTruthy();
-    page.remove();
+    await leave();
   });
 });

@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
@@ -15,14 +14,14 @@ import "../ui/overlay/toasts.tsx";
 type Stub = Parameters<typeof createRoutesStub>[0][number];
 
 /**
- * Renders routes as the frame does: with the graph, announcements, notices and the login dialog around them. Any other
- * URL is an empty page.
+ * Returns routes as the frame shows them: with the graph, announcements, notices and the login dialog around them. Any
+ * other URL is an empty page.
  * @param client the client of a fake graph; its cache must contain the initial data of the page
  * @param routes the routes under test
  * @param address the initial URL
  * @param capabilities the capabilities of the retailer; all by default
  */
-export function renderPage(
+export function framedPage(
   client: ApolloClient,
   routes: readonly Stub[],
   address: string,
@@ -30,16 +29,24 @@ export function renderPage(
 ) {
   const logins: LoginRequest[] = [];
   const Page = createRoutesStub([...routes, { path: "*", Component: () => null }]);
-  const Frame = ({ children }: { readonly children: ReactNode }) => (
+  const page = (
     <ApolloProvider client={client}>
       <CapabilitiesContext value={capabilities}>
         <LoginDialogContext value={(request = {}) => logins.push(request)}>
           <Announcer>
-            <Snackbar>{children}</Snackbar>
+            <Snackbar>
+              <Page initialEntries={[address]} />
+            </Snackbar>
           </Announcer>
         </LoginDialogContext>
       </CapabilitiesContext>
     </ApolloProvider>
   );
-  return { ...render(<Page initialEntries={[address]} />, { wrapper: Frame }), logins };
+  return { page, logins };
+}
+
+/** Renders routes as {@link framedPage} returns them. */
+export function renderPage(...args: Parameters<typeof framedPage>) {
+  const { page, logins } = framedPage(...args);
+  return { ...render(page), logins };
 }

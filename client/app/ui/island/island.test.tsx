@@ -2,11 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { act, cleanup } from "@testing-library/react";
 import { createContext, type ReactElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { renderToPipeableStream } from "react-dom/server";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { CONTROLS, keepEarlyPresses, PENDING } from "../../lib/browser/page-start.ts";
+import { serverHtml } from "../../testing/served-page.tsx";
 import { island } from "./island.tsx";
 
 function Counter({ label }: { readonly label: string }) {
@@ -31,7 +29,7 @@ function lateIsland() {
 /** A server-rendered page with an island, hydrated by a browser that has not loaded the island's code yet. */
 async function served(label: string) {
   const page = document.body.appendChild(document.createElement("div"));
-  page.innerHTML = await rendered(<Server label={label} />);
+  page.innerHTML = await serverHtml(<Server label={label} />);
   const button = page.querySelector("button");
   const { Part, ...code } = lateIsland();
   const root = await act(async () => hydrateRoot(page, <Part label={label} />));
@@ -41,12 +39,6 @@ async function served(label: string) {
     page.remove();
   };
   return { page, button, ...code, show, leave };
-}
-
-async function rendered(element: ReactElement): Promise<string> {
-  const out = new PassThrough();
-  const stream = renderToPipeableStream(element, { onAllReady: () => stream.pipe(out) });
-  return text(out);
 }
 
 const Server = island(() => Promise.resolve(Counter));
@@ -101,7 +93,7 @@ describe("while a context above it changes", () => {
 
   async function servedAt(address: string) {
     const page = document.body.appendChild(document.createElement("div"));
-    page.innerHTML = await rendered(at(address, <Server label="Pressed" />));
+    page.innerHTML = await serverHtml(at(address, <Server label="Pressed" />));
     const { Part, ...code } = lateIsland();
     const root = await act(async () => hydrateRoot(page, at(address, <Part label="Pressed" />)));
     await act(async () => root.render(at("/elsewhere", <Part label="Pressed" />)));
