@@ -4,16 +4,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
-
-/**
- * React warns whenever a context is used after another renderer, here that of the server, has used it: in every later
- * test of the process, once for each context of each render.
- */
-const RENDERERS = "Detected multiple renderers concurrently rendering the same context provider.";
-const logError = console.error;
-console.error = (...parts: unknown[]) => {
-  if (typeof parts[0] !== "string" || !parts[0].startsWith(RENDERERS)) logError(...parts);
-};
+import "./quiet-renderers.ts";
 
 /** Resolves with the HTML of an element once all of it has rendered on the server. */
 async function rendered(element: ReactElement | null): Promise<string> {

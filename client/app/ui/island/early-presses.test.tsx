@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { CONTROLS, keepEarlyPresses, PENDING } from "../../lib/browser/page-start.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { servePage } from "../../testing/served-page.tsx";
 import { island } from "./island.tsx";
 
@@ -78,7 +78,7 @@ async function serveControl(name: string) {
   return { ...served, press, arrive: () => act(async () => code.resolve(Control)) };
 }
 
-beforeAll(() => keepEarlyPresses(PENDING, CONTROLS));
+beforeEach(() => storeEarlyPresses());
 afterEach(() => handled.mockReset());
 
 it.each(Object.keys(controls))("a press before the scripts ran is repeated once, and only then: %s", async (name) => {

@@ -2,8 +2,8 @@ import { Button } from "@chakra-ui/react";
 import { act, cleanup } from "@testing-library/react";
 import { createContext, type ReactElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { CONTROLS, keepEarlyPresses, PENDING } from "../../lib/browser/page-start.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { serverHtml } from "../../testing/served-page.tsx";
 import { island } from "./island.tsx";
 
@@ -43,7 +43,7 @@ async function served(label: string) {
 
 const Server = island(() => Promise.resolve(Counter));
 
-beforeAll(() => keepEarlyPresses(PENDING, CONTROLS));
+beforeEach(() => storeEarlyPresses());
 afterEach(cleanup);
 
 it("renders on the server, and stays as it is until its code has loaded", async () => {
