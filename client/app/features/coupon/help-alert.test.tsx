@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useOverlayPriority } from "../../ui/overlay/overlay-priority.ts";
 import { HelpAlert } from "./help-alert.tsx";
 // Loads the code of the offer before a test waits for it.
@@ -13,7 +13,7 @@ function CookieNotice() {
 }
 
 function scrollTo(top: number) {
-  Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+  vi.stubGlobal("scrollY", top);
   act(() => void window.dispatchEvent(new Event("scroll")));
 }
 
@@ -21,7 +21,10 @@ beforeEach(() => {
   sessionStorage.clear();
   scrollTo(0);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe("the offer of help", () => {
   it("shows both links after a scroll of more than 400 pixels", async () => {

@@ -30,11 +30,12 @@ function show(hash: string) {
 
 const isOpen = (title: string) => screen.getByText(title).closest("details")?.open;
 
-// jsdom has no layout, so it does not implement scrolling.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+// The document of the tests has no layout.
+beforeEach(() => void vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
 });
-afterEach(cleanup);
 
 it("opens only the panel that the URL names", () => {
   show("#twice");

@@ -5,6 +5,7 @@ const MAX_WAIT_MS = 2_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  window.isUsedEarly = false;
   document.body.innerHTML = `<link rel="${LATE_PRELOAD}" href="/a.js"><script ${LATE_PROGRAM}>start();</script>`;
   // The document of the tests does not read it from the attribute.
   Object.assign(document.querySelector("script") ?? {}, { nonce: "n" });
@@ -22,7 +23,6 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
   vi.useRealTimers();
   document.body.innerHTML = "";
-  window.isUsedEarly = false;
 });
 
 /** Returns the state of the script and of its preload. */

@@ -36,11 +36,10 @@ function geolocation(answer: (done: PositionCallback, failed: () => void) => voi
   vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: answer } });
 }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(() => void vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
