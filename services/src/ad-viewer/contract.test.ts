@@ -147,7 +147,9 @@ describe("the ads", () => {
     for (const site of ["reams", "lees"]) {
       const store = site === "reams" ? "springville" : "logan";
       const parts = (await read("2026-03-04T18:00:00Z", { site, store })).flatMap((ad) => ad.adComponents);
-      for (const { componentValue } of parts.filter(({ componentName }) => componentName === "PRICE")) {
+      const prices = parts.filter(({ componentName }) => componentName === "PRICE");
+      expect(prices).not.toEqual([]);
+      for (const { componentValue } of prices) {
         expect(componentValue).toMatch(/^(\$\d{1,2}\.\d9|\d9¢|[23]\/\$\d{1,2})$/);
       }
     }

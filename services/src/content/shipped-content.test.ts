@@ -96,6 +96,7 @@ describe.each(builtIn)("the content of %s", (site) => {
       ...[storeHours, pharmacyHours].filter((week) => week !== undefined),
       ...additionalHours.map(({ hours }) => hours),
     ]);
+    expect(weeks).not.toEqual([]);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
 });

@@ -56,7 +56,9 @@ describe("the rendered pictures", () => {
   });
 
   it("have label panels that can be read", async () => {
-    for (const name of files.filter((file) => file.endsWith(".json"))) {
+    const labels = files.filter((file) => file.endsWith(".json"));
+    expect(labels).not.toEqual([]);
+    for (const name of labels) {
       const { panels } = v.parse(labelSchema, JSON.parse(await readFile(join(MASTERS_FOLDER, name), "utf8")));
       const complete = panels.every(({ columns, rows, points }) => points.length === 2 * (columns + 1) * (rows + 1));
       expect([name, panels.length > 0, complete]).toEqual([name, true, true]);

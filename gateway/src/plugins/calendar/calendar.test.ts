@@ -160,6 +160,7 @@ describe("a calendar feed", () => {
     const before = await uids({});
     expect(new Set(before).size).toBe(before.length);
     expect(await uids({ Activated: [...clipped, coupon("6", "2026-12-22")] })).toEqual(before);
+    expect(before).not.toEqual([]);
     expect(before.every((uid) => uid.endsWith(`-${linkTokenHash(token).slice(0, 16)}@reams`))).toBe(true);
   });
 
