@@ -52,10 +52,32 @@ const client = (name: string, ...include: readonly string[]) => ({
   },
 });
 
+/**
+ * The client's tests that need no document: those of its server, of its build and of functions. They are a project of
+ * their own because a process cannot be shared by files with different environments.
+ */
+const NODE_ONLY = [
+  "{server,vite}/**/*.test.ts",
+  "app/lib/!(browser)/**/*.test.ts",
+  "app/lib/*.test.ts",
+  "app/theme/**/*.test.ts",
+  "app/{features,routes}/**/*-by-post.test.ts",
+  "app/routes/{posted-changes,session/language-route,sso/sso-routes}.test.ts",
+  "app/session/account-language.test.ts",
+  "app/forms/bot-check/work-for-visitor.test.ts",
+];
+
+const clientNode = () => {
+  const { test } = node("client-node", "client");
+  const exclude = [...configDefaults.exclude, MOCKED];
+  return { test: { ...test, include: NODE_ONLY, isolate: false, exclude } };
+};
+
 /** The client's tests share a process and its document for the same reason as those of {@link together}. */
 const clientTogether = () => {
-  const { test } = client("client", "{app,server,vite,worker}/**/*.test.{ts,tsx}");
-  return { test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MOCKED] } };
+  const { test } = client("client", "{app,worker}/**/*.test.{ts,tsx}");
+  const exclude = [...configDefaults.exclude, MOCKED, ...NODE_ONLY];
+  return { test: { ...test, isolate: false, exclude } };
 };
 
 const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gateway").test, include: [MEMORY] } };
@@ -184,6 +206,7 @@ export default defineConfig({
       scale,
       html,
       clientTogether(),
+      clientNode(),
       client("client-mocks", MOCKED),
     ],
   },

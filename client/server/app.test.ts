@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Render, startApp } from "./testing/start-app.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";

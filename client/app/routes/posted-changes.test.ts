@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router-dom";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { type FakeAnswers, fakeGraph } from "../testing/fake-graph.ts";
 import { decideByAccount } from "./account-language.server.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { SiteLook } from "../../app/site-look.server.ts";
 import { startApp } from "../testing/start-app.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createBody } from "../../../http-server/encoded-body.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectTraces } from "../../../http-server/tracing/connect-traces.ts";
 import { startCollector, type Collector } from "../../../http-server/tracing/testing/collector.ts";

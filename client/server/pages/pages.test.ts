@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { type Render, startApp } from "../testing/start-app.ts";
 

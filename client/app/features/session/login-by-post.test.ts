@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { loginByPost } from "./login-action.server.ts";

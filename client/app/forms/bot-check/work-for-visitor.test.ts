@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";

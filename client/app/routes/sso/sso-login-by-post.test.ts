@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";

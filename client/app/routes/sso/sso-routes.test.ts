@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
