@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -21,6 +22,8 @@ const node = (name: string, root: string) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: retries,
+    // A test whose only assertion stands where it may not run would pass without testing.
+    expect: { requireAssertions: true },
   },
 });
 
@@ -169,13 +172,31 @@ function drawnCases(): { readonly seed: number; readonly factor: number } {
   return { seed, factor: Number(FUZZ_FACTOR) };
 }
 
-/** Starts with the files that take longest, which would otherwise run alone at the end. */
+/**
+ * Starts with the files that take longest, which would otherwise run alone at the end. A random order keeps the files of a
+ * project together, because a process that they share ends with the next project.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shuffle, seed } = this.ctx.config.sequence;
+    // Vitest shuffles files only with a sequencer of its own.
+    if (shuffle) return shuffled(files, seed);
     // oxlint-disable-next-line unicorn/no-array-sort -- overrides the sequencer's method; the array is a copy
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
+}
+
+/** Returns the files in an order that depends only on the seed, with those of a project together. */
+function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const keyed = files.map((file) => {
+    const key = createHash("sha256").update(`${seed} ${file.project.name} ${file.moduleId}`).digest("hex");
+    return { file, key };
+  });
+  const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return keyed
+    .toSorted((a, b) => compare(a.file.project.name, b.file.project.name) || compare(a.key, b.key))
+    .map(({ file }) => file);
 }
 
 /** Files that start processes or databases several times. */
