@@ -116,6 +116,18 @@ const faults = {
   },
 };
 
+// Each page of the storefront, opened once before the tests, which are assertions over what the visit has seen.
+const crawl = {
+  ...node("crawl", "e2e/crawl"),
+  test: {
+    ...node("crawl", "e2e/crawl").test,
+    globalSetup: join(import.meta.dirname, "e2e/crawl/crawl.setup.ts"),
+    retry: 0,
+    // The whole list of what is wrong with the pages.
+    chaiConfig: { truncateThreshold: 0 },
+  },
+};
+
 // The scaled-out shape: two gateways with Redis, PostgreSQL and load balancers. The tests stop its parts, one file at a time.
 const scale = {
   ...node("scale", "e2e/scale"),
@@ -222,6 +234,7 @@ export default defineConfig({
       node("bench", "bench"),
       together("load", "e2e/load"),
       together("journeys", "e2e/journeys"),
+      crawl,
       graph,
       faults,
       scale,

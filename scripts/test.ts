@@ -39,7 +39,7 @@ async function journeysIn(language: Language): Promise<Count> {
   return countRun(file, readPlaywright, code);
 }
 
-/** Adds the pseudo-locale to the builds of the client, which journeys open but no product contains. */
+/** Adds the pseudo-locale to the builds of the client, which the crawl opens but no product contains. */
 async function buildPseudoLocale(): Promise<Count> {
   const code = await runQuietly("node", ["client/server/build.ts", "--pseudo"]);
   return { passed: 0, failed: code === 0 ? 0 : 1 };
@@ -47,7 +47,7 @@ async function buildPseudoLocale(): Promise<Count> {
 
 /** Runs the journeys in one language after the other, because each run starts the whole product. */
 async function journeys(): Promise<readonly Count[]> {
-  const counts: Count[] = [await buildPseudoLocale()];
+  const counts: Count[] = [];
   for (const language of languages) counts.push(await journeysIn(language));
   return counts;
 }
@@ -61,8 +61,14 @@ async function all(): Promise<readonly Count[]> {
   const built = await build();
   if (built.failed > 0) return [built];
   if (onlyJourneys) return journeys();
-  // The scaled-out shape consists of a dozen processes, which would distort the timing of other tests.
-  return [await unitTests("vitest", "!scale"), await unitTests("scale", "scale"), ...(await journeys())];
+  return [
+    await buildPseudoLocale(),
+    // The crawl uses all cores before its tests begin, and the scaled-out shape consists of a dozen processes.
+    await unitTests("vitest", "!scale", "!crawl"),
+    await unitTests("crawl", "crawl"),
+    await unitTests("scale", "scale"),
+    ...(await journeys()),
+  ];
 }
 
 rmSync(reports, { recursive: true, force: true });

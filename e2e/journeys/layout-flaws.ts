@@ -10,41 +10,24 @@ const SPARE_HEIGHT = 0.3;
 const HEIGHT = 844;
 
 /** The width of a screen in pixels, and the size of the text as a percentage. */
-interface Screen {
+export interface Screen {
   readonly width: number;
   readonly text: string;
 }
 
-/**
- * Screen widths in pixels, down to the narrowest phone, with the text size. A change of the width takes longer than a check, so
- * screens of one width follow each other.
- */
-const screens: readonly Screen[] = [
-  { width: 1280, text: "100%" },
-  { width: 1280, text: "200%" },
-  { width: 768, text: "100%" },
-  { width: 390, text: "200%" },
-  { width: 390, text: "100%" },
-  { width: 320, text: "100%" },
-];
-
-/** The screen with which a page for {@link flawsOnScreens} opens fastest. */
-export const firstScreen = { width: 1280, height: HEIGHT };
-
-/** Shows the open page on all screens and returns a sentence for each flaw; restores the viewport size. */
-export async function flawsOnScreens(page: Page): Promise<readonly string[]> {
-  const before = page.viewportSize();
-  const flaws = new Set<string>();
-  for (const screen of screens) for (const flaw of await flawsOn(page, screen)) flaws.add(flaw);
-  if (before !== null) await page.setViewportSize(before);
-  return [...flaws];
+/** A comparison of the texts of a page on a screen. */
+interface LayoutReport {
+  /** The number of texts that were compared. */
+  readonly texts: number;
+  /** A sentence for each flaw. */
+  readonly flaws: readonly string[];
 }
 
-/** Shows the open page on a screen, on which it remains, and returns a sentence for each flaw. */
-export async function flawsOn(page: Page, { width, text }: Screen): Promise<readonly string[]> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+/** Shows the open page on a screen, on which it remains. */
+export async function showOn(page: Page, { width, text }: Screen, height = HEIGHT): Promise<void> {
+  const { width: widthBefore, height: heightBefore } = page.viewportSize() ?? {};
+  if (widthBefore !== width || heightBefore !== height) await page.setViewportSize({ width, height });
   await page.evaluate(setTextSize, text);
-  return (await layoutFlaws(page)).map((flaw) => `${width} px, text ${text}: ${flaw}`);
 }
 
 /** Runs in the page: sets the base font size and waits until the page has rendered. */
@@ -53,14 +36,12 @@ async function setTextSize(size: string): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/**
- * Returns a sentence for each flaw of the layout: the page scrolls sideways, or texts are cut off, leave the screen, or
- * overlap.
- */
-async function layoutFlaws(page: Page): Promise<readonly string[]> {
+/** Reports the flaws of the open page: it scrolls sideways, or texts are cut off, leave the screen, or overlap. */
+export async function layoutOf(page: Page): Promise<LayoutReport> {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
   const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
-  return [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];
+  const flaws = [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];
+  return { texts: texts.length, flaws: [...new Set(flaws)] };
 }
 
 function cutOff({ text, lines, clips }: ShownText, screenWidth: number): readonly string[] {

@@ -104,7 +104,8 @@ export async function expectReadable(page: Page, schemes: readonly ("light" | "d
   }
 }
 
-const deadAnchors = (page: Page): Promise<readonly string[]> =>
+/** Returns the links within the open page that have no target. */
+export const deadAnchors = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href^="#"]')]
       .map((anchor) => anchor.getAttribute("href") ?? "")

@@ -100,9 +100,18 @@ function readVisible(): readonly string[] {
   return found;
 }
 
-/** Returns the texts of an open page of the pseudo-locale that are neither in the catalog nor read from the graph. */
-export async function unmarkedTexts(page: Page, data: PageData): Promise<readonly string[]> {
+/** The texts of a page, and those of them that come from nowhere. */
+interface TextReport {
+  /** The number of texts, and how many of them are messages of the catalog. */
+  readonly read: number;
+  readonly marked: number;
+  readonly unmarked: readonly string[];
+}
+
+/** Reports the texts of an open page of the pseudo-locale that are neither in the catalog nor read from the graph. */
+export async function textsOf(page: Page, data: PageData): Promise<TextReport> {
   const [texts, known] = [await page.evaluate(readVisible), await data.texts()];
   const unmarked = texts.map((text) => plain(withoutMessages(text))).filter((text) => !isData(text, known));
-  return [...new Set(unmarked)];
+  const marked = texts.filter((text) => MARKED.test(text)).length;
+  return { read: texts.length, marked, unmarked: [...new Set(unmarked)] };
 }

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import type { Person } from "./pages.ts";
+import { nameOf, readResult, type SeenVisit, seenVisits } from "./result.ts";
+
+const visits = seenVisits();
+const real = visits.filter(({ build }) => build !== "pseudo");
+
+/** A path that has no page. */
+const MISSING = "/no/such/page";
+
+/** Returns a sentence for each of these visits for which `problemOf` returns one. */
+const problemsOf = (all: readonly SeenVisit[], problemOf: (visit: SeenVisit) => string | null): readonly string[] =>
+  all.flatMap((visit) => {
+    const problem = problemOf(visit);
+    return problem === null ? [] : [`${nameOf(visit)}: ${problem}`];
+  });
+
+/** Returns the visits that a test is about; it must be about some. */
+function ofPath(...paths: readonly string[]): readonly SeenVisit[] {
+  const own = real.filter(({ path }) => paths.includes(path));
+  expect(own.length).toBeGreaterThanOrEqual(paths.length);
+  return own;
+}
+
+it("responds to each page at its own address, and to an unknown one with the status 404", () => {
+  const problems = problemsOf(real, ({ path, build, sights: { status, landed } }) => {
+    const expected = path === MISSING ? 404 : 200;
+    const address = build === "en" ? landed : landed.slice(build.length + 1) || "/";
+    return status === expected && address === path.split("#", 1)[0] ? null : `${status} at ${landed}`;
+  });
+  expect(problems).toEqual([]);
+});
+
+/** Returns true for what the browser itself reports: the status of the page, and that the crawl blocks its worker. */
+const isOfBrowser = (message: string, path: string): boolean =>
+  message.includes("Service Worker registration blocked by Playwright") ||
+  (path === MISSING && message.includes("status of 404"));
+
+it("writes nothing to the console", () => {
+  const problems = problemsOf(real, ({ path, sights }) => {
+    const messages = sights.console.filter((message) => !isOfBrowser(message, path));
+    return messages.length === 0 ? null : messages.join(" | ");
+  });
+  expect(problems).toEqual([]);
+});
+
+/** What pages send after they have loaded, beside the views of ads: what only the shopper or the agent may read. */
+const operationsOf: Readonly<Record<Person, readonly string[]>> = {
+  newcomer: [],
+  guest: [],
+  shopper: ["ShopperSidebarQuery", "HomeStoreQuery", "TermsPopupQuery", "FooterStoreQuery", "OwnListQuery"],
+  agent: ["CustomerLookQuery", "SupportQuery"],
+  team: [],
+};
+
+it("sends no operation that its data already has", () => {
+  const problems = problemsOf(real, ({ person, sights }) => {
+    const operations = sights.operations.filter((name) => name !== "ReportAdMutation");
+    const isNeeded = operations.every((name) => operationsOf[person].includes(name));
+    return isNeeded ? null : operations.join(", ");
+  });
+  expect(problems).toEqual([]);
+});
+
+it("has a title of its own with the name of the retailer, a description and one heading", () => {
+  const problems = problemsOf(real, ({ build, sights }) => {
+    const { title, description, headings, language, preview } = sights.document;
+    const isComplete = title !== "" && description !== "" && headings.length === 1 && language.startsWith(build);
+    return isComplete && preview["og:title"] !== "" ? null : JSON.stringify({ title, description, headings, language });
+  });
+  expect(problems).toEqual([]);
+});
+
+it("has either a canonical address or an instruction not to index it", () => {
+  const problems = problemsOf(real, ({ sights: { document } }) =>
+    (document.canonical === "") === (document.robots === "noindex") ? null : JSON.stringify(document.canonical),
+  );
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ["/", "Reams Food Stores"],
+  ["/digital-coupons", "Digital Coupons - Reams Food Stores"],
+  [MISSING, "Page not found - Reams Food Stores"],
+])("%s has the title %s", (path, title) => {
+  const own = ofPath(path).filter(({ retailer, build }) => retailer === "reams" && build === "en");
+  expect(new Set(own.map(({ sights }) => sights.document.title))).toEqual(new Set([title]));
+});
+
+it("shows every part of the page", () => {
+  expect(
+    problemsOf(real, ({ sights }) =>
+      sights.document.retries === 0 ? null : `${sights.document.retries} parts failed`,
+    ),
+  ).toEqual([]);
+});
+
+it("has no link that responds with an error", () => {
+  const { links } = readResult();
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ status, path }) => status >= 400 && path !== MISSING)).toEqual([]);
+});

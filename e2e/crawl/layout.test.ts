@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { LOOKED_UP } from "./pages.ts";
+import { nameOf, seenVisits } from "./result.ts";
+import { stations } from "./visit.ts";
+import { windowSizes } from "./windows.ts";
+
+const visits = seenVisits();
+
+/** The largest layout shift that visitors do not notice. */
+const SHIFT_LIMIT = 0.02;
+
+/** The header of a scrolled page takes at most this height on a phone, in pixels. */
+const HEADER_LIMIT = 64;
+
+/** The distance after which the header is small. */
+const FAR = 1_000;
+
+/** A long table of the support console, which staff do not use with large text on a small screen, scrolls sideways. */
+const isWideTable = (path: string, screen: string): boolean => path === LOOKED_UP && screen.endsWith("200%");
+
+it("no text is cut off, covered or off the screen, and no page scrolls sideways, at any width and with large text", () => {
+  const flaws = visits.flatMap((visit) =>
+    visit.sights.layouts
+      .filter(({ screen }) => !isWideTable(visit.path, screen))
+      .flatMap((layout) => layout.flaws.map((flaw) => `${nameOf(visit)}, ${layout.screen}: ${flaw}`)),
+  );
+  expect(flaws).toEqual([]);
+});
+
+it("no page moves while it loads and scrolls", () => {
+  const moving = visits.filter(({ sights }) => (sights.scrolled?.layoutShift ?? 0) >= SHIFT_LIMIT);
+  expect(moving.map((visit) => `${nameOf(visit)}: ${visit.sights.scrolled?.layoutShift}`)).toEqual([]);
+});
+
+it("the header takes little of a phone while the page scrolls", () => {
+  const scrolled = visits.filter(({ window, sights }) => window === "phone" && (sights.scrolled?.by ?? 0) >= FAR);
+  expect(new Set(scrolled.map(({ retailer }) => retailer)).size).toBeGreaterThan(1);
+  const high = scrolled.filter(({ sights }) => (sights.scrolled?.headerBottom ?? 0) > HEADER_LIMIT);
+  expect(high.map((visit) => `${nameOf(visit)}: ${visit.sights.scrolled?.headerBottom}`)).toEqual([]);
+});
+
+it("the shortcuts of the header fit a phone", () => {
+  const edges = visits.flatMap((visit) => {
+    const right = visit.sights.stations[stations.phone]?.firstScreen.shortcutsRight ?? 0;
+    return right === 0 ? [] : [{ name: nameOf(visit), right }];
+  });
+  expect(edges.length).toBeGreaterThan(0);
+  expect(edges.filter(({ right }) => right > windowSizes.phone.width)).toEqual([]);
+});
+
+it("the footer has all its columns in one row on a wide screen", () => {
+  const footers = visits
+    .filter(({ retailer, build, person }) => retailer === "reams" && build === "en" && person !== "agent")
+    .flatMap((visit) => {
+      const columns = visit.sights.stations[stations.laptop]?.firstScreen.footerColumns ?? [];
+      return columns.length === 0 ? [] : [{ name: nameOf(visit), columns }];
+    });
+  expect(footers.map(({ name }) => name)).toContain("reams, guest, /privacy, opened on a phone");
+  const texts = new Set(footers.map(({ columns }) => columns.map(({ text }) => text).join(" | ")));
+  expect([...texts]).toEqual([
+    expect.stringMatching(/^Save \| Cook and Read \| From Our Stores \| Help \| More from [^|]*$/),
+  ]);
+  const broken = footers.filter(({ columns }) => new Set(columns.map(({ top }) => top)).size > 1);
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { type Build, defaultLanguage } from "../../messages/languages.ts";
+import { ownPages } from "../journeys/own-pages.ts";
+import { publicPages } from "../journeys/public-pages.ts";
+import { askAboutCookies, COMMERCE, DEFAULT, isFull, retailers, retailersInFull, visitedBuilds } from "./extent.ts";
+
+/** Who opens a page: a `newcomer` has answered no notice, a `guest` has. */
+export type Person = "newcomer" | "guest" | "shopper" | "agent" | "team";
+
+/** The window in which a page opens; each visit then resizes it. */
+export type WindowName = "phone" | "laptop";
+
+/** A page that the crawl opens once. */
+export interface Row {
+  readonly retailer: string;
+  readonly person: Person;
+  readonly build: Build;
+  readonly window: WindowName;
+  /** The path without the prefix of the build. */
+  readonly path: string;
+}
+
+/** Rows that one person opens one after the other in the same window. */
+export type Tour = readonly Row[];
+
+/** The page of the console that shows a shopper after its form. */
+export const LOOKED_UP = "/support/customer#after-its-form";
+
+/** The pages to shop on. */
+export const shopPages: readonly string[] = ["/", "/digital-coupons", "/weekly-ad"];
+
+/** The pages that differ most between retailers. */
+const mainPages: readonly string[] = [...shopPages, "/posts/recipes", "/stores", "/login"];
+
+/** The results of a search for stores. */
+export const STORE_RESULTS = "/stores?address=84663";
+
+/** The pages of the support console; a shopper's page follows a form. */
+const agentPages: readonly string[] = [
+  "/support/audit",
+  "/support/agents",
+  "/support/sign-in",
+  "/support/cases",
+  "/support/customer",
+  LOOKED_UP,
+];
+
+/** The pages that the commerce service does not offer. */
+const notAtCommerce = ["/register", "/reset-password", "/rewards", "/receipts", "/savings", "/charities"];
+
+/** Routes of `client/app/pages.json` that no visit opens, each with the reason. */
+export const routesWithoutVisit: Readonly<Record<string, string>> = {
+  clip: "takes a form and redirects",
+  "language/:language": "sets a cookie and redirects",
+  logout: "takes a form and redirects",
+  weeklyAd: "redirects to the weekly ad",
+  "sso/register": "e2e/specs/partner-shop.spec.ts opens it with the request of a shop",
+  "sso/account": "e2e/specs/partner-shop.spec.ts opens it with the session of a shop",
+  "sso/account/login": "e2e/specs/partner-shop.spec.ts opens it with the session of a shop",
+  "sso/logout": "ends the session and redirects",
+  "sso/session": "answers a shop, not a visitor",
+  "list/:token": "e2e/specs/shared-list.spec.ts makes the link that opens it",
+  success: "the server redirects: it shows what the form before it left in the browser",
+  "support/cases/:id": "e2e/specs/cases.spec.ts makes the case that it shows",
+  "robots.txt": "for crawlers",
+  "sitemap.xml": "for crawlers",
+  "manifest.webmanifest": "for browsers",
+  "icon.svg": "for browsers",
+  offline: "for the service worker, which shows it without a network; with scripts it redirects",
+};
+
+/** Returns the pages of a retailer's stores and posts, one of each kind; the sitemap has them. */
+export type OwnPaths = (retailer: string) => readonly string[];
+
+const offered = (retailer: string, paths: readonly string[]): readonly string[] =>
+  retailer === COMMERCE ? paths.filter((path) => !notAtCommerce.includes(path)) : paths;
+
+const windowsOf = (retailer: string): readonly WindowName[] => {
+  if (isFull) return ["phone", "laptop"];
+  return retailer === DEFAULT ? ["phone"] : ["laptop"];
+};
+
+type Party = Omit<Row, "path">;
+
+const tour = (party: Party, paths: readonly string[]): Tour => paths.map((path) => ({ ...party, path }));
+
+function toursInFull(retailer: string, ownPaths: OwnPaths): readonly Tour[] {
+  return visitedBuilds.flatMap((build) =>
+    windowsOf(retailer).flatMap((window) => {
+      const of = (person: Person): Party => ({ retailer, person, build, window });
+      return [
+        tour(of("guest"), offered(retailer, [...publicPages, STORE_RESULTS, ...ownPaths(retailer)])),
+        tour(of("shopper"), offered(retailer, ["/", "/posts/faq", ...ownPages])),
+      ];
+    }),
+  );
+}
+
+const english = (retailer: string, person: Person, window: WindowName): Party => ({
+  retailer,
+  person,
+  build: defaultLanguage,
+  window,
+});
+
+/** Staff use the same pages at each retailer, in English only. */
+const staffTours = (): readonly Tour[] => [
+  tour(english(DEFAULT, "guest", "laptop"), ["/", "/digital-coupons", "/support"]),
+  tour(english(DEFAULT, "agent", "phone"), agentPages),
+  tour(english(DEFAULT, "team", "phone"), ["/team-portal"]),
+];
+
+const sampleTours = (): readonly Tour[] =>
+  retailers
+    .filter((retailer) => !retailersInFull.includes(retailer))
+    .map((retailer) => tour(english(retailer, "guest", "phone"), mainPages));
+
+const newcomerTours = (): readonly Tour[] =>
+  askAboutCookies.map((retailer) => tour(english(retailer, "newcomer", "phone"), shopPages));
+
+function pseudoTours(): readonly Tour[] {
+  const of = (person: Person): Party => ({ ...english(DEFAULT, person, "phone"), build: "pseudo" });
+  return [
+    tour(of("guest"), [...publicPages, "/support"]),
+    tour(of("shopper"), ownPages),
+    tour(of("agent"), agentPages),
+  ];
+}
+
+/** Returns all tours of a crawl. */
+export const allTours = (ownPaths: OwnPaths): readonly Tour[] => [
+  ...retailersInFull.flatMap((retailer) => toursInFull(retailer, ownPaths)),
+  ...staffTours(),
+  ...sampleTours(),
+  ...newcomerTours(),
+  ...pseudoTours(),
+];

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { addressIn } from "../../messages/languages.ts";
+import { layoutOf, type Screen, showOn } from "../journeys/layout-flaws.ts";
+import { deadAnchors, measureLayoutShift, untilHydrated } from "../journeys/page.ts";
+import { type PageData, recordData, textsOf } from "../journeys/unmarked-texts.ts";
+import { endTransitions, inspect } from "./eyes/axe.ts";
+import { readFacts } from "./eyes/document.ts";
+import { lookAtFirstScreen } from "./eyes/first-screen.ts";
+import { scrollThrough } from "./eyes/scroll.ts";
+import { type Traffic, watchTraffic } from "./eyes/traffic.ts";
+import { LOOKED_UP, type Row } from "./pages.ts";
+import { lookUp } from "./persons.ts";
+import type { Layout, Sights, Station } from "./result.ts";
+import { sizeOf, windowSizes } from "./windows.ts";
+
+/** A screen of the visit; one with a height is a station, on which all eyes look at the page. */
+interface Stop extends Screen {
+  readonly height?: number;
+}
+
+const narrowest: Stop = { width: 320, text: "100%" };
+const PHONE: Stop = { width: windowSizes.phone.width, text: "100%", height: windowSizes.phone.height };
+const LAPTOP: Stop = { width: windowSizes.laptop.width, text: "100%", height: windowSizes.laptop.height };
+
+/** The screens of a visit. A change of the width takes longer than a check, so screens of one width follow each other. */
+const stops: Readonly<Record<Row["window"], readonly Stop[]>> = {
+  phone: [
+    PHONE,
+    { width: PHONE.width, text: "200%" },
+    narrowest,
+    { width: 768, text: "100%" },
+    LAPTOP,
+    { width: LAPTOP.width, text: "200%" },
+  ],
+  laptop: [
+    LAPTOP,
+    { width: LAPTOP.width, text: "200%" },
+    { width: 768, text: "100%" },
+    { width: PHONE.width, text: "200%" },
+    PHONE,
+    narrowest,
+  ],
+};
+
+/** The names of all screens, and of those with all eyes. */
+export const screenName = ({ width, text }: Screen): string => `${width} px, text ${text}`;
+export const allScreens: readonly string[] = stops.phone.map(screenName);
+export const stations = { phone: screenName(PHONE), laptop: screenName(LAPTOP) };
+export const NARROWEST = screenName(narrowest);
+
+/** Measures the time between calls, by the name of what took it. */
+type Lap = (name: string) => void;
+
+/** A tab, which opens one page after the other: a new one for each page would take longer than the page. */
+export interface Tab {
+  readonly page: Page;
+  readonly traffic: Traffic;
+  readonly readShift: () => Promise<number>;
+  /** What the pages have read; null except for the pseudo-locale. */
+  readonly data: PageData | null;
+}
+
+/** Opens a tab for the pages of a tour that begins with this row. */
+export async function openTab(context: BrowserContext, { build }: Row): Promise<Tab> {
+  const page = await context.newPage();
+  const traffic = watchTraffic(page);
+  const data = build === "pseudo" ? await recordData(page) : null;
+  return { page, traffic, data, readShift: await measureLayoutShift(page) };
+}
+
+/** Opens the page of a row and looks at it with all eyes. */
+export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promise<Sights> {
+  const { page, traffic, data } = tab;
+  await page.setViewportSize(sizeOf(row));
+  traffic.restart();
+  const path = row.path === LOOKED_UP ? "/support/customer" : row.path;
+  const response = await page.goto(origin + addressIn(row.build, path));
+  lap("open");
+  await untilHydrated(page);
+  if (row.path === LOOKED_UP) await lookUp(page);
+  lap("hydrate");
+  await traffic.settled();
+  lap("settle");
+  const { pathname, search } = new URL(page.url());
+  const opened = { status: response?.status() ?? 0, landed: pathname + search, document: await readFacts(page) };
+  lap("document");
+  return { ...opened, ...(data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap)) };
+}
+
+type Seen = Omit<Sights, "status" | "landed" | "document">;
+
+/** Looks at a page of the pseudo-locale, whose texts are longer than those of every language. */
+async function readAll({ page, traffic }: Tab, data: PageData, lap: Lap): Promise<Seen> {
+  const texts = await textsOf(page, data);
+  lap("texts");
+  const layouts = [await lookAtLayout(page, narrowest)];
+  lap("layout");
+  return { ...traffic.journal(), scrolled: null, stations: {}, texts, layouts };
+}
+
+async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap): Promise<Seen> {
+  const opening = await lookAtFirstScreen(page);
+  const scrolled = await scrollThrough(page, readShift);
+  lap("scroll");
+  const journal = traffic.journal();
+  await page.evaluate(endTransitions);
+  const found: Record<string, Station> = {};
+  const layouts: Layout[] = [];
+  for (const [index, stop] of stops[row.window].entries()) {
+    await showOn(page, stop, stop.height);
+    lap("resize");
+    if (stop.height !== undefined) {
+      const firstScreen = index === 0 ? opening : await lookAtFirstScreen(page);
+      lap("first screen");
+      found[screenName(stop)] = { firstScreen, axe: await inspect(page), deadAnchors: await deadAnchors(page) };
+      lap("axe");
+    }
+    layouts.push(await lookAtLayout(page, stop));
+    lap("layout");
+  }
+  return { ...journal, scrolled, stations: found, layouts, texts: null };
+}
+
+async function lookAtLayout(page: Page, screen: Screen): Promise<Layout> {
+  return { screen: screenName(screen), ...(await layoutOf(page)) };
+}
