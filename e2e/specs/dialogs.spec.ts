@@ -1,38 +1,7 @@
-import type { Page } from "@playwright/test";
 import { COUPONS, couponCards, filterButton, filterValues, viewLink } from "../journeys/coupons.ts";
-import {
-  expectAccessible,
-  expectAccessibleOnBothScreens,
-  expectNoSidewaysScroll,
-  expectReadable,
-  measureLayoutShift,
-  openPage,
-} from "../journeys/page.ts";
-import { publicPages } from "../journeys/public-pages.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectReadable, openPage } from "../journeys/page.ts";
 import { accountButton, closeDialogs, cora, loginDialog, openAccountMenu, logIn } from "../journeys/shopper.ts";
 import { expect, test, WIDE_TOO } from "../stack/test.ts";
-
-const SHIFT_LIMIT = 0.02;
-const RECIPES = "/posts/recipes";
-
-async function firstRecipe(page: Page): Promise<string> {
-  await openPage(page, RECIPES);
-  const href = await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Read More/ })
-    .first()
-    .getAttribute("href");
-  return href ?? RECIPES;
-}
-
-test("no page has a serious accessibility violation", async ({ page }) => {
-  test.slow();
-  for (const path of [...publicPages, await firstRecipe(page)]) {
-    await openPage(page, path);
-    await expectAccessibleOnBothScreens(page);
-    await expectReadable(page, ["dark", "light"]);
-  }
-});
 
 test(
   "dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation",
@@ -73,17 +42,3 @@ test(
     await expectNoSidewaysScroll(page);
   },
 );
-
-for (const path of ["/", COUPONS]) {
-  test(`${path} has no layout shift while it loads and scrolls`, WIDE_TOO, async ({ page }) => {
-    const layoutShift = await measureLayoutShift(page);
-    await openPage(page, path);
-    await page.waitForLoadState("networkidle");
-    for (let step = 0; step < 6; step += 1) {
-      await page.mouse.wheel(0, 600);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    }
-    await page.waitForLoadState("networkidle");
-    expect(await layoutShift()).toBeLessThan(SHIFT_LIMIT);
-  });
-}
