@@ -1,0 +1,48 @@
+import { openPage } from "../journeys/page.ts";
+import { expect, test } from "../stack/test.ts";
+
+/** This retailer has no weekly ad. */
+const SMALL = "cedar-creek";
+
+test("the search suggests coupons, ad items and stories, which the keyboard reaches, and opens its results", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, "/");
+  const search = page.getByRole("banner").getByRole("search");
+  const field = search.getByRole("searchbox");
+  await field.fill("chicken");
+  await expect(search.getByRole("heading")).toHaveText(["Coupons", "Weekly ad", "Recipes and stories"]);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.click(width / 2, height - 4);
+  await expect(search.getByRole("heading")).toHaveCount(0);
+  await openPage(page, "/");
+  await field.fill("chicken");
+  const first = search.getByRole("link").first();
+  await expect(first.locator("mark")).toHaveText("Chicken");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await expect(search.getByRole("link")).toHaveCount(0);
+  await field.fill("chicken ");
+  await expect(first).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/digital-coupons\?offerCode=/);
+  const coupon = page.getByRole("dialog");
+  await expect(coupon.getByText(/Chicken/).first()).toBeVisible();
+  await openPage(page, stack.origin(SMALL));
+  await field.fill("chicken");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=chicken$/);
+  await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
+});
+
+test("the search for stores shows the nearest ones", async ({ page }) => {
+  await openPage(page, "/stores");
+  await page.getByLabel("Address, city or zip code").fill("Provo, UT");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: /^Nearest to Provo/ })).toBeVisible();
+  await expect(page.getByRole("main").locator("ol h3").first()).toBeInViewport({ ratio: 1 });
+});
