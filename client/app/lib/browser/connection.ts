@@ -14,7 +14,8 @@ function note(isReached: boolean): void {
 }
 
 /** Returns true if the last request reached the site; undefined if the browser's report has changed since. */
-const wasReached = (): boolean | undefined => (last?.onLine === navigator.onLine ? last.isReached : undefined);
+const wasReached = (): boolean | undefined =>
+  last !== undefined && last.onLine === navigator.onLine ? last.isReached : undefined;
 
 /**
  * Sends a request to this site, and notes if the site was reached: the browser's report alone is wrong both ways, for
