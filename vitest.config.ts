@@ -3,9 +3,6 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// A retry tells a broken test from a busy machine; the output names each test that needed one.
-const retries = process.env["CI"] ? 1 : 0;
-
 /** `TEST_EXTENT=full` adds to every project its tests that take minutes, an idle machine or further programs. */
 const extent = process.env["TEST_EXTENT"] === "full" ? "{test,full}" : "test";
 
@@ -21,7 +18,6 @@ const node = (name: string, root: string) => ({
     maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    retry: retries,
     // A test whose only assertion stands where it may not run would pass without testing.
     expect: { requireAssertions: true },
   },
@@ -122,7 +118,6 @@ const crawl = {
   test: {
     ...node("crawl", "e2e/crawl").test,
     globalSetup: join(import.meta.dirname, "e2e/crawl/crawl.setup.ts"),
-    retry: 0,
     // The whole list of what is wrong with the pages.
     chaiConfig: { truncateThreshold: 0 },
   },
@@ -154,7 +149,6 @@ const html = {
     globalSetup: join(import.meta.dirname, "e2e/html/product.setup.ts"),
     hookTimeout: 180_000,
     testTimeout: 60_000,
-    retry: 0,
     sequence: { groupOrder: 4 },
   },
 };
@@ -216,8 +210,15 @@ const LONG = /\/(?:services\/src\/main|loyalty\/kill|database\/backup|scripts\/a
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
+/**
+ * React warns whenever a context is used after another renderer, here that of the server, has used it: in every later
+ * test of the process, once for each context of each render.
+ */
+const RENDERERS = "Detected multiple renderers concurrently rendering the same context provider.";
+
 export default defineConfig({
   test: {
+    onConsoleLog: (text) => !text.startsWith(RENDERERS),
     sequence: { sequencer: LongestFirst },
     provide: { drawn: drawnCases() },
     projects: [

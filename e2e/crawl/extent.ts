@@ -1,7 +1,7 @@
 import { type Build, languages } from "../../messages/languages.ts";
 
 /** True for the crawl before a release: all retailers, languages and windows in full. */
-export const isFull = process.env["CRAWL_EXTENT"] === "full";
+export const isFull = process.env["TEST_EXTENT"] === "full";
 
 /** Fits the names of the pages to open, for work on a page or a check; the test of the number of visits then fails. */
 export const onlyPages = new RegExp(process.env["CRAWL_PAGES"] ?? "");

@@ -125,10 +125,6 @@ export async function onBothScreens(page: Page, check: () => Promise<void>): Pro
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Fails like {@link expectAccessible} on the screen of the page or on a wide one. */
-export const expectAccessibleOnBothScreens = (page: Page): Promise<void> =>
-  onBothScreens(page, () => expectAccessible(page));
-
 /** Fails if the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;

@@ -86,4 +86,3 @@ test("a signed-in shopper continues to the shop without the password, and a logo
   await expect(page.getByText(signedIn)).toBeVisible();
   expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
 });
-

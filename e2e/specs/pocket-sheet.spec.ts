@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { scanBarCode, scanQrCode } from "../journeys/bar-code.ts";
 import { COUPONS, viewLink } from "../journeys/coupons.ts";
 import { expectNoSidewaysScroll } from "../journeys/page.ts";
-import { ana, cora, openAs } from "../journeys/shopper.ts";
+import { cora, openAs } from "../journeys/shopper.ts";
 import { findCustomer, openAsAgent } from "../journeys/staff.ts";
 import { expect, test } from "../stack/test.ts";
 

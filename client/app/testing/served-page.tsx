@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
-import "./quiet-renderers.ts";
 
 /** Resolves with the HTML of an element once all of it has rendered on the server. */
 async function rendered(element: ReactElement | null): Promise<string> {

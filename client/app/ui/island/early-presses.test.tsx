@@ -31,7 +31,7 @@ const controls: Readonly<Record<string, ReactNode>> = {
       </button>
     </form>
   ),
-  checkbox: <input type="checkbox" data-press onChange={() => handled("checkbox")} />,
+  checkbox: <input type="checkbox" aria-label="Agree" data-press onChange={() => handled("checkbox")} />,
   "radio button": <input type="radio" name="kind" data-press onChange={() => handled("radio button")} />,
   "label of a checkbox": (
     <label data-press>
