@@ -8,7 +8,7 @@ export const couponPages: readonly Mutant[] = [
     rule: "A clip whose outcome is unknown is checked, not shown as failed.",
     requirements: ["COUP-29"],
     file: coupon("lib/clip-outcome.ts"),
-    from: 'return online ? "unknown" : "failed";',
+    from: 'return canBeSent ? "unknown" : "failed";',
     to: 'return "failed";',
     tests: [coupon("clip/use-clip.test.tsx")],
   },
