@@ -1,12 +1,12 @@
 import { COUPONS, couponCards, filterButton, filterValues, viewLink } from "../journeys/coupons.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectReadable, openPage } from "../journeys/page.ts";
 import { accountButton, closeDialogs, cora, loginDialog, openAccountMenu, logIn } from "../journeys/shopper.ts";
-import { expect, test, WIDE_TOO } from "../stack/test.ts";
+import { expect, onWideScreenToo, test } from "../stack/test.ts";
 
-test(
-  "dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation",
-  WIDE_TOO,
-  async ({ page }) => {
+onWideScreenToo(() => {
+  test("dialogs, the drawer, open menus and a shopper's own lists have no serious accessibility violation", async ({
+    page,
+  }) => {
     test.slow();
     await openPage(page, COUPONS);
     await filterButton(page).click();
@@ -40,5 +40,5 @@ test(
     await expect(page.getByRole("table")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  },
-);
+  });
+});

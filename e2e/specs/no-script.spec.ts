@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { categoryChips, COUPONS, couponCards } from "../journeys/coupons.ts";
 import { choose, expectNoSidewaysScroll } from "../journeys/page.ts";
 import { ana, ben, submitLogin } from "../journeys/shopper.ts";
-import { expect, test, WIDE_TOO } from "../stack/test.ts";
+import { expect, onWideScreenToo, test } from "../stack/test.ts";
 
 // What a visitor without scripts reads and sends is in e2e/html; here is what needs a browser: its layout and its forms.
 test.use({ javaScriptEnabled: false });
@@ -48,10 +48,8 @@ test("forms with their errors and the account fit the screen, and show no contro
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  "the filters of the coupon page are below the search, scroll away with it and filter",
-  WIDE_TOO,
-  async ({ page }) => {
+onWideScreenToo(() => {
+  test("the filters of the coupon page are below the search, scroll away with it and filter", async ({ page }) => {
     await page.goto("/posts/recipes");
     const card = await page.getByRole("main").getByRole("article").first().boundingBox();
     const list = await page.getByRole("main").locator(".post-grid").boundingBox();
@@ -74,8 +72,8 @@ test(
     await page.getByRole("button", { name: "Show coupons" }).click();
     await expect(page).toHaveURL(/category=.*brand=/);
     await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
-  },
-);
+  });
+});
 
 test("a shopper logs in by the form and clips a coupon", async ({ page, stack }) => {
   await page.goto(`${stack.origin("harvest-hall")}/login?returnTo=${COUPONS}`);

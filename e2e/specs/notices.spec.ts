@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { measureLayoutShift, openPage } from "../journeys/page.ts";
-import { expect, test, WIDE_TOO } from "../stack/test.ts";
+import { expect, onWideScreenToo, test } from "../stack/test.ts";
 
 /** What appears on a page by itself: popups, floating notices, the cookie notice and the banner. */
 const NOTICES = "[role=dialog], .floating-notice, .offline-notice, .cookie-notice:not([data-in-page]), aside.banner";
@@ -9,10 +9,8 @@ const notices = (page: Page) => page.locator(NOTICES).filter({ visible: true });
 
 test.use({ popups: true });
 
-test(
-  "cookie notice, popup and banner come one after the other, and none moves the page",
-  WIDE_TOO,
-  async ({ page }) => {
+onWideScreenToo(() => {
+  test("cookie notice, popup and banner come one after the other, and none moves the page", async ({ page }) => {
     const layoutShift = await measureLayoutShift(page);
     await openPage(page, "/");
     const cookies = page.getByRole("complementary", { name: "This site uses cookies." });
@@ -34,5 +32,5 @@ test(
     await page.reload();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await expect(notices(page)).toHaveCount(0);
-  },
-);
+  });
+});

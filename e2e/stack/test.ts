@@ -7,9 +7,6 @@ import { type Stack, startStack } from "./stack.ts";
 
 export { expect } from "@playwright/test";
 
-/** The tag of a journey that depends on the width of the screen; {@link onWideScreenToo} replaces it. */
-export const WIDE_TOO = { tag: "@wide" };
-
 // Enough for several stacks, because those of a run that was killed may still hold their ports.
 const PORTS_PER_WORKER = 50;
 
