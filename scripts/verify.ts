@@ -31,15 +31,17 @@ const others: readonly Check[] = [
 
 const builds: readonly Check[] = [{ name: "types and build", run: () => turbo("typecheck", "build") }];
 const ofBuild: readonly Check[] = [{ name: "bundle budget", run: () => script("verify/client/check-bundle.ts") }];
-const tests: readonly Check[] = [
-  { name: "tests", run: async () => ({ code: await run(process.execPath, ["scripts/test.ts"]), output: "" }) },
-];
+const tests = (name: string, ...args: readonly string[]): Check => ({
+  name,
+  run: async () => ({ code: await run(process.execPath, ["scripts/test.ts", ...args]), output: "" }),
+});
 
 /** Returns the chosen checks in steps: those of a step run side by side. */
 function chosenSteps(): readonly (readonly Check[])[] {
   if (process.argv.includes("--only-lint")) return [lint];
   const checks = [[generated], [...others, ...lint], builds, ofBuild];
-  return process.argv.includes("--checks") ? checks : [...checks, tests];
+  if (process.argv.includes("--checks")) return checks;
+  return [...checks, [tests("tests of a change")], [tests("tests of a merge", "--size=merge")]];
 }
 
 process.exitCode = (await runChecks(chosenSteps(), console.log)) ? 0 : 1;
