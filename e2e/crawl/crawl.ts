@@ -8,17 +8,17 @@ import { type Stack, startStack } from "../stack/stack.ts";
 import { unknownOperations } from "../stack/unknown-operations.ts";
 import { DEFAULT, onlyPages, retailersInFull } from "./extent.ts";
 import { askLinks } from "./links.ts";
-import { allTours, type OwnPaths, type Tour } from "./pages.ts";
+import { allBatches, type OwnPaths, type Batch } from "./pages.ts";
 import { logInAll, type Sessions } from "./persons.ts";
-import { type CrawlResult, nameOf, resultFile, type Sights, type Visit } from "./result.ts";
+import { type CrawlResult, nameOf, resultFile, type Findings, type Visit } from "./result.ts";
 import { openTab, type Tab, visit } from "./visit.ts";
 import { openWindow } from "./windows.ts";
 
-/** The number of tours at the same time: while one page waits for the network, another renders. */
-const TOURISTS = 3;
+/** The number of batches at the same time: while one page waits for the network, another renders. */
+const PARALLEL = 3;
 
 /** A window opens at most this many pages, so that all end at about the same time. */
-const LONGEST_TOUR = 10;
+const LONGEST_BATCH = 10;
 
 /** A visit that takes longer hangs, in milliseconds. */
 const VISIT_LIMIT_MS = 120_000;
@@ -43,9 +43,9 @@ async function readOwnPaths(stack: Stack): Promise<OwnPaths> {
   return (retailer) => own.get(retailer) ?? [];
 }
 
-const chunked = (tour: Tour): readonly Tour[] =>
-  Array.from({ length: Math.ceil(tour.length / LONGEST_TOUR) }, (_, at) =>
-    tour.slice(at * LONGEST_TOUR, (at + 1) * LONGEST_TOUR),
+const chunked = (batch: Batch): readonly Batch[] =>
+  Array.from({ length: Math.ceil(batch.length / LONGEST_BATCH) }, (_, at) =>
+    batch.slice(at * LONGEST_BATCH, (at + 1) * LONGEST_BATCH),
   );
 
 /** Adds up how long the parts of all visits took. */
@@ -65,19 +65,19 @@ function stopwatch() {
 }
 
 /** Returns what a visit has seen, or why it has not; the tab of a visit that fails is closed. */
-async function withinLimit({ page }: Tab, sights: Promise<Sights>): Promise<Pick<Visit, "sights" | "failure">> {
+async function withinLimit({ page }: Tab, findings: Promise<Findings>): Promise<Pick<Visit, "findings" | "failure">> {
   const ended = new AbortController();
   const limit = delay(VISIT_LIMIT_MS, null, { signal: ended.signal }).then(() => {
     throw new Error(`The visit took longer than ${VISIT_LIMIT_MS} ms.`);
   });
   try {
-    return { sights: await Promise.race([sights, limit]), failure: null };
+    return { findings: await Promise.race([findings, limit]), failure: null };
   } catch (error) {
     await page.close();
-    return { sights: null, failure: String(error) };
+    return { findings: null, failure: String(error) };
   } finally {
     ended.abort();
-    await Promise.allSettled([sights, limit]);
+    await Promise.allSettled([findings, limit]);
   }
 }
 
@@ -87,7 +87,7 @@ const originIn =
   (retailer: string): string =>
     retailer === DEFAULT ? origin() : origin(retailer);
 
-/** What all tours share. */
+/** What all batches share. */
 interface Means {
   readonly browser: Browser;
   readonly stack: Stack;
@@ -95,13 +95,13 @@ interface Means {
   readonly watch: ReturnType<typeof stopwatch>;
 }
 
-async function goOnTour({ browser, stack, sessions, watch }: Means, tour: Tour): Promise<readonly Visit[]> {
-  const [first] = tour;
+async function openBatch({ browser, stack, sessions, watch }: Means, batch: Batch): Promise<readonly Visit[]> {
+  const [first] = batch;
   if (first === undefined) return [];
   const context = await openWindow(browser, first, sessions(first));
   const visits: Visit[] = [];
   let tab = await openTab(context, first);
-  for (const row of tour) {
+  for (const row of batch) {
     const started = performance.now();
     if (tab.page.isClosed()) tab = await openTab(context, row);
     const outcome = await withinLimit(tab, visit(tab, originIn(stack)(row.retailer), row, watch.start()));
@@ -111,14 +111,14 @@ async function goOnTour({ browser, stack, sessions, watch }: Means, tour: Tour):
   return visits;
 }
 
-async function goOnTours(means: Means, tours: readonly Tour[]): Promise<readonly Visit[]> {
-  const waiting = [...tours].toSorted((one, other) => other.length - one.length);
+async function goOnBatches(means: Means, batches: readonly Batch[]): Promise<readonly Visit[]> {
+  const waiting = [...batches].toSorted((one, other) => other.length - one.length);
   const visits: Visit[] = [];
-  const tourist = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      visits.push(...(await goOnTour(means, next)));
+      visits.push(...(await openBatch(means, next)));
   };
-  await Promise.all(Array.from({ length: TOURISTS }, tourist));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
   return visits;
 }
 
@@ -129,13 +129,15 @@ export async function crawl(): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   const watch = stopwatch();
   try {
-    const chosen = allTours(await readOwnPaths(stack)).map((tour) => tour.filter((row) => onlyPages.test(nameOf(row))));
-    const tours = chosen.flatMap(chunked);
+    const chosen = allBatches(await readOwnPaths(stack)).map((batch) =>
+      batch.filter((row) => onlyPages.test(nameOf(row))),
+    );
+    const batches = chosen.flatMap(chunked);
     const lap = watch.start();
-    const sessions = await logInAll(browser, originIn(stack), tours.flat());
+    const sessions = await logInAll(browser, originIn(stack), batches.flat());
     lap("log in");
-    const visits = await goOnTours({ browser, stack, sessions, watch }, tours);
-    lap("all tours");
+    const visits = await goOnBatches({ browser, stack, sessions, watch }, batches);
+    lap("all batches");
     const links = await askLinks(stack, visits);
     lap("links");
     const logs = stack.logs();
@@ -143,7 +145,7 @@ export async function crawl(): Promise<void> {
       browser: browser.version(),
       milliseconds: Math.round(performance.now() - started),
       profile: watch.profile,
-      planned: tours.flat(),
+      planned: batches.flat(),
       visits,
       links,
       logs: { unknownOperations: unknownOperations(logs), personalData: personalData(logs, stack.secrets) },

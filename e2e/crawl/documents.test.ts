@@ -23,7 +23,7 @@ function ofPath(...paths: readonly string[]): readonly SeenVisit[] {
 }
 
 it("responds to each page at its own address, and to an unknown one with the status 404", () => {
-  const problems = problemsOf(real, ({ path, build, sights: { status, landed } }) => {
+  const problems = problemsOf(real, ({ path, build, findings: { status, landed } }) => {
     const expected = path === MISSING ? 404 : 200;
     const address = build === "en" ? landed : landed.slice(build.length + 1) || "/";
     return status === expected && address === path.split("#", 1)[0] ? null : `${status} at ${landed}`;
@@ -37,14 +37,17 @@ const isOfBrowser = (message: string, path: string): boolean =>
   (path === MISSING && message.includes("status of 404"));
 
 it("writes nothing to the console", () => {
-  const problems = problemsOf(real, ({ path, sights }) => {
-    const messages = sights.console.filter((message) => !isOfBrowser(message, path));
+  const problems = problemsOf(real, ({ path, findings }) => {
+    const messages = findings.console.filter((message) => !isOfBrowser(message, path));
     return messages.length === 0 ? null : messages.join(" | ");
   });
   expect(problems).toEqual([]);
 });
 
-/** What pages send after they have loaded, beside the views of ads: what only the shopper or the agent may read. */
+/** What forms send once they are touched: the check of the browser, and the views of ads. */
+const always = ["BotCheckQuery", "ReportAdMutation"];
+
+/** What pages send after they have loaded: what only the shopper or the agent may read. */
 const operationsOf: Readonly<Record<Person, readonly string[]>> = {
   newcomer: [],
   guest: [],
@@ -54,8 +57,8 @@ const operationsOf: Readonly<Record<Person, readonly string[]>> = {
 };
 
 it("sends no operation that its data already has", () => {
-  const problems = problemsOf(real, ({ person, sights }) => {
-    const operations = sights.operations.filter((name) => name !== "ReportAdMutation");
+  const problems = problemsOf(real, ({ person, findings }) => {
+    const operations = findings.operations.filter((name) => !always.includes(name));
     const isNeeded = operations.every((name) => operationsOf[person].includes(name));
     return isNeeded ? null : operations.join(", ");
   });
@@ -63,8 +66,8 @@ it("sends no operation that its data already has", () => {
 });
 
 it("has a title of its own with the name of the retailer, a description and one heading", () => {
-  const problems = problemsOf(real, ({ build, sights }) => {
-    const { title, description, headings, language, preview } = sights.document;
+  const problems = problemsOf(real, ({ build, findings }) => {
+    const { title, description, headings, language, preview } = findings.document;
     const isComplete = title !== "" && description !== "" && headings.length === 1 && language.startsWith(build);
     return isComplete && preview["og:title"] !== "" ? null : JSON.stringify({ title, description, headings, language });
   });
@@ -72,7 +75,7 @@ it("has a title of its own with the name of the retailer, a description and one 
 });
 
 it("has either a canonical address or an instruction not to index it", () => {
-  const problems = problemsOf(real, ({ sights: { document } }) =>
+  const problems = problemsOf(real, ({ findings: { document } }) =>
     (document.canonical === "") === (document.robots === "noindex") ? null : JSON.stringify(document.canonical),
   );
   expect(problems).toEqual([]);
@@ -84,13 +87,13 @@ it.each([
   [MISSING, "Page not found - Reams Food Stores"],
 ])("%s has the title %s", (path, title) => {
   const own = ofPath(path).filter(({ retailer, build }) => retailer === "reams" && build === "en");
-  expect(new Set(own.map(({ sights }) => sights.document.title))).toEqual(new Set([title]));
+  expect(new Set(own.map(({ findings }) => findings.document.title))).toEqual(new Set([title]));
 });
 
 it("shows every part of the page", () => {
   expect(
-    problemsOf(real, ({ sights }) =>
-      sights.document.retries === 0 ? null : `${sights.document.retries} parts failed`,
+    problemsOf(real, ({ findings }) =>
+      findings.document.retries === 0 ? null : `${findings.document.retries} parts failed`,
     ),
   ).toEqual([]);
 });

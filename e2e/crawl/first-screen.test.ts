@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askAboutCookies, retailers, SMALL } from "./extent.ts";
-import type { SubjectName } from "./eyes/first-screen.ts";
+import { askAboutCookies, DEFAULT, retailers, SMALL } from "./extent.ts";
+import type { SubjectName } from "./checks/first-screen.ts";
 import { type Person, STORE_RESULTS } from "./pages.ts";
 import { type FirstScreen, nameOf, seenVisits } from "./result.ts";
 import { stations } from "./visit.ts";
@@ -11,91 +11,100 @@ const visits = seenVisits().filter(({ build }) => build === "en");
 const BANNER = 44;
 
 const sizes = [
-  { window: "phone", coupons: 2, items: 2, height: 844 },
-  { window: "laptop", coupons: 4, items: 4, height: 900 },
+  { window: "phone", coupons: 2, items: 2, height: 844, visitors: 9 },
+  { window: "laptop", coupons: 4, items: 4, height: 900, visitors: 2 },
 ] as const;
 
-interface Sight {
+interface View {
   readonly name: string;
   readonly screen: FirstScreen;
   /** Returns how many elements of a kind are in view. */
   readonly inView: (subject: SubjectName) => number;
 }
 
-/** Returns what a person saw of a page on a screen; throws if no visit has opened it. */
-function sightsOf(window: keyof typeof stations, retailer: string, person: Person, path: string): readonly Sight[] {
+/** Returns what a person saw of a page on the screen on which it opened; none if no visit opened it there. */
+function viewsOf(window: keyof typeof stations, retailer: string, person: Person, path: string): readonly View[] {
   const own = visits.filter((each) => each.retailer === retailer && each.person === person && each.path === path);
-  if (own.length === 0) throw new Error(`No visit of ${retailer}, ${person}, ${path}`);
   return own.flatMap((visit) => {
-    const screen = visit.sights.stations[stations[window]]?.firstScreen;
-    if (screen === undefined) return [];
-    const name = `${nameOf(visit)}, ${stations[window]}`;
-    return [{ name, screen, inView: (subject: SubjectName) => screen.inView[subject] ?? 0 }];
+    const screen = visit.findings.stations[stations[window]]?.firstScreen;
+    if (screen === undefined || visit.window !== window) return [];
+    return [{ name: nameOf(visit), screen, inView: (subject: SubjectName) => screen.inView[subject] ?? 0 }];
   });
 }
 
-describe.each(sizes)("the first screen of a $window", ({ window, coupons, items, height }) => {
+/** Returns the only kind of view that the tests of a shopper and of a search are about; throws without one. */
+function viewsOnAnyScreen(person: Person, path: string) {
+  const views = sizes.flatMap((size) => viewsOf(size.window, DEFAULT, person, path).map((view) => ({ ...view, size })));
+  if (views.length === 0) throw new Error(`No visit of ${person}, ${path}`);
+  return views;
+}
+
+describe.each(sizes)("the first screen of a $window", ({ window, coupons, items, visitors }) => {
   const shops = [
     ...retailers.map((retailer) => ({ retailer, person: "guest" as const })),
     ...askAboutCookies.map((retailer) => ({ retailer, person: "newcomer" as const })),
-  ];
+  ].filter(({ retailer, person }) => viewsOf(window, retailer, person, "/digital-coupons").length > 0);
+
+  it("is seen by guests and newcomers", () => {
+    expect(shops.length).toBeGreaterThanOrEqual(visitors);
+  });
 
   it.each(shops)("shows a $person of $retailer prices, search, store, coupons and ad items", ({ retailer, person }) => {
     const isSmall = retailer === SMALL;
     const [ads, least] = isSmall ? (["noAd", 1] as const) : (["adPrices", items] as const);
-    for (const { name, inView } of sightsOf(window, retailer, person, "/")) {
+    for (const { name, inView } of viewsOf(window, retailer, person, "/")) {
       expect.soft(inView("prices"), `prices: ${name}`).toBeGreaterThan(0);
       expect.soft(inView("search"), `search: ${name}`).toBe(1);
       expect.soft(isSmall ? 1 : inView("store"), `store: ${name}`).toBe(1);
     }
-    for (const { name, inView } of sightsOf(window, retailer, person, "/digital-coupons")) {
+    for (const { name, inView } of viewsOf(window, retailer, person, "/digital-coupons")) {
       expect.soft(inView("clips"), `coupons with Clip: ${name}`).toBeGreaterThanOrEqual(coupons);
       expect.soft(inView("couponSearch"), `search for coupons: ${name}`).toBe(1);
     }
-    for (const { name, inView } of sightsOf(window, retailer, person, "/weekly-ad"))
+    for (const { name, inView } of viewsOf(window, retailer, person, "/weekly-ad"))
       expect.soft(inView(ads), `${ads}: ${name}`).toBeGreaterThanOrEqual(least);
   });
 
   it.each(shops)("shows a $person of $retailer one notice at a time, first the one about cookies", (shop) => {
     for (const path of ["/", "/digital-coupons", "/weekly-ad"]) {
-      for (const { name, screen } of sightsOf(window, shop.retailer, shop.person, path)) {
+      for (const { name, screen } of viewsOf(window, shop.retailer, shop.person, path)) {
         expect.soft(screen.cookieNotice, `cookie notice: ${name}`).toBe(shop.person === "newcomer");
         expect.soft(screen.notices, `notices: ${name}`).toBe(1);
         expect.soft(screen.bannerHeight, `banner: ${name}`).toBe(shop.person === "guest" ? BANNER : null);
       }
     }
   });
+});
 
-  it("shows the results of a search for stores", () => {
-    for (const { name, inView } of sightsOf(window, "reams", "guest", STORE_RESULTS))
-      expect.soft(inView("storeResults"), name).toBeGreaterThanOrEqual(2);
-  });
+it("shows the results of a search for stores", () => {
+  for (const { name, inView } of viewsOnAnyScreen("guest", STORE_RESULTS))
+    expect.soft(inView("storeResults"), name).toBeGreaterThanOrEqual(2);
+});
 
-  it("shows a shopper coupons with Clip, the counts of all lists, what is clipped and the card", () => {
-    for (const { name, inView } of sightsOf(window, "reams", "shopper", "/digital-coupons")) {
-      expect.soft(inView("clips"), `coupons with Clip: ${name}`).toBeGreaterThanOrEqual(coupons);
-      expect.soft(inView("viewCounts"), `counts: ${name}`).toBe(3);
-      expect.soft(inView("clippedSum"), `sum: ${name}`).toBe(1);
-      expect.soft(inView("cardLinks"), `links: ${name}`).toBe(2);
-    }
-    for (const { name, inView } of sightsOf(window, "reams", "shopper", "/account"))
-      expect.soft(inView("barCode"), `bar code: ${name}`).toBe(1);
-  });
+it("shows a shopper coupons with Clip, the counts of all lists, what is clipped and the card", () => {
+  for (const { name, inView, size } of viewsOnAnyScreen("shopper", "/digital-coupons")) {
+    expect.soft(inView("clips"), `coupons with Clip: ${name}`).toBeGreaterThanOrEqual(size.coupons);
+    expect.soft(inView("viewCounts"), `counts: ${name}`).toBe(3);
+    expect.soft(inView("clippedSum"), `sum: ${name}`).toBe(1);
+    expect.soft(inView("cardLinks"), `links: ${name}`).toBe(2);
+  }
+  for (const { name, inView } of viewsOnAnyScreen("shopper", "/account"))
+    expect.soft(inView("barCode"), `bar code: ${name}`).toBe(1);
+});
 
-  it("shows the account without an advertisement, and its only, plain logout at the end of the page", () => {
-    for (const { name, screen, inView } of sightsOf(window, "reams", "shopper", "/account")) {
-      expect.soft(screen.logOuts, name).toEqual([{ top: expect.any(Number), background: "rgba(0, 0, 0, 0)" }]);
-      expect.soft(screen.logOuts[0]?.top, name).toBeGreaterThan(height);
-      expect.soft(inView("headings"), `headings: ${name}`).toBeGreaterThan(0);
-    }
-  });
+it("shows the account without an advertisement, and its only, plain logout at the end of the page", () => {
+  for (const { name, screen, inView, size } of viewsOnAnyScreen("shopper", "/account")) {
+    expect.soft(screen.logOuts, name).toEqual([{ top: expect.any(Number), background: "rgba(0, 0, 0, 0)" }]);
+    expect.soft(screen.logOuts[0]?.top, name).toBeGreaterThan(size.height);
+    expect.soft(inView("headings"), `headings: ${name}`).toBeGreaterThan(0);
+  }
 });
 
 const screensOf = (isOne: (visit: (typeof visits)[number]) => boolean) => {
   const own = visits.filter(isOne);
   expect(own.length).toBeGreaterThan(0);
   return own.flatMap((visit) =>
-    Object.values(visit.sights.stations).map(({ firstScreen }) => ({ name: nameOf(visit), ...firstScreen })),
+    Object.values(visit.findings.stations).map(({ firstScreen }) => ({ name: nameOf(visit), ...firstScreen })),
   );
 };
 
@@ -108,6 +117,8 @@ it.each(["/login", "/register", "/reset-password", "/contact-us", "/privacy", "/
 );
 
 it("home shows a shopper no banner to join", () => {
-  const screens = screensOf(({ person, path }) => person === "shopper" && path === "/");
+  const screens = screensOf(
+    ({ retailer, person, path }) => retailer === DEFAULT && person === "shopper" && path === "/",
+  );
   expect(screens.filter(({ bannerHeight }) => bannerHeight !== null)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const isWideTable = (path: string, screen: string): boolean => path === LOOKED_U
 
 it("no text is cut off, covered or off the screen, and no page scrolls sideways, at any width and with large text", () => {
   const flaws = visits.flatMap((visit) =>
-    visit.sights.layouts
+    visit.findings.layouts
       .filter(({ screen }) => !isWideTable(visit.path, screen))
       .flatMap((layout) => layout.flaws.map((flaw) => `${nameOf(visit)}, ${layout.screen}: ${flaw}`)),
   );
@@ -28,20 +28,20 @@ it("no text is cut off, covered or off the screen, and no page scrolls sideways,
 });
 
 it("no page moves while it loads and scrolls", () => {
-  const moving = visits.filter(({ sights }) => (sights.scrolled?.layoutShift ?? 0) >= SHIFT_LIMIT);
-  expect(moving.map((visit) => `${nameOf(visit)}: ${visit.sights.scrolled?.layoutShift}`)).toEqual([]);
+  const moving = visits.filter(({ findings }) => (findings.scrolled?.layoutShift ?? 0) >= SHIFT_LIMIT);
+  expect(moving.map((visit) => `${nameOf(visit)}: ${visit.findings.scrolled?.layoutShift}`)).toEqual([]);
 });
 
 it("the header takes little of a phone while the page scrolls", () => {
-  const scrolled = visits.filter(({ window, sights }) => window === "phone" && (sights.scrolled?.by ?? 0) >= FAR);
+  const scrolled = visits.filter(({ window, findings }) => window === "phone" && (findings.scrolled?.by ?? 0) >= FAR);
   expect(new Set(scrolled.map(({ retailer }) => retailer)).size).toBeGreaterThan(1);
-  const high = scrolled.filter(({ sights }) => (sights.scrolled?.headerBottom ?? 0) > HEADER_LIMIT);
-  expect(high.map((visit) => `${nameOf(visit)}: ${visit.sights.scrolled?.headerBottom}`)).toEqual([]);
+  const high = scrolled.filter(({ findings }) => (findings.scrolled?.headerBottom ?? 0) > HEADER_LIMIT);
+  expect(high.map((visit) => `${nameOf(visit)}: ${visit.findings.scrolled?.headerBottom}`)).toEqual([]);
 });
 
 it("the shortcuts of the header fit a phone", () => {
   const edges = visits.flatMap((visit) => {
-    const right = visit.sights.stations[stations.phone]?.firstScreen.shortcutsRight ?? 0;
+    const right = visit.findings.stations[stations.phone]?.firstScreen.shortcutsRight ?? 0;
     return right === 0 ? [] : [{ name: nameOf(visit), right }];
   });
   expect(edges.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it("the footer has all its columns in one row on a wide screen", () => {
   const footers = visits
     .filter(({ retailer, build, person }) => retailer === "reams" && build === "en" && person !== "agent")
     .flatMap((visit) => {
-      const columns = visit.sights.stations[stations.laptop]?.firstScreen.footerColumns ?? [];
+      const columns = visit.findings.stations[stations.laptop]?.firstScreen.footerColumns ?? [];
       return columns.length === 0 ? [] : [{ name: nameOf(visit), columns }];
     });
   expect(footers.map(({ name }) => name)).toContain("reams, guest, /privacy, opened on a phone");

@@ -6,11 +6,14 @@ const AT_ONCE = 4;
 
 type Link = Omit<LinkStatus, "status">;
 
-/** Returns each link of the pages once; the query of a page decides on its status only for searches, so it is left out. */
+/**
+ * Returns each link of the pages once, without those of the pseudo-locale, which no product serves; the query of a page
+ * decides on its status only for searches, so it is left out.
+ */
 function linksOf(visits: readonly Visit[]): readonly Link[] {
   const links = new Map<string, Link>();
-  for (const visit of visits) {
-    for (const link of visit.sights?.document.links ?? []) {
+  for (const visit of visits.filter(({ build }) => build !== "pseudo")) {
+    for (const link of visit.findings?.document.links ?? []) {
       const [path = ""] = link.split("?");
       links.set(visit.retailer + path, { retailer: visit.retailer, path, from: nameOf(visit) });
     }

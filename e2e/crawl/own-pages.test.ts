@@ -21,19 +21,19 @@ it.each([
   ["/account", "My Account Information"],
   ["/accept-terms", "Terms & Conditions"],
 ])("%s has the heading %s", (path, heading) => {
-  for (const { sights } of visitsOf(path)) expect(sights.document.headings).toEqual([heading]);
+  for (const { findings } of visitsOf(path)) expect(findings.document.headings).toEqual([heading]);
 });
 
 it.each(["/rewards", "/receipts", "/savings", "/charities", "/account"])("%s has the blocks of editors", (path) => {
-  for (const { sights } of visitsOf(path)) {
-    expect(sights.document.blocks).toContain("Coupons in Three Steps");
-    expect(sights.document.blocks.includes("Fuel in Springville")).toBe(path === "/rewards");
+  for (const { findings } of visitsOf(path)) {
+    expect(findings.document.blocks).toContain("Coupons in Three Steps");
+    expect(findings.document.blocks.includes("Fuel in Springville")).toBe(path === "/rewards");
   }
 });
 
 it("the footer shows the home store with its address, its hours and a link to its page", () => {
-  for (const { sights } of visitsOf("/posts/faq")) {
-    const { footer, links } = sights.document;
+  for (const { findings } of visitsOf("/posts/faq")) {
+    const { footer, links } = findings.document;
     expect(footer).toContain("Springville, UT 84663");
     expect(footer).toMatch(/(?:Open until|Closed, opens) /);
     expect(links).toContain("/stores/springville");
@@ -41,8 +41,8 @@ it("the footer shows the home store with its address, its hours and a link to it
 });
 
 it("a phone shows a label for every amount of the savings", () => {
-  for (const { sights } of visitsOf("/savings")) {
-    expect(sights.stations[stations.phone]?.firstScreen.amountLabels).toEqual([
+  for (const { findings } of visitsOf("/savings")) {
+    expect(findings.stations[stations.phone]?.firstScreen.amountLabels).toEqual([
       '"Wallet Credit"',
       '"Digital Coupon"',
       '"Instant"',

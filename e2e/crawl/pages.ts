@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /** Rows that one person opens one after the other in the same window. */
-export type Tour = readonly Row[];
+export type Batch = readonly Row[];
 
 /** The page of the console that shows a shopper after its form. */
 export const LOOKED_UP = "/support/customer#after-its-form";
@@ -79,23 +79,23 @@ const windowsOf = (retailer: string): readonly WindowName[] => {
   return retailer === DEFAULT ? ["phone"] : ["laptop"];
 };
 
-type Party = Omit<Row, "path">;
+type Visitor = Omit<Row, "path">;
 
-const tour = (party: Party, paths: readonly string[]): Tour => paths.map((path) => ({ ...party, path }));
+const batch = (visitor: Visitor, paths: readonly string[]): Batch => paths.map((path) => ({ ...visitor, path }));
 
-function toursInFull(retailer: string, ownPaths: OwnPaths): readonly Tour[] {
+function batchesInFull(retailer: string, ownPaths: OwnPaths): readonly Batch[] {
   return visitedBuilds.flatMap((build) =>
     windowsOf(retailer).flatMap((window) => {
-      const of = (person: Person): Party => ({ retailer, person, build, window });
+      const of = (person: Person): Visitor => ({ retailer, person, build, window });
       return [
-        tour(of("guest"), offered(retailer, [...publicPages, STORE_RESULTS, ...ownPaths(retailer)])),
-        tour(of("shopper"), offered(retailer, ["/", "/posts/faq", ...ownPages])),
+        batch(of("guest"), offered(retailer, [...publicPages, STORE_RESULTS, ...ownPaths(retailer)])),
+        batch(of("shopper"), offered(retailer, ["/", "/posts/faq", ...ownPages])),
       ];
     }),
   );
 }
 
-const english = (retailer: string, person: Person, window: WindowName): Party => ({
+const english = (retailer: string, person: Person, window: WindowName): Visitor => ({
   retailer,
   person,
   build: defaultLanguage,
@@ -103,34 +103,34 @@ const english = (retailer: string, person: Person, window: WindowName): Party =>
 });
 
 /** Staff use the same pages at each retailer, in English only. */
-const staffTours = (): readonly Tour[] => [
-  tour(english(DEFAULT, "guest", "laptop"), ["/", "/digital-coupons", "/support"]),
-  tour(english(DEFAULT, "agent", "phone"), agentPages),
-  tour(english(DEFAULT, "team", "phone"), ["/team-portal"]),
+const staffBatches = (): readonly Batch[] => [
+  batch(english(DEFAULT, "guest", "laptop"), ["/", "/digital-coupons", "/support"]),
+  batch(english(DEFAULT, "agent", "phone"), agentPages),
+  batch(english(DEFAULT, "team", "phone"), ["/team-portal"]),
 ];
 
-const sampleTours = (): readonly Tour[] =>
+const sampleBatches = (): readonly Batch[] =>
   retailers
     .filter((retailer) => !retailersInFull.includes(retailer))
-    .map((retailer) => tour(english(retailer, "guest", "phone"), mainPages));
+    .map((retailer) => batch(english(retailer, "guest", "phone"), mainPages));
 
-const newcomerTours = (): readonly Tour[] =>
-  askAboutCookies.map((retailer) => tour(english(retailer, "newcomer", "phone"), shopPages));
+const newcomerBatches = (): readonly Batch[] =>
+  askAboutCookies.map((retailer) => batch(english(retailer, "newcomer", "phone"), shopPages));
 
-function pseudoTours(): readonly Tour[] {
-  const of = (person: Person): Party => ({ ...english(DEFAULT, person, "phone"), build: "pseudo" });
+function pseudoBatches(): readonly Batch[] {
+  const of = (person: Person): Visitor => ({ ...english(DEFAULT, person, "phone"), build: "pseudo" });
   return [
-    tour(of("guest"), [...publicPages, "/support"]),
-    tour(of("shopper"), ownPages),
-    tour(of("agent"), agentPages),
+    batch(of("guest"), [...publicPages, "/support"]),
+    batch(of("shopper"), ownPages),
+    batch(of("agent"), agentPages),
   ];
 }
 
-/** Returns all tours of a crawl. */
-export const allTours = (ownPaths: OwnPaths): readonly Tour[] => [
-  ...retailersInFull.flatMap((retailer) => toursInFull(retailer, ownPaths)),
-  ...staffTours(),
-  ...sampleTours(),
-  ...newcomerTours(),
-  ...pseudoTours(),
+/** Returns all batches of a crawl. */
+export const allBatches = (ownPaths: OwnPaths): readonly Batch[] => [
+  ...retailersInFull.flatMap((retailer) => batchesInFull(retailer, ownPaths)),
+  ...staffBatches(),
+  ...sampleBatches(),
+  ...newcomerBatches(),
+  ...pseudoBatches(),
 ];

@@ -26,7 +26,7 @@ type BrowserState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 const keyOf = ({ retailer, person }: Row): string => `${retailer} ${person}`;
 
 /**
- * Logs each person in once at each retailer, one after the other and before the tours, which take the whole machine.
+ * Logs each person in once at each retailer, one after the other and before the batches, which take the whole machine.
  * Throws if a login fails.
  */
 export async function logInAll(browser: Browser, originOf: (retailer: string) => string, rows: readonly Row[]) {

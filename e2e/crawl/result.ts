@@ -38,7 +38,8 @@ export interface FirstScreen {
 /** The page on a screen of its full check. */
 export interface Station {
   readonly firstScreen: FirstScreen;
-  readonly axe: Readonly<Record<Scheme, AxeReport>>;
+  /** Null on screens other than that on which the page opened. */
+  readonly axe: Readonly<Record<Scheme, AxeReport>> | null;
   readonly deadAnchors: readonly string[];
 }
 
@@ -54,7 +55,7 @@ export interface Layout {
 export interface Scrolled {
   /** How far the page scrolled, in pixels. */
   readonly by: number;
-  /** The lower edge of the header, in pixels. */
+  /** The lower edge of the header, in pixels; 0 without one. */
   readonly headerBottom: number;
   /** The layout shift without user input since the page opened. */
   readonly layoutShift: number;
@@ -89,7 +90,7 @@ export interface Texts {
 }
 
 /** What one visit has seen. */
-export interface Sights {
+export interface Findings {
   readonly status: number;
   /** The path on which the visit ended, with its query. */
   readonly landed: string;
@@ -111,7 +112,7 @@ export interface Sights {
 export interface Visit extends Row {
   readonly milliseconds: number;
   readonly failure: string | null;
-  readonly sights: Sights | null;
+  readonly findings: Findings | null;
 }
 
 /** A link with the status of its response. */
@@ -138,17 +139,17 @@ export interface CrawlResult {
 }
 
 /** The file with the result. */
-export const resultFile = join(import.meta.dirname, "../../test-results/crawl.json");
+export const resultFile = join(import.meta.dirname, "../../test-results/visits.json");
 
 /** A visit that has seen its page. */
-export type SeenVisit = Visit & { readonly sights: Sights };
+export type SeenVisit = Visit & { readonly findings: Findings };
 
 /** Returns the result of the crawl before these tests. */
 export const readResult = (): CrawlResult => JSON.parse(readFileSync(resultFile, "utf8")) as CrawlResult;
 
 /** Returns the visits of the last crawl that have seen their page; `visits.test.ts` fails for the others. */
 export const seenVisits = (): readonly SeenVisit[] =>
-  readResult().visits.filter((visit): visit is SeenVisit => visit.sights !== null);
+  readResult().visits.filter((visit): visit is SeenVisit => visit.findings !== null);
 
 /** Returns the retailer, the person, the page and the window of a visit, for messages. */
 export const nameOf = ({ retailer, person, build, path, window }: Row): string =>

@@ -7,7 +7,7 @@ it.each(["guest", "shopper", "agent"])("every text for a %s is in the catalog or
   const own = visits.filter((visit) => visit.person === person);
   expect(own.length).toBeGreaterThan(1);
   const unmarked = own.flatMap((visit) =>
-    (visit.sights.texts?.unmarked ?? []).map((text) => `${nameOf(visit)}: "${text}" is not marked`),
+    (visit.findings.texts?.unmarked ?? []).map((text) => `${nameOf(visit)}: "${text}" is not marked`),
   );
   expect(unmarked).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { addressIn } from "../../messages/languages.ts";
 import { layoutOf, type Screen, showOn } from "../journeys/layout-flaws.ts";
 import { deadAnchors, measureLayoutShift, untilHydrated } from "../journeys/page.ts";
 import { type PageData, recordData, textsOf } from "../journeys/unmarked-texts.ts";
-import { endTransitions, inspect } from "./eyes/axe.ts";
-import { readFacts } from "./eyes/document.ts";
-import { lookAtFirstScreen } from "./eyes/first-screen.ts";
-import { scrollThrough } from "./eyes/scroll.ts";
-import { type Traffic, watchTraffic } from "./eyes/traffic.ts";
+import { endTransitions, inspect } from "./checks/axe.ts";
+import { readFacts } from "./checks/document.ts";
+import { lookAtFirstScreen } from "./checks/first-screen.ts";
+import { scrollThrough } from "./checks/scroll.ts";
+import { type Traffic, watchTraffic } from "./checks/traffic.ts";
 import { LOOKED_UP, type Row } from "./pages.ts";
 import { lookUp } from "./persons.ts";
-import type { Layout, Sights, Station } from "./result.ts";
+import type { Layout, Findings, Station } from "./result.ts";
 import { sizeOf, windowSizes } from "./windows.ts";
 
-/** A screen of the visit; one with a height is a station, on which all eyes look at the page. */
+/** A screen of the visit; one with a height is a station, on which all checks look at the page. */
 interface Stop extends Screen {
   readonly height?: number;
 }
@@ -42,7 +42,7 @@ const stops: Readonly<Record<Row["window"], readonly Stop[]>> = {
   ],
 };
 
-/** The names of all screens, and of those with all eyes. */
+/** The names of all screens, and of those with all checks. */
 export const screenName = ({ width, text }: Screen): string => `${width} px, text ${text}`;
 export const allScreens: readonly string[] = stops.phone.map(screenName);
 export const stations = { phone: screenName(PHONE), laptop: screenName(LAPTOP) };
@@ -60,7 +60,7 @@ export interface Tab {
   readonly data: PageData | null;
 }
 
-/** Opens a tab for the pages of a tour that begins with this row. */
+/** Opens a tab for the pages of a batch that begins with this row. */
 export async function openTab(context: BrowserContext, { build }: Row): Promise<Tab> {
   const page = await context.newPage();
   const traffic = watchTraffic(page);
@@ -68,8 +68,8 @@ export async function openTab(context: BrowserContext, { build }: Row): Promise<
   return { page, traffic, data, readShift: await measureLayoutShift(page) };
 }
 
-/** Opens the page of a row and looks at it with all eyes. */
-export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promise<Sights> {
+/** Opens the page of a row and looks at it with all checks. */
+export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promise<Findings> {
   const { page, traffic, data } = tab;
   await page.setViewportSize(sizeOf(row));
   traffic.restart();
@@ -87,7 +87,7 @@ export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promi
   return { ...opened, ...(data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap)) };
 }
 
-type Seen = Omit<Sights, "status" | "landed" | "document">;
+type Seen = Omit<Findings, "status" | "landed" | "document">;
 
 /** Looks at a page of the pseudo-locale, whose texts are longer than those of every language. */
 async function readAll({ page, traffic }: Tab, data: PageData, lap: Lap): Promise<Seen> {
@@ -112,7 +112,11 @@ async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap):
     if (stop.height !== undefined) {
       const firstScreen = index === 0 ? opening : await lookAtFirstScreen(page);
       lap("first screen");
-      found[screenName(stop)] = { firstScreen, axe: await inspect(page), deadAnchors: await deadAnchors(page) };
+      found[screenName(stop)] = {
+        firstScreen,
+        axe: index === 0 ? await inspect(page) : null,
+        deadAnchors: await deadAnchors(page),
+      };
       lap("axe");
     }
     layouts.push(await lookAtLayout(page, stop));

@@ -23,7 +23,7 @@ export const sizeOf = ({ build, window }: Row): { readonly width: number; readon
   build === "pseudo" ? narrowest : windowSizes[window];
 
 /**
- * Opens a window for the tour that begins with this row; only a newcomer has not answered the notices.
+ * Opens a window for the batch that begins with this row; only a newcomer has not answered the notices.
  * @param storageState what the browser keeps of a person who is logged in
  */
 export async function openWindow(

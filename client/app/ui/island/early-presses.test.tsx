@@ -15,7 +15,7 @@ const controls: Readonly<Record<string, ReactNode>> = {
     </button>
   ),
   "icon in a button": (
-    <button type="button" onClick={() => handled("icon in a button")}>
+    <button type="button" aria-label="Close" onClick={() => handled("icon in a button")}>
       <svg data-press />
     </button>
   ),

@@ -31,10 +31,8 @@ export async function scrollThrough(page: Page, readShift: () => Promise<number>
   await page.waitForFunction(hasPictures);
   await page.evaluate(endRunningTransitions);
   const by = await page.evaluate(() => Math.round(scrollY));
-  const headerBottom = await page
-    .getByRole("banner")
-    .first()
-    .evaluate((header) => header.getBoundingClientRect().bottom);
+  const headers = await page.getByRole("banner").all();
+  const headerBottom = (await headers[0]?.evaluate((header) => header.getBoundingClientRect().bottom)) ?? 0;
   const layoutShift = await readShift();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.evaluate(afterFrames);
