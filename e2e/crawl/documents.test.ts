@@ -8,6 +8,9 @@ const real = visits.filter(({ build }) => build !== "pseudo");
 /** A path that has no page. */
 const MISSING = "/no/such/page";
 
+/** The status of pages that respond with an error: an unknown path, and the login for a shop without the request of one. */
+const errors: Readonly<Record<string, number>> = { [MISSING]: 404, "/sso/login": 400 };
+
 /** Returns a sentence for each of these visits for which `problemOf` returns one. */
 const problemsOf = (all: readonly SeenVisit[], problemOf: (visit: SeenVisit) => string | null): readonly string[] =>
   all.flatMap((visit) => {
@@ -22,9 +25,9 @@ function ofPath(...paths: readonly string[]): readonly SeenVisit[] {
   return own;
 }
 
-it("responds to each page at its own address, and to an unknown one with the status 404", () => {
+it("responds to each page at its own address, and to an error with its status", () => {
   const problems = problemsOf(real, ({ path, build, findings: { status, landed } }) => {
-    const expected = path === MISSING ? 404 : 200;
+    const expected = errors[path] ?? 200;
     const address = build === "en" ? landed : landed.slice(build.length + 1) || "/";
     return status === expected && address === path.split("#", 1)[0] ? null : `${status} at ${landed}`;
   });
@@ -34,7 +37,7 @@ it("responds to each page at its own address, and to an unknown one with the sta
 /** Returns true for what the browser itself reports: the status of the page, and that the crawl blocks its worker. */
 const isOfBrowser = (message: string, path: string): boolean =>
   message.includes("Service Worker registration blocked by Playwright") ||
-  (path === MISSING && message.includes("status of 404"));
+  (path in errors && message.includes(`status of ${errors[path]}`));
 
 it("writes nothing to the console", () => {
   const problems = problemsOf(real, ({ path, findings }) => {
@@ -101,5 +104,5 @@ it("shows every part of the page", () => {
 it("has no link that responds with an error", () => {
   const { links } = readResult();
   expect(links.length).toBeGreaterThan(100);
-  expect(links.filter(({ status, path }) => status >= 400 && path !== MISSING)).toEqual([]);
+  expect(links.filter(({ status, path }) => status >= 400 && status !== errors[path])).toEqual([]);
 });
