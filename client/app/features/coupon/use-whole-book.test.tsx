@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Suspense, use } from "react";
+import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { ClipState_CouponFragmentDoc } from "./clip/clip-state.gql.ts";
@@ -75,8 +75,14 @@ function renderBook() {
   return operations;
 }
 
-/** Renders the page with a client. */
-function visit(client: ApolloClient, listed = book) {
+/** Runs a function after the first rendering, before the effects of the page. */
+function Effect({ run }: { readonly run: () => unknown }) {
+  useLayoutEffect(() => void run(), [run]);
+  return null;
+}
+
+/** Renders the page with a client, and something beside its list. */
+function visit(client: ApolloClient, listed = book, beside: ReactNode = null) {
   const States = () => {
     const { coupons, complete } = useWholeBook(listed, address, null);
     const state = coupons.find(({ offerId }) => offerId === "48")?.state;
@@ -87,6 +93,7 @@ function visit(client: ApolloClient, listed = book) {
       <a href="/weekly-ad">Weekly Ad</a>
       <div className="coupon-page">
         <States />
+        {beside}
         <a href="/weekly-ad">See the ad</a>
       </div>
     </ApolloProvider>,
@@ -164,6 +171,21 @@ it("updates coupons of later pages when the cache changes, on this visit and the
   const id = client.cache.identify(coupon);
   act(() => void (id && client.cache.evict({ id })));
   expect(await screen.findByText("all 49 coupons, not there")).toBeDefined();
+});
+
+it("shows a change of the cache that comes between the rendering and its effects", async () => {
+  const { client } = graph();
+  visit(client);
+  useList();
+  await screen.findByText("all 50 coupons, AVAILABLE");
+  cleanup();
+  const clip = () =>
+    client.writeFragment({
+      fragment: ClipState_CouponFragmentDoc,
+      data: { __typename: "Coupon", id: "coupon-48", state: "CLIPPED", viewerCanClip: false },
+    });
+  visit(client, book, <Effect run={clip} />);
+  expect(await screen.findByText("all 50 coupons, CLIPPED")).toBeDefined();
 });
 
 it("loads the rest of another book, and again after a login or logout cleared the cache", async () => {

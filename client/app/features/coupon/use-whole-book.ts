@@ -49,6 +49,13 @@ interface Rest {
   readonly coupons: readonly ListedCoupon[] | null;
 }
 
+/** Returns true if both have the same coupons in the same state: the cache returns an unchanged one as the same object. */
+function isSame(one: Rest, other: Rest): boolean {
+  if (one.after !== other.after || one.coupons === null || other.coupons === null) return one.coupons === other.coupons;
+  const { coupons } = other;
+  return one.coupons.length === coupons.length && one.coupons.every((coupon, at) => coupon === coupons[at]);
+}
+
 /**
  * Reads the later pages of a book from the cache, and returns a function that loads them.
  * @param after the cursor at the end of the first page; null if it is the last page
@@ -63,10 +70,17 @@ function useRest(after: string | null) {
   const [failed, setFailed] = useState(false);
   const rest = known.after === after ? known.coupons : null;
   const complete = rest !== null;
-  useEffect(
-    () => (complete ? watchRest(client, after, () => setKnown(read())) : undefined),
-    [complete, client, after, read],
-  );
+  useEffect(() => {
+    if (!complete) return undefined;
+    const update = () => {
+      const current = read();
+      setKnown((rendered) => (isSame(rendered, current) ? rendered : current));
+    };
+    const stop = watchRest(client, after, update);
+    // A change between the rendering and this effect had no watcher.
+    update();
+    return stop;
+  }, [complete, client, after, read]);
 
   const load = useCallback(() => {
     let left = false;
