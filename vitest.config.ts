@@ -76,7 +76,8 @@ const clientNode = () => {
 const clientTogether = () => {
   const { test } = client("client", "{app,worker}/**/*.test.{ts,tsx}");
   const exclude = [...configDefaults.exclude, MOCKED, ...NODE_ONLY];
-  return { test: { ...test, isolate: false, exclude } };
+  const setupFiles = join(import.meta.dirname, "client/app/testing/document.setup.ts");
+  return { test: { ...test, isolate: false, exclude, setupFiles } };
 };
 
 const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gateway").test, include: [MEMORY] } };

@@ -1,0 +1,35 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll } from "vitest";
+
+/** The address of the document when the process starts. */
+const { href } = location;
+
+/** Removes what tests put into the document; the styles stay, because their library inserts each of them once. */
+function emptyDocument(): void {
+  document.body.replaceChildren();
+  for (const element of document.head.querySelectorAll(":scope > :not(style)")) element.remove();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+}
+
+/** Deletes what tests stored in the browser. */
+function emptyStores(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    document.cookie = `${cookie.split("=", 1)[0] ?? ""}=; max-age=0; path=/`;
+  }
+}
+
+// Test files share the document of their process, and their order depends on the machine.
+afterAll(() => {
+  cleanup();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  emptyDocument();
+  emptyStores();
+  history.replaceState(null, "", href);
+  window.scrollTo(0, 0);
+  delete window.earlyPresses;
+  delete window.isUsedEarly;
+});
