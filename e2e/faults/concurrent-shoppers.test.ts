@@ -10,14 +10,14 @@ const each = isFull ? 2_000 : 50;
 const graph = sharedGateway();
 
 it("never shows a shopper another shopper's data, at either retailer", async () => {
-  const everybody = await registerShoppers(graph, "a", shoppers);
+  const accounts = await registerShoppers(graph, "a", shoppers);
   // The gateway itself says which name a retailer has, so names that are mixed from the start would agree with all responses.
-  expect(new Set(everybody.map(({ retailer }) => retailer)).size).toBe(3);
-  const requests = each * everybody.length;
+  expect(new Set(accounts.map(({ retailer }) => retailer)).size).toBe(3);
+  const requests = each * accounts.length;
   const started = performance.now();
-  expect(await askAll(graph, everybody, requests)).toEqual([]);
+  expect(await askAll(graph, accounts, requests)).toEqual([]);
   const seconds = Math.round((performance.now() - started) / 1_000);
   process.stdout.write(
-    `shoppers: ${everybody.length} shoppers, ${requests} requests in ${seconds} s, 0 foreign values\n`,
+    `shoppers: ${accounts.length} shoppers, ${requests} requests in ${seconds} s, 0 foreign values\n`,
   );
 });

@@ -53,7 +53,7 @@ export const client: readonly Mutant[] = [
     tests: [app("session/guards.test.ts")],
   },
   {
-    rule: "Nobody is sent to another site after the login.",
+    rule: "No login redirects to another site.",
     requirements: ["RTE-19"],
     file: app("lib/url/local-path.ts"),
     from: "(?![/\\\\])",
