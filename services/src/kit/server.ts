@@ -12,8 +12,8 @@ const keepAliveTimeout = 5_000;
 const connectionsCheckingInterval = 1_000;
 const bodyLimit = 64 * 1024;
 const drainTimeout = 8_000;
-// Without a limit: on a busy machine a service that reads its content may start for more than the ten seconds of Fastify.
-const pluginTimeout = 0;
+// On a busy machine a service that reads its content may take longer to start than Fastify's ten seconds.
+const pluginTimeout = 60_000;
 
 /** Returns an app with the timeouts, size limits and logger options of all servers of this process. */
 export function createServer(name: string, settings: Pick<Settings, "logLevel">): FastifyInstance {
