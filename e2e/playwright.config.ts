@@ -31,8 +31,8 @@ export default defineConfig({
   // Each worker takes the next journey rather than the next file, so that both end at the same time.
   fullyParallel: true,
   // Limits for a journey that hangs, long enough for a busy machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, `report${suffix}.json`) }]],
   use: {
     ...PHONE,
@@ -40,8 +40,8 @@ export default defineConfig({
     // Pages that a service worker answers pass by the routes of a journey; those about it allow it.
     serviceWorkers: "block",
     launchOptions: chromiumLaunch(),
-    // A trace makes a journey up to a third slower.
-    trace: process.env["CI"] ? "off" : "retain-on-failure",
+    // A trace makes a journey up to a third slower, so in CI only the second try has one.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   // One project, because a worker starts another product for each.

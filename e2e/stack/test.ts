@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       );
       expect(personalData(stack.logs(), stack.secrets), "personal data or secrets in the logs").toEqual([]);
     },
-    { scope: "worker", timeout: 400_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   popups: [false, { option: true }],
   baseURL: async ({ stack }, use) => use(stack.origin()),
