@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { serviceUrl } from "../../contracts/service-names.ts";
@@ -90,6 +90,9 @@ const withOwnBotCheck = (plan: ProcessPlan): ProcessPlan => ({
   env: { ...plan.env, BOT_CHECK_SITE_KEY: "proof-of-work" },
 });
 
+/** The priority of the tests and of the browser, which they start: they have a computer of their own in real use. */
+const BELOW_PRODUCT = 5;
+
 /** Starts the built product: reference services, gateway and web server. Throws with the log if a part fails. */
 export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
   const base = await freePorts(FIRST_PORT + portOffset, servicePorts + 4);
@@ -108,6 +111,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
   try {
     await Promise.all(all.map((part) => part.start()));
     await untilWarm(ports.client);
+    setPriority(BELOW_PRODUCT);
   } catch (error) {
     await stop();
     throw error;
