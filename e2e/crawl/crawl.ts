@@ -6,7 +6,7 @@ import { chromiumLaunch } from "../stack/browser.ts";
 import { personalData } from "../stack/canaries.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { unknownOperations } from "../stack/unknown-operations.ts";
-import { DEFAULT, onlyPages, retailersInFull } from "./extent.ts";
+import { DEFAULT, onlyPages, retailersOnAllScreens } from "./extent.ts";
 import { askLinks } from "./links.ts";
 import { allBatches, type OwnPaths, type Batch } from "./pages.ts";
 import { logInAll, type Sessions } from "./persons.ts";
@@ -32,7 +32,7 @@ const KINDS = [
 /** Reads the paths of a store and of a post of each kind, by retailer. */
 async function readOwnPaths(stack: Stack): Promise<OwnPaths> {
   const own = new Map<string, readonly string[]>();
-  for (const retailer of retailersInFull) {
+  for (const retailer of retailersOnAllScreens) {
     const { body } = await stack.ask({ path: "/sitemap.xml", host: new URL(stack.origin(retailer)).host });
     const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
     own.set(

@@ -21,11 +21,14 @@ export const COMMERCE = "bluebird";
 /** All retailers. */
 export const retailers: readonly string[] = [...askAboutCookies, "lees", "southend", "harvest-hall", SMALL];
 
+/** The retailers of which the crawl opens all pages. */
+export const retailersInFull: readonly string[] = isFull ? retailers : [DEFAULT];
+
 /**
- * The retailers of which each crawl opens all pages: their accounts and coupons are at different services, and their
- * fonts, colors, corners and switches differ most.
+ * The retailers whose pages the crawl checks on all screens: their accounts and coupons are at different services, and
+ * their fonts, colors, corners and switches differ most.
  */
-export const retailersInFull: readonly string[] = isFull ? retailers : [DEFAULT, COMMERCE];
+export const retailersOnAllScreens: readonly string[] = isFull ? retailers : [DEFAULT, COMMERCE];
 
 /** The builds of the client that visitors get; the pseudo-locale has rows of its own. */
 export const visitedBuilds: readonly Build[] = isFull ? languages : ["en"];

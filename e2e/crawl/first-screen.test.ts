@@ -43,7 +43,7 @@ describe.each(sizes)("the first screen of a $window", ({ window, coupons, items,
   const shops = [
     ...retailers.map((retailer) => ({ retailer, person: "guest" as const })),
     ...askAboutCookies.map((retailer) => ({ retailer, person: "newcomer" as const })),
-  ].filter(({ retailer, person }) => viewsOf(window, retailer, person, "/digital-coupons").length > 0);
+  ].filter(({ retailer, person }) => viewsOf(window, retailer, person, "/").length > 0);
 
   it("is seen by guests and newcomers", () => {
     expect(shops.length).toBeGreaterThanOrEqual(visitors);

@@ -1,7 +1,16 @@
 import { type Build, defaultLanguage } from "../../messages/languages.ts";
 import { ownPages } from "../journeys/own-pages.ts";
 import { publicPages } from "../journeys/public-pages.ts";
-import { askAboutCookies, COMMERCE, DEFAULT, isFull, retailers, retailersInFull, visitedBuilds } from "./extent.ts";
+import {
+  askAboutCookies,
+  COMMERCE,
+  DEFAULT,
+  isFull,
+  retailers,
+  retailersInFull,
+  retailersOnAllScreens,
+  visitedBuilds,
+} from "./extent.ts";
 
 /** Who opens a page: a `newcomer` has answered no notice, a `guest` has. */
 export type Person = "newcomer" | "guest" | "shopper" | "agent" | "team";
@@ -25,10 +34,10 @@ export type Batch = readonly Row[];
 /** The page of the console that shows a shopper after its form. */
 export const LOOKED_UP = "/support/customer#after-its-form";
 
-/** The pages to shop on. */
-export const shopPages: readonly string[] = ["/", "/digital-coupons", "/weekly-ad"];
+/** The pages to shop on, which differ most between retailers. */
+const shopPages: readonly string[] = ["/", "/digital-coupons", "/weekly-ad"];
 
-/** The pages that differ most between retailers. */
+/** The pages of a retailer whose other pages differ only by what these differ by. */
 const mainPages: readonly string[] = [...shopPages, "/posts/recipes", "/stores", "/login"];
 
 /** The results of a search for stores. */
@@ -83,12 +92,13 @@ type Visitor = Omit<Row, "path">;
 
 const batch = (visitor: Visitor, paths: readonly string[]): Batch => paths.map((path) => ({ ...visitor, path }));
 
-function batchesInFull(retailer: string, ownPaths: OwnPaths): readonly Batch[] {
+function batchesOf(retailer: string, ownPaths: OwnPaths): readonly Batch[] {
+  const pages = retailersInFull.includes(retailer) ? [...publicPages, STORE_RESULTS] : mainPages;
   return visitedBuilds.flatMap((build) =>
     windowsOf(retailer).flatMap((window) => {
       const of = (person: Person): Visitor => ({ retailer, person, build, window });
       return [
-        batch(of("guest"), offered(retailer, [...publicPages, STORE_RESULTS, ...ownPaths(retailer)])),
+        batch(of("guest"), offered(retailer, [...pages, ...ownPaths(retailer)])),
         batch(of("shopper"), offered(retailer, ["/", "/posts/faq", ...ownPages])),
       ];
     }),
@@ -111,11 +121,13 @@ const staffBatches = (): readonly Batch[] => [
 
 const sampleBatches = (): readonly Batch[] =>
   retailers
-    .filter((retailer) => !retailersInFull.includes(retailer))
-    .map((retailer) => batch(english(retailer, "guest", "phone"), mainPages));
+    .filter((retailer) => !retailersOnAllScreens.includes(retailer))
+    .map((retailer) => batch(english(retailer, "guest", "phone"), shopPages));
 
 const newcomerBatches = (): readonly Batch[] =>
-  askAboutCookies.map((retailer) => batch(english(retailer, "newcomer", "phone"), shopPages));
+  askAboutCookies.map((retailer) =>
+    batch(english(retailer, "newcomer", "phone"), retailersInFull.includes(retailer) ? shopPages : ["/"]),
+  );
 
 function pseudoBatches(): readonly Batch[] {
   const of = (person: Person): Visitor => ({ ...english(DEFAULT, person, "phone"), build: "pseudo" });
@@ -128,7 +140,7 @@ function pseudoBatches(): readonly Batch[] {
 
 /** Returns all batches of a crawl. */
 export const allBatches = (ownPaths: OwnPaths): readonly Batch[] => [
-  ...retailersInFull.flatMap((retailer) => batchesInFull(retailer, ownPaths)),
+  ...retailersOnAllScreens.flatMap((retailer) => batchesOf(retailer, ownPaths)),
   ...staffBatches(),
   ...sampleBatches(),
   ...newcomerBatches(),

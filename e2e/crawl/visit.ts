@@ -9,6 +9,7 @@ import { lookAtFirstScreen } from "./checks/first-screen.ts";
 import { scrollThrough } from "./checks/scroll.ts";
 import { type Traffic, watchTraffic } from "./checks/traffic.ts";
 import { LOOKED_UP, type Row } from "./pages.ts";
+import { retailersOnAllScreens } from "./extent.ts";
 import { lookUp } from "./persons.ts";
 import type { Layout, Findings, Station } from "./result.ts";
 import { sizeOf, windowSizes } from "./windows.ts";
@@ -42,11 +43,20 @@ const stops: Readonly<Record<Row["window"], readonly Stop[]>> = {
   ],
 };
 
-/** The names of all screens, and of those with all checks. */
-export const screenName = ({ width, text }: Screen): string => `${width} px, text ${text}`;
-export const allScreens: readonly string[] = stops.phone.map(screenName);
+/** Returns the screens of the visit of a row: two are enough for the colors and fonts of a further retailer. */
+function stopsOf({ build, retailer, person, window }: Row): readonly Stop[] {
+  if (build === "pseudo") return [narrowest];
+  const isWhole = retailersOnAllScreens.includes(retailer) && person !== "newcomer";
+  return isWhole ? stops[window] : [stops[window][0] ?? PHONE, narrowest];
+}
+
+/** Returns the names of the screens of a visit, and of those with all checks. */
+export const screensOf = (row: Row): readonly string[] => stopsOf(row).map(screenName);
+export const stationsOf = (row: Row): readonly string[] =>
+  stopsOf(row).flatMap((stop) => (stop.height === undefined ? [] : [screenName(stop)]));
+
+const screenName = ({ width, text }: Screen): string => `${width} px, text ${text}`;
 export const stations = { phone: screenName(PHONE), laptop: screenName(LAPTOP) };
-export const NARROWEST = screenName(narrowest);
 
 /** Measures the time between calls, by the name of what took it. */
 type Lap = (name: string) => void;
@@ -106,7 +116,7 @@ async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap):
   await page.evaluate(endTransitions);
   const found: Record<string, Station> = {};
   const layouts: Layout[] = [];
-  for (const [index, stop] of stops[row.window].entries()) {
+  for (const [index, stop] of stopsOf(row).entries()) {
     await showOn(page, stop, stop.height);
     lap("resize");
     if (stop.height !== undefined) {
