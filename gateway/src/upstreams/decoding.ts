@@ -53,19 +53,37 @@ export function readList<T>(value: unknown, readItem: (item: unknown) => T | nul
   return { items, dropped: value.length - items.length };
 }
 
+/** A list of which a larger share is unusable has failed: its format has changed, and what is left says too little. */
+const largestUnusableShare = 0.1;
+
+/** Returns true if more of a list is unusable than single mistakes of its authors explain. */
+function isUnreadable({ items, dropped }: Decoded<unknown>): boolean {
+  return dropped > (items.length + dropped) * largestUnusableShare;
+}
+
 /**
  * Returns a required list.
  * @param list the list as it was read
  * @param upstream the name of the upstream
  * @param what the kind of items, for the log
- * @throws UpstreamError `bad-response` for a value that is not a list
+ * @throws UpstreamError `bad-response` for a value that is not a list, and for a list of which more than a tenth is unusable
  */
 export function requireList<T>(list: Decoded<T> | null, upstream: string, what: string): Decoded<T> {
   if (list === null) throw badResponse(upstream, `${what}: no list`);
+  if (isUnreadable(list)) {
+    throw badResponse(upstream, `${what}: ${list.dropped} of ${list.items.length + list.dropped} items are unusable`);
+  }
   return list;
 }
 
-/** Reads the usable items of a list that may be missing. */
+/** Reads a list that may be missing; null if more than a tenth of it is unusable. */
+export function readWhole<T>(value: unknown, readItem: (item: unknown) => T | null): readonly T[] | null {
+  const list = readList(value, readItem);
+  if (list === null) return [];
+  return isUnreadable(list) ? null : list.items;
+}
+
+/** Reads the usable items of a list that may be missing and that says nothing by its length. */
 export function readItems<T>(value: unknown, readItem: (item: unknown) => T | null): readonly T[] {
   return readList(value, readItem)?.items ?? [];
 }

@@ -256,7 +256,7 @@ it("logs how many offers could not be read, without their contents", async () =>
   const lines: [object, string][] = [];
   const keep = (fields: object, message: string) => void lines.push([fields, message]);
   const upstreams = {
-    loyalty: { [`GET ${guestOffers}`]: { Available: [wireOffer(), null, {}] } },
+    loyalty: { [`GET ${guestOffers}`]: { Available: [...Array.from({ length: 18 }, () => wireOffer()), null, {}] } },
     content: contentRoutes(),
   };
   await execute("{ coupons { id } }", { upstreams, context: { log: { info: keep, warn: keep, error: keep } } });

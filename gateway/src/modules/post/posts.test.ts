@@ -64,7 +64,15 @@ it("interprets instants of posts exactly", async () => {
 });
 
 it("never shows a post whose dates cannot be read", async () => {
-  expect(await slugs("", { posts: [post("odd", { endDate: "soon" }), post("fine")] })).toEqual(["fine"]);
+  const fine = Array.from({ length: 9 }, (_, index) => post(`fine-${index}`));
+  const shown = await slugs("", { posts: [post("odd", { endDate: "soon" }), ...fine] });
+  expect(shown.toSorted()).toEqual(fine.map(({ slug }) => slug));
+});
+
+it("reports an error if more than a tenth of a folder cannot be read", async () => {
+  const posts = [post("odd", { endDate: "soon" }), post("fine")];
+  const { errors } = await executeWith("{ posts { totalCount } }", { posts });
+  expect(errors).toMatchObject([{ path: "posts", code: "UPSTREAM_BAD_RESPONSE" }]);
 });
 
 const varied: ReamsContent = {

@@ -115,8 +115,9 @@ describe("an item of the weekly ad", () => {
   });
 
   it("is omitted if it cannot be read", async () => {
-    const { data } = await read("items { title }", { adViewer: viewer([null, 7, { adId: "" }, ad()]) });
-    expect(data?.["weeklyAd"]).toEqual({ items: [{ title: "Gala Apples" }] });
+    const apples = Array.from({ length: 27 }, (_, index) => ad({ adId: `a${index}` }));
+    const { data } = await read("items { title }", { adViewer: viewer([null, 7, { adId: "" }, ...apples]) });
+    expect(data?.["weeklyAd"]).toEqual({ items: apples.map(() => ({ title: "Gala Apples" })) });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   readDay,
   readInteger,
   readItems,
+  readWhole,
   readList,
   readNumber,
   readObject,
@@ -91,13 +92,15 @@ function readSpace(value: unknown): AdSpace | null {
 function readItem(value: unknown): AdItem | null {
   const ad = readObject<Wire["Ad"]>(value);
   const id = readText(ad?.adId);
-  if (ad === null || id === null) return null;
+  const components = readWhole(ad?.adComponents, readComponent);
+  const spaces = readWhole(ad?.adDateInfo, readSpace);
+  if (ad === null || id === null || components === null || spaces === null) return null;
   return {
     id,
     pageIds: readItems(ad.adPages, (page) => readText(readObject<Wire["AdPage"]>(page)?.adPageId)),
-    spaces: readItems(ad.adDateInfo, readSpace),
+    spaces,
     endDate: readDay(ad.endDate),
-    components: readItems(ad.adComponents, readComponent),
+    components,
   };
 }
 

@@ -1,9 +1,8 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/policy/validate-response.ts";
-import { highestVersion } from "../../lib/text/dotted-version.ts";
-import { readDay, readInteger, readItems, readLanguage, readObject, readText, requireObject } from "../decoding.ts";
+import { readDay, readInteger, readLanguage, readObject, readText, requireObject } from "../decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
-import { readVersion } from "../providers/create-terms.ts";
+import { readHighest } from "../providers/create-terms.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -112,16 +111,21 @@ export function decodeIdentity(body: unknown): ShopperRecord {
   };
 }
 
-/** Reads the versions of the terms. @throws UpstreamError `bad-response` for a value that is not an object */
+/** Reads the versions of the terms. @throws UpstreamError `bad-response` for a value that is not an object, or versions that cannot be read */
 export function decodeTerms(body: unknown): TermsVersions {
   const info = requireObject<Wire["TermsInfo"]>(body, "commerce", "terms");
-  const current = readItems(info.currentTerms, (item) =>
-    readVersion(readObject<Wire["TermsInfo"]["currentTerms"][number]>(item)?.currentTermsVersion),
-  );
-  const accepted = readItems(info.customerTermsInfo, (item) =>
-    readVersion(readObject<Wire["TermsInfo"]["customerTermsInfo"][number]>(item)?.customerVersionAccepted),
-  );
-  return { currentVersion: highestVersion(current), acceptedVersion: highestVersion(accepted) };
+  return {
+    currentVersion: readHighest(
+      info.currentTerms,
+      "commerce",
+      (item) => readObject<Wire["TermsInfo"]["currentTerms"][number]>(item)?.currentTermsVersion,
+    ),
+    acceptedVersion: readHighest(
+      info.customerTermsInfo,
+      "commerce",
+      (item) => readObject<Wire["TermsInfo"]["customerTermsInfo"][number]>(item)?.customerVersionAccepted,
+    ),
+  };
 }
 
 /** Reads the reason from the body of a rejection, if there is one. */

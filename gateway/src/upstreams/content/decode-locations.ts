@@ -4,6 +4,7 @@ import { isTimeZone } from "../../lib/time/zoned-time.ts";
 import {
   readDay,
   readItems,
+  readWhole,
   readList,
   readNumber,
   readObject,
@@ -98,12 +99,14 @@ function readPosition({ latitude, longitude }: WireLocation) {
 
 function readHours(location: WireLocation) {
   const groups = readItems(location.additionalHours, readHoursGroup);
+  const exceptions = readWhole(location.hoursExceptions, readException);
   return {
     pharmacyHours: readWeek(location.pharmacyHours),
-    storeHours: readWeek(location.storeHours),
+    // Without its exceptions, a store would seem open on a day on which it is closed.
+    storeHours: exceptions === null ? null : readWeek(location.storeHours),
     additionalHours: groups.length === 0 ? null : groups,
     timeZone: readZone(location.timeZone),
-    hoursExceptions: readItems(location.hoursExceptions, readException).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    hoursExceptions: (exceptions ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
 

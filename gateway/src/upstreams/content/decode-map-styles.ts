@@ -1,14 +1,6 @@
 import type { MapStyle, MapStyler } from "../../lib/graph/schema-types.generated.ts";
-import {
-  readInteger,
-  readItems,
-  readList,
-  readNumber,
-  readObject,
-  readOneOf,
-  readText,
-  requireList,
-} from "../decoding.ts";
+import { readInteger, readItems, readNumber, readObject, readOneOf, readText } from "../decoding.ts";
+import { badResponse } from "../../errors/upstream-error.ts";
 import { readColor, type Wire } from "./decode-parts.ts";
 
 const typePattern = /^[a-z]+(?:\.[a-z_]+)*$/;
@@ -49,6 +41,7 @@ function readStyle(value: unknown): MapStyle | null {
  */
 export function decodeMapStyles(body: unknown): readonly MapStyle[] | null {
   if (body === null) return null;
-  const styles = readList(readObject<Wire["MapStyleList"]>(body)?.styles, readStyle);
-  return requireList(styles, "content", "map-styles").items;
+  const styles = readObject<Wire["MapStyleList"]>(body)?.styles;
+  if (!Array.isArray(styles)) throw badResponse("content", "map-styles: no list");
+  return readItems(styles, readStyle);
 }

@@ -5,8 +5,12 @@ import { decodeOffers, isOfferFrame } from "./offers-decode.ts";
 const decode = (body: unknown) => decodeOffers(body, () => {});
 const [first] = decode([wireOffer()]).available;
 
-/** Reads one offer with replaced fields of any type. */
-const read = (fields: Record<string, unknown>) => decode([{ ...wireOffer(), ...fields }]).available[0];
+/** Offers of which one may be unreadable. */
+const others = Array.from({ length: 9 }, () => wireOffer());
+
+/** Reads one offer with replaced fields of any type; undefined for an unreadable one. */
+const read = (fields: Record<string, unknown>) =>
+  decode([...others, { ...wireOffer(), ...fields }]).available[others.length];
 
 it("reads a plain list as the available offers", () => {
   expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [] });
@@ -26,9 +30,17 @@ it.each([null, "", 7, {}, { available: [] }, { Available: {} }, { Available: [],
 
 it("omits and counts invalid offers", () => {
   const onDropped = vi.fn();
-  const lists = decodeOffers({ Available: [null, wireOffer(), {}, 3], Activated: [[]], Redeemed: [] }, onDropped);
-  expect(lists.available).toEqual([first]);
-  expect(onDropped).toHaveBeenCalledExactlyOnceWith(4);
+  const lists = decodeOffers({ Available: [null, ...others], Activated: [...others, []], Redeemed: [] }, onDropped);
+  expect(lists.available).toEqual(others.map(() => first));
+  expect(onDropped).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it.each([
+  { Available: [null] },
+  { Available: [...others, {}, 3] },
+  { Available: others, Redeemed: [wireOffer({ OfferExpiryDate: "05/04/2026" })] },
+])("fails for a list of which more than a tenth cannot be read, which is not an empty one", (lists) => {
+  expect(() => decode(lists)).toThrow("loyalty: bad-response");
 });
 
 it.each(["DND", " DND until May", "DNDx"])("hides offers whose notes are %j", (notes) => {

@@ -1,7 +1,6 @@
-import { highestVersion } from "../../lib/text/dotted-version.ts";
-import { readItems, readObject, requireObject } from "../decoding.ts";
+import { readObject, requireObject } from "../decoding.ts";
 import type { TermsVersions } from "../providers/accounts.ts";
-import { readVersion, type TermsSource } from "../providers/create-terms.ts";
+import { readHighest, type TermsSource } from "../providers/create-terms.ts";
 import { shopperRequests } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { loyaltyPath, type LoyaltyTransport } from "./paths.ts";
@@ -12,17 +11,22 @@ type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["ap
 
 /**
  * Reads the versions of the terms.
- * @throws UpstreamError `bad-response` for a value that is not an object
+ * @throws UpstreamError `bad-response` for a value that is not an object, or versions that cannot be read
  */
 export function decodeTerms(body: unknown): TermsVersions {
   const agreements = requireObject<Agreements>(body, "loyalty", "agreements");
-  const current = readItems(agreements.CurrentTerms, (item) =>
-    readVersion(readObject<Agreements["CurrentTerms"][number]>(item)?.CurrentTermsVersion),
-  );
-  const accepted = readItems(agreements.CustomerTermsInfo, (item) =>
-    readVersion(readObject<Agreements["CustomerTermsInfo"][number]>(item)?.CustomerVersionAccepted),
-  );
-  return { currentVersion: highestVersion(current), acceptedVersion: highestVersion(accepted) };
+  return {
+    currentVersion: readHighest(
+      agreements.CurrentTerms,
+      "loyalty",
+      (item) => readObject<Agreements["CurrentTerms"][number]>(item)?.CurrentTermsVersion,
+    ),
+    acceptedVersion: readHighest(
+      agreements.CustomerTermsInfo,
+      "loyalty",
+      (item) => readObject<Agreements["CustomerTermsInfo"][number]>(item)?.CustomerVersionAccepted,
+    ),
+  };
 }
 
 /**

@@ -1,6 +1,15 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
-import { readInstant, readInteger, readItems, readObject, readOneOf, readText, requireObject } from "../decoding.ts";
+import {
+  readInstant,
+  readInteger,
+  readList,
+  readObject,
+  readOneOf,
+  readText,
+  requireList,
+  requireObject,
+} from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -70,8 +79,8 @@ function readListItem(value: unknown): ListItem | null {
  */
 export function decodeShoppingList(body: unknown): StoredList {
   const { SharedAt, Items } = requireObject<Wire["ShoppingList"]>(body, "portal", "shopping list");
-  if (!Array.isArray(Items)) throw badResponse("portal", "shopping list: no items");
-  return { sharedAt: readInstant(SharedAt), items: readItems(Items, readListItem) };
+  const { items } = requireList(readList(Items, readListItem), "portal", "shopping list");
+  return { sharedAt: readInstant(SharedAt), items };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { isVersion } from "../../lib/text/dotted-version.ts";
-import { readText } from "../decoding.ts";
+import { highestVersion, isVersion } from "../../lib/text/dotted-version.ts";
+import { readList, readText, requireList } from "../decoding.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { TermsCalls, TermsVersions } from "./accounts.ts";
 
@@ -21,6 +21,15 @@ const ttlMs = 60_000;
 export function readVersion(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : readText(value);
   return text !== null && isVersion(text) ? text : null;
+}
+
+/**
+ * Reads the highest version of a list that may be missing; null without one. A version of null is none.
+ * @throws UpstreamError `bad-response` if the versions cannot be read: no terms would be asked for
+ */
+export function readHighest(list: unknown, upstream: string, versionOf: (item: unknown) => unknown): string | null {
+  const versions = Array.isArray(list) ? list.map(versionOf).filter((version) => version !== null) : (list ?? []);
+  return highestVersion(requireList(readList(versions, readVersion), upstream, "terms").items);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { badResponse } from "../../errors/upstream-error.ts";
 import { toCents } from "../../lib/text/money.ts";
-import { readDay, readInstant, readInteger, readNumber, readText, type Decoded } from "../decoding.ts";
+import { readDay, readInstant, readInteger, readNumber, readText, requireList, type Decoded } from "../decoding.ts";
 import type { Offer, OfferLists } from "./coupons.ts";
 
 /** The unvalidated fields of an offer under common names. */
@@ -48,7 +47,8 @@ function readOffer(fields: OfferFields): Offer | null {
 /** Reads one offer; null for anything else. */
 export type FieldsOf = (item: unknown) => OfferFields | null;
 
-function readOffers(list: readonly unknown[], fieldsOf: FieldsOf): Decoded<Offer> {
+function readOffers(list: unknown, fieldsOf: FieldsOf): Decoded<Offer> | null {
+  if (!Array.isArray(list)) return null;
   const items: Offer[] = [];
   let dropped = 0;
   for (const item of list) {
@@ -70,7 +70,7 @@ export type RawLists = readonly [unknown, unknown, unknown];
  * @param raw the unvalidated lists
  * @param fieldsOf reads the fields of one offer
  * @param onDropped called with the number of unreadable offers
- * @throws UpstreamError `bad-response` if one is not a list
+ * @throws UpstreamError `bad-response` if one is not a list, or if more than a tenth of it is unreadable
  */
 export function readOfferLists(
   upstream: string,
@@ -80,8 +80,7 @@ export function readOfferLists(
 ): OfferLists {
   let dropped = 0;
   const read = (list: unknown): readonly Offer[] => {
-    if (!Array.isArray(list)) throw badResponse(upstream, "offers: no list");
-    const offers = readOffers(list, fieldsOf);
+    const offers = requireList(readOffers(list, fieldsOf), upstream, "offers");
     dropped += offers.dropped;
     return offers.items;
   };

@@ -1,6 +1,6 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
-import { readItems, readObject, readText, requireObject } from "../decoding.ts";
+import { readList, readObject, readText, requireList, requireObject } from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { readRole } from "./staff.ts";
 import type { components } from "./wire.generated.ts";
@@ -68,8 +68,7 @@ function requireListed(body: unknown): ListedAgent {
 
 function decodeAgents(body: unknown): readonly ListedAgent[] {
   const { agents } = requireObject<Wire["AgentList"]>(body, "sso", "agents");
-  if (!Array.isArray(agents)) throw badResponse("sso", "agents: no list");
-  return readItems(agents, decodeListed);
+  return requireList(readList(agents, decodeListed), "sso", "agents").items;
 }
 
 function decodePending(body: unknown): PendingSecondFactor {
@@ -81,8 +80,7 @@ function decodePending(body: unknown): PendingSecondFactor {
 
 function decodeRecoveryCodes(body: unknown): readonly string[] {
   const { recoveryCodes } = requireObject<Wire["RecoveryCodes"]>(body, "sso", "recovery codes");
-  if (!Array.isArray(recoveryCodes)) throw badResponse("sso", "recovery codes: no list");
-  return readItems(recoveryCodes, readText);
+  return requireList(readList(recoveryCodes, readText), "sso", "recovery codes").items;
 }
 
 /**

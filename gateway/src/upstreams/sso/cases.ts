@@ -1,6 +1,15 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
-import { readInstant, readInteger, readItems, readObject, readOneOf, readText, requireObject } from "../decoding.ts";
+import {
+  readInstant,
+  readInteger,
+  readList,
+  readObject,
+  readOneOf,
+  readText,
+  requireList,
+  requireObject,
+} from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -133,14 +142,15 @@ function readEvent(value: unknown): CaseEvent | null {
 
 function decodeRecord(body: unknown): CaseRecord {
   const record = requireObject<Wire["CaseRecord"]>(body, "sso", "case");
-  if (!Array.isArray(record.events)) throw badResponse("sso", "case: no events");
-  return { case: decodeCase(record.case), events: readItems(record.events, readEvent) };
+  const events = requireList(readList(record.events, readEvent), "sso", "events of a case").items;
+  return { case: decodeCase(record.case), events };
 }
 
 function decodePage(body: unknown): CasePage {
   const page = requireObject<Wire["CasePage"]>(body, "sso", "cases");
-  if (!Array.isArray(page.cases) || typeof page.total !== "number") throw badResponse("sso", "cases: no list");
-  return { cases: readItems(page.cases, readStoredCase), hasMore: page.hasMore === true, total: page.total };
+  const cases = requireList(readList(page.cases, readStoredCase), "sso", "cases").items;
+  if (typeof page.total !== "number") throw badResponse("sso", "cases: no total");
+  return { cases, hasMore: page.hasMore === true, total: page.total };
 }
 
 function readColleague(value: unknown): Wire["Colleague"] | null {
@@ -181,8 +191,7 @@ export function createCaseCalls(
     async colleagues() {
       const { body } = await http.get("/staff/colleagues", { ...options, query: { appId }, signal });
       const { colleagues } = requireObject<Wire["ColleagueList"]>(body, "sso", "colleagues");
-      if (!Array.isArray(colleagues)) throw badResponse("sso", "colleagues: no list");
-      return readItems(colleagues, readColleague);
+      return requireList(readList(colleagues, readColleague), "sso", "colleagues").items;
     },
   };
 }

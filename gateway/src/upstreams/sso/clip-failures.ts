@@ -1,6 +1,5 @@
-import { badResponse } from "../../errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
-import { readInstant, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import { readInstant, readList, readObject, readText, requireList, requireObject } from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -29,8 +28,7 @@ function decodeFailure(value: unknown): ClipFailure | null {
 
 function decodeFailures(body: unknown): readonly ClipFailure[] {
   const { clipFailures } = requireObject<Wire["ClipFailureList"]>(body, "sso", "clip failures");
-  if (!Array.isArray(clipFailures)) throw badResponse("sso", "clip failures: no list");
-  return readItems(clipFailures, decodeFailure);
+  return requireList(readList(clipFailures, decodeFailure), "sso", "clip failures").items;
 }
 
 /**

@@ -1,6 +1,15 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
-import { readInstant, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import {
+  readInstant,
+  readInteger,
+  readItems,
+  readList,
+  readObject,
+  readText,
+  requireList,
+  requireObject,
+} from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -55,8 +64,7 @@ function decodeGrant(value: unknown): ConnectedShop | null {
 
 function decodeGrants(body: unknown): readonly ConnectedShop[] {
   const { grants } = requireObject<Wire["GrantList"]>(body, "sso", "grants");
-  if (!Array.isArray(grants)) throw badResponse("sso", "grants: no list");
-  return readItems(grants, decodeGrant);
+  return requireList(readList(grants, decodeGrant), "sso", "grants").items;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
-import { readInstant, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import { readInstant, readList, readObject, readText, requireList, requireObject } from "../decoding.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -114,8 +114,9 @@ function decodeEntry(value: unknown): Audited | null {
 
 function decodePage(body: unknown): AuditPage {
   const page = requireObject<Wire["AuditPage"]>(body, "sso", "audit");
-  if (!Array.isArray(page.entries) || typeof page.total !== "number") throw badResponse("sso", "audit: no list");
-  return { entries: readItems(page.entries, decodeEntry), hasMore: page.hasMore === true, total: page.total };
+  const entries = requireList(readList(page.entries, decodeEntry), "sso", "audit").items;
+  if (typeof page.total !== "number") throw badResponse("sso", "audit: no total");
+  return { entries, hasMore: page.hasMore === true, total: page.total };
 }
 
 /** Returns the role of an agent; an unknown one has the rights of an agent only. */

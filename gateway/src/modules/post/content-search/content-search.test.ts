@@ -82,14 +82,15 @@ describe("a content search", () => {
   });
 
   it("omits unreadable items without changing positions", async () => {
-    const { data } = await read(`{ searchContent(query: "pie", first: 3) { ${page} } }`, {
-      [all]: counted([found("a"), null, found("Bad Slug")], "5"),
+    const posts = Array.from({ length: 9 }, (_, index) => found(`a${index}`));
+    const { data } = await read(`{ searchContent(query: "pie", first: 10) { ${page} } }`, {
+      [all]: counted([null, ...posts], "12"),
     });
-    const cursor = Buffer.from("found:3").toString("base64url");
+    const cursor = Buffer.from("found:10").toString("base64url");
     expect(data?.["searchContent"]).toEqual({
-      nodes: [{ slug: "a" }],
+      nodes: posts.map((_, index) => ({ slug: `a${index}` })),
       pageInfo: { hasNextPage: true, endCursor: cursor },
-      totalCount: 5,
+      totalCount: 12,
     });
   });
 

@@ -220,7 +220,7 @@ describe("support data of a shopper", () => {
     const parts = {
       ...offerRoutes({ Activated: [wireOffer({ OfferId: "2", OfferSummary: "Save $1" })] }),
       [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
-      [`GET ${own}/signins`]: { SignIns: [{ At: at, Outcome: "WrongPassword", Device: "Safari on iPhone" }, {}] },
+      [`GET ${own}/signins`]: { SignIns: [{ At: at, Outcome: "WrongPassword", Device: "Safari on iPhone" }] },
       [`GET ${own}/terms`]: {
         Acceptances: [
           { Version: "1.9", At: at },
