@@ -30,12 +30,12 @@ export function mutated(source: string, { file, from, to }: Pick<Mutant, "file" 
 
 const named: readonly (readonly [RegExp, string])[] = [
   [/\.memory\.test\.ts$/, "memory"],
-  [/^client\/.*\.mocked\.test\.tsx?$/, "client-mocks"],
+  [/^client\//, "client*"],
   [/^scripts\/engines\//, "engines"],
   [/^e2e\/(?:graph|clients)\//, "graph"],
 ];
 
-/** Returns the vitest project of a test file: the name of a folder, with exceptions. */
+/** Returns the vitest project of a test file, or the pattern of several: the name of a folder, with exceptions. */
 export function projectOf(test: string): string {
   const exception = named.find(([pattern]) => pattern.test(test));
   const [top = "", below = ""] = test.split("/");

@@ -40,13 +40,13 @@ export const product: readonly Mutant[] = [
     tests: shoppers,
   },
   {
-    rule: "The audit log is for support.",
+    rule: "A case is for support.",
     requirements: ["AUTH-38", "SEC-02"],
-    file: source("modules/support/audit.ts"),
-    from: "const support = await requireSupport(context);",
-    to: 'const support = (await context.support()) ?? { who: { username: "guest" } };',
+    file: source("modules/support/cases/resolvers.ts"),
+    from: "      await requireSupport(context);\n",
+    to: "",
     tests: [graph("roles")],
-    only: "supportAudit|AuditLog|AuditPage",
+    only: "returns supportCase to a support agent",
   },
   {
     rule: "A change of an account needs its shopper, before any service is called.",
