@@ -13,8 +13,8 @@ const everyDay = (hours: string, exceptions: StoreHours["exceptions"] = [], time
 });
 
 const instants = (at: string, hours: StoreHours) => {
-  const { today } = openingAt(new Date(at), hours);
-  return today === null ? null : [today.opensAt.toISOString(), today.closesAt.toISOString()];
+  const { hours: time } = openingAt(new Date(at), hours);
+  return time === null ? null : [time.opensAt.toISOString(), time.closesAt?.toISOString() ?? null];
 };
 
 describe("the hours of a day", () => {
@@ -70,36 +70,65 @@ describe("a store is open", () => {
     ];
     const hours = everyDay("6:00 AM - 10:00 PM", exceptions);
     expect(openingAt(new Date("2026-12-24T23:00:00Z"), hours).isOpenNow).toBe(false);
-    expect(openingAt(new Date("2026-12-25T18:00:00Z"), hours)).toMatchObject({ isOpenNow: false, today: null });
+    expect(openingAt(new Date("2026-12-25T18:00:00Z"), hours)).toMatchObject({ isOpenNow: false, hours: null });
     expect(openingAt(new Date("2026-12-26T18:00:00Z"), hours).isOpenNow).toBe(true);
   });
 
   it("is unknown without listed hours", () => {
     const hours = { week: wholeWeek([]), exceptions: [], timeZone: denver };
-    const nothing = { isOpenNow: null, today: null, nextOpensAt: null };
+    const nothing = { isOpenNow: null, hours: null, nextOpensAt: null };
     expect(openingAt(new Date("2026-07-15T18:00:00Z"), hours)).toEqual(nothing);
   });
 
-  it("if and only if one of its days contains the instant, for three years in several time zones", () => {
+  it("if and only if its hours contain the instant, for three years in several time zones", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2_000; round += 1) {
       const timeZone = ["America/Denver", "America/Phoenix", "America/Los_Angeles"][round % 3] ?? denver;
       const hours = everyDay(round % 2 === 0 ? "5:00 AM - 12:00 AM" : "9:30 PM - 3:15 AM", [], timeZone);
       const day = addDays("2026-01-01", Math.floor(random() * 1_096));
       const now = new Date(Date.parse(`${day}T00:00:00Z`) + Math.floor(random() * 86_400) * 1_000);
-      const { isOpenNow, today } = openingAt(now, hours);
-      if (today === null) throw new Error("a day without hours");
-      const length = (today.closesAt.getTime() - today.opensAt.getTime()) / 3_600_000;
+      const { isOpenNow, hours: time } = openingAt(now, hours);
+      if (time === null || time.closesAt === null) throw new Error("a day without hours");
+      const length = (time.closesAt.getTime() - time.opensAt.getTime()) / 3_600_000;
       expect(length).toBeGreaterThanOrEqual(4.75);
       expect(length).toBeLessThanOrEqual(20);
-      // Outside today's hours the store may still be open from the night before.
-      expect(isOpenNow || now < today.opensAt || now >= today.closesAt).toBe(true);
+      expect(isOpenNow).toBe(time.opensAt <= now && now < time.closesAt);
       // The store is closed between the end of one night and the next opening.
-      const before = openingAt(new Date(today.opensAt.getTime() - 1), hours);
+      const before = openingAt(new Date(time.opensAt.getTime() - 1), hours);
       expect(before.isOpenNow).toBe(false);
-      expect(openingAt(today.opensAt, hours).isOpenNow).toBe(true);
-      expect(openingAt(today.closesAt, hours).isOpenNow).toBe(false);
+      expect(openingAt(time.opensAt, hours).isOpenNow).toBe(true);
+      expect(openingAt(time.closesAt, hours).isOpenNow).toBe(false);
     }
+  });
+});
+
+describe("the closing time of an open store", () => {
+  const closesAt = (at: string, hours: StoreHours) => {
+    const { isOpenNow, hours: time } = openingAt(new Date(at), hours);
+    return isOpenNow === true ? (time?.closesAt?.toISOString() ?? null) : "closed";
+  };
+  const aroundTheClock = everyDay("Open 24 hours", [{ date: "2026-12-25", hours: "Closed", note: null }]);
+  const late = everyDay("6:00 AM - 4:00 AM", [{ date: "2026-07-18", hours: "Closed", note: null }]);
+  const overlapping = everyDay("6:00 AM - 5:30 AM", [{ date: "2026-07-17", hours: "5:00 AM - 9:00 PM", note: null }]);
+
+  it.each([
+    ["is that of the evening before until it closes", "2026-07-17T08:30:00Z", late, "2026-07-17T10:00:00.000Z"],
+    ["is past midnight in the evening", "2026-07-17T03:00:00Z", late, "2026-07-17T10:00:00.000Z"],
+    ["is that of the evening before also on a closed day", "2026-07-18T08:30:00Z", late, "2026-07-18T10:00:00.000Z"],
+    ["is not there after it", "2026-07-18T10:00:00Z", late, "closed"],
+    ["is unknown around the clock", "2026-07-17T08:30:00Z", aroundTheClock, null],
+    [
+      "is not the midnight in between, but that a day later",
+      "2026-12-24T08:00:00Z",
+      aroundTheClock,
+      "2026-12-25T07:00:00.000Z",
+    ],
+    ["is midnight before a closed day", "2026-12-25T06:00:00Z", aroundTheClock, "2026-12-25T07:00:00.000Z"],
+    ["is the later one of hours that overlap", "2026-07-17T11:10:00Z", overlapping, "2026-07-18T03:00:00.000Z"],
+    ["is by the clock after the spring change", "2026-03-08T07:30:00Z", late, "2026-03-08T10:00:00.000Z"],
+    ["is by the clock after the autumn change", "2026-11-01T06:30:00Z", late, "2026-11-01T11:00:00.000Z"],
+  ])("%s", (_name, at, hours, expected) => {
+    expect(closesAt(at, hours)).toBe(expected);
   });
 });
 

@@ -15,14 +15,20 @@ export interface StoreHours {
 /** A span of time in which a store is open. */
 export interface OpenTime {
   readonly opensAt: Date;
+  /** Null if the store does not close within a day from now. */
+  readonly closesAt: Date | null;
+}
+
+/** The listed hours of one day. */
+interface DayTime extends OpenTime {
   readonly closesAt: Date;
 }
 
 /** The opening state of a store; null for unknown values. */
 export interface Opening {
   readonly isOpenNow: boolean | null;
-  /** The hours of the current day at the store; null if it is closed all day. */
-  readonly today: OpenTime | null;
+  /** The hours in which the store is open now, or else those of the current day there; null if it is closed all day. */
+  readonly hours: OpenTime | null;
   /** The next opening; null while the store is open, and if no opening is known for the next days. */
   readonly nextOpensAt: Date | null;
 }
@@ -31,9 +37,10 @@ export interface Opening {
 const daysAhead = 7;
 
 const minutesOfDay = 1_440;
+const dayMs = minutesOfDay * 60_000;
 
 /** Returns the hours of a store on a day; an exception overrides the week. */
-function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): OpenTime | "closed" | null {
+function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): DayTime | "closed" | null {
   const exception = exceptions.find(({ date }) => date === day);
   const usual = week.find((entry) => entry.day === weekdays[weekdayOf(day)]);
   const hours = parseHours(exception?.hours ?? usual?.hours ?? "");
@@ -43,8 +50,20 @@ function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): Op
   return { opensAt: at(hours.opens), closesAt: at(hours.closes) };
 }
 
-const contains = (time: OpenTime | "closed" | null, now: Date) =>
-  time !== null && time !== "closed" && time.opensAt <= now && now < time.closesAt;
+/** Returns the hours that contain an instant, with those of the next days if they begin before these end; null without any. */
+function openTimeAt(now: Date, day: string, hours: StoreHours): OpenTime | null {
+  const last = now.getTime() + dayMs;
+  let open: DayTime | null = null;
+  // The hours of the previous day may extend past midnight.
+  for (let ahead = -1; ahead <= 2; ahead += 1) {
+    const time = openTimeOf(addDays(day, ahead), hours);
+    if (time === null || time === "closed") continue;
+    if (open === null) open = time.opensAt <= now && now < time.closesAt ? time : null;
+    else if (time.opensAt <= open.closesAt && time.closesAt > open.closesAt)
+      open = { ...open, closesAt: time.closesAt };
+  }
+  return open !== null && open.closesAt.getTime() > last ? { ...open, closesAt: null } : open;
+}
 
 function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
@@ -56,14 +75,15 @@ function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
   return null;
 }
 
-/** Returns the opening state of a store; the hours of the previous day may extend past midnight. */
+/** Returns the opening state of a store. */
 export function openingAt(now: Date, hours: StoreHours): Opening {
   const day = dayIn(now, hours.timeZone);
+  const open = openTimeAt(now, day, hours);
+  if (open !== null) return { isOpenNow: true, hours: open, nextOpensAt: null };
   const today = openTimeOf(day, hours);
-  const isOpen = contains(today, now) || contains(openTimeOf(addDays(day, -1), hours), now);
   return {
-    isOpenNow: isOpen || (today === null ? null : false),
-    today: today === "closed" ? null : today,
-    nextOpensAt: isOpen ? null : nextOpening(now, day, hours),
+    isOpenNow: today === null ? null : false,
+    hours: today === "closed" ? null : today,
+    nextOpensAt: nextOpening(now, day, hours),
   };
 }

@@ -40,8 +40,9 @@ export const resolvers: Resolvers = {
       return store.hoursExceptions.filter(({ date }) => date >= today && date < end);
     },
     isOpenNow: async (store, _args, context) => (await openingOf(store, context)).isOpenNow,
-    opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.opensAt),
-    closesAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.closesAt),
+    opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).hours?.opensAt),
+    closesAt: async (store, _args, context) =>
+      instantOf((await openingOf(store, context)).hours?.closesAt ?? undefined),
     nextOpensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).nextOpensAt ?? undefined),
     directionsUrl,
     mapUrl,

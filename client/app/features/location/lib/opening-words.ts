@@ -4,6 +4,7 @@ import { locationMessages as text } from "#messages/location";
 /** The opening state of a store. */
 export interface Opening {
   readonly isOpenNow: boolean | null;
+  /** Null for an open store that does not close within a day. */
   readonly closesAt: string | null;
   readonly nextOpensAt: string | null;
   readonly timeZone: string | null;
@@ -21,7 +22,7 @@ function openUntil(closesAt: string, timeZone: string): string {
 export function openingWords({ isOpenNow, closesAt, nextOpensAt, timeZone }: Opening): string {
   if (isOpenNow === null) return text.hoursNotListed;
   if (timeZone === null) return isOpenNow ? text.openNow : text.closed;
-  if (isOpenNow) return closesAt === null ? text.openNow : openUntil(closesAt, timeZone);
+  if (isOpenNow) return closesAt === null ? text.openAllDay : openUntil(closesAt, timeZone);
   if (nextOpensAt === null) return text.closed;
   return text.opensAt({ time: `${formatWeekday(nextOpensAt, timeZone)} ${formatTime(nextOpensAt, timeZone)}` });
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { langOf } from "../../../lib/text/lang.ts";
-import { formatCalendarDay, formatTime } from "../../../lib/time/dates.ts";
+import { formatCalendarDay, formatTime, formatWeekday, isMidnight } from "../../../lib/time/dates.ts";
 import { locationMessages } from "#messages/location";
 import { tripMessages as text } from "#messages/trip";
 import { addressLines } from "../lib/address-lines.ts";
@@ -42,15 +42,20 @@ export function TripStore({ store }: TripStoreProps) {
   );
 }
 
-/** The hours of today; null if they are unknown, which the state of the store says. */
+/** The hours of today; null if they are unknown or past midnight, because the state of the store says more then. */
 function TodaysHours({ store: { isOpenNow, opensAt, closesAt, timeZone } }: TripStoreProps) {
   if (isOpenNow === null || timeZone === null) return null;
+  if (isOpenNow && (opensAt === null || closesAt === null || !isSameWeekday(opensAt, closesAt, timeZone))) return null;
   const hours =
     opensAt === null || closesAt === null
       ? text.closedToday
       : text.todaysHours({ opens: formatTime(opensAt, timeZone), closes: formatTime(closesAt, timeZone) });
   return <p className="trip-store-today">{hours}</p>;
 }
+
+/** Hours until midnight end on the next day by the clock, but on the same one for shoppers. */
+const isSameWeekday = (opensAt: string, closesAt: string, timeZone: string): boolean =>
+  isMidnight(closesAt, timeZone) || formatWeekday(opensAt, timeZone) === formatWeekday(closesAt, timeZone);
 
 function OtherDays({ store: { hoursExceptions } }: TripStoreProps) {
   if (hoursExceptions.length === 0) return null;
