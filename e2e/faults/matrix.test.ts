@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type OwnGateway, startGateway } from "../graph/gateway.ts";
 import type { GraphAnswer, Operation } from "../graph/graph.ts";
-import { retry } from "../graph/retry.ts";
+import { longestResponseMs, retry } from "../graph/retry.ts";
 import { sharedGateway } from "../graph/shared-gateway.ts";
 import { isFull } from "./extent.ts";
 import { quoteIn, serviceFaults, type ServiceFault } from "./service-faults.ts";
 import type { Target } from "./target.ts";
 import { castOf, targetsOf } from "./targets.ts";
-
-/** The maximum duration of a page read, and of a change with the reads before and after it, in milliseconds. */
-const maxMs = { read: 2_500, write: 4_600 };
 
 /** A path at the content service that no caller has a reason to request. */
 const stolen = "/stolen";
@@ -95,7 +92,7 @@ function expectAnswer(target: Target, serviceFault: ServiceFault, answer: GraphA
   expect(answer.errors.filter(({ path }) => path?.[0] !== target.field)).toEqual([]);
   expect(quoteIn(answer.text)).toBeNull();
   expect(graph.secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
-  expect(answer.milliseconds).toBeLessThan(target.isWrite ? maxMs.write : maxMs.read);
+  expect(answer.milliseconds).toBeLessThan(longestResponseMs);
 }
 
 function note(target: Target, ms: number, mendedMs: number): void {
