@@ -52,17 +52,19 @@ function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): Da
 
 /** Returns the hours that contain an instant, with those of the next days if they begin before these end; null without any. */
 function openTimeAt(now: Date, day: string, hours: StoreHours): OpenTime | null {
-  const last = now.getTime() + dayMs;
-  let open: DayTime | null = null;
   // The hours of the previous day may extend past midnight.
-  for (let ahead = -1; ahead <= 2; ahead += 1) {
-    const time = openTimeOf(addDays(day, ahead), hours);
-    if (time === null || time === "closed") continue;
-    if (open === null) open = time.opensAt <= now && now < time.closesAt ? time : null;
-    else if (time.opensAt <= open.closesAt && time.closesAt > open.closesAt)
-      open = { ...open, closesAt: time.closesAt };
+  const times = [-1, 0, 1, 2]
+    .map((ahead) => openTimeOf(addDays(day, ahead), hours))
+    .filter((time) => time !== null && time !== "closed");
+  const first = times.findIndex(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
+  const open = times[first];
+  if (open === undefined) return null;
+  const { opensAt } = open;
+  let { closesAt } = open;
+  for (const next of times.slice(first + 1)) {
+    if (next.opensAt <= closesAt && next.closesAt > closesAt) closesAt = next.closesAt;
   }
-  return open !== null && open.closesAt.getTime() > last ? { ...open, closesAt: null } : open;
+  return { opensAt, closesAt: closesAt.getTime() > now.getTime() + dayMs ? null : closesAt };
 }
 
 function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
