@@ -8,7 +8,12 @@ import { getWithUndici } from "../peers/get-with-undici.ts";
 function getWithProduct(origin: string, changes: boolean): GetJson {
   const { get } = createUpstreamHttp({ name: "loyalty", baseUrl: origin });
   return async <T>(url: string, bearer: string) => {
-    const { body } = await get(url.slice(origin.length), { bearer, requestId: "benchmark", changes });
+    const { body } = await get(url.slice(origin.length), {
+      sitePath: "reams",
+      bearer,
+      requestId: "benchmark",
+      changes,
+    });
     return body as T;
   };
 }

@@ -259,6 +259,7 @@ it("reports liveness and readiness under any host, with the state of each upstre
       name,
       reachable: null,
       breaker: "closed",
+      interrupted: [],
       lastErrorKind: null,
       failures: {},
       active: 0,

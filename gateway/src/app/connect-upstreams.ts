@@ -44,6 +44,12 @@ function connectPortal(
   };
 }
 
+/** Returns what logs the events of an upstream. */
+const logEvents =
+  (upstream: string, log: Logger): Required<UpstreamSettings>["onEvent"] =>
+  (event, { sitePath, kind }) =>
+    log.error({ upstream, sitePath, kind, event }, "an upstream needs attention");
+
 /**
  * Connects the upstream services with the URLs of the settings. Sends nothing yet: the services may start later.
  * @param settings the URLs and credentials
@@ -63,7 +69,7 @@ export function connectUpstreams(
       baseUrl,
       limits: settings.upstreamLimits,
       ...(refusal === undefined ? {} : { refusal }),
-      onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
+      onEvent: logEvents(name, log),
       onCall,
       openSpan,
     });

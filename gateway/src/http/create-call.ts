@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import type { createAdmission } from "./policy/admission.ts";
 import { beginAttempt, endAttempt, type AttemptResult } from "./policy/attempt.ts";
-import type { Breaker } from "./policy/breaker.ts";
 import type { Release } from "./policy/bulkhead.ts";
+import { kindOf, type Lane, type Lanes } from "./policy/lanes.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
 import type { ResponseRules, Refusal } from "./policy/validate-response.ts";
 import type { UpstreamLimits } from "./policy/limits.ts";
-import type { RetryBudget } from "./policy/retry-budget.ts";
 import type { SendOptions, UpstreamResponse } from "./upstream-http.ts";
 import type { Sender, WireRequest } from "./wire/wire.ts";
 import { type BaseAddress, toWireRequest, withForm } from "./wire/wire-request.ts";
@@ -19,10 +17,8 @@ export interface CallDeps {
   readonly address: BaseAddress;
   readonly limits: UpstreamLimits;
   readonly refusal: (body: unknown) => Refusal;
-  readonly enter: ReturnType<typeof createAdmission>;
-  readonly breaker: Breaker;
+  readonly lanes: Lanes;
   readonly send: Sender;
-  readonly budget: RetryBudget;
   readonly record: CallRecord;
   readonly onCall: OnCall;
   readonly openSpan: () => OpenSpan | undefined;
@@ -57,7 +53,8 @@ function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options:
 
 /** Makes the second attempt of a read after a random delay. */
 async function retry(
-  { limits, breaker, name, send }: CallDeps,
+  { limits, name, send }: CallDeps,
+  { breaker }: Lane,
   request: WireRequest,
   rules: ResponseRules,
   report: OpenReport,
@@ -73,7 +70,7 @@ async function retry(
  * every step in one function: each nested async function would cost about as much as its own work.
  */
 export function createCall(deps: CallDeps): Call {
-  const { name, enter, breaker, send, budget, record, onCall, openSpan, now } = deps;
+  const { name, lanes, send, record, onCall, openSpan, now } = deps;
 
   return async (method, path, options) => {
     const span = openSpan();
@@ -83,14 +80,15 @@ export function createCall(deps: CallDeps): Call {
       const bare = toWireRequest(deps, method, path, options, span?.traceparent);
       const request = options.form === undefined ? bare : await withForm(bare, options.form);
       const rules = responseRulesOf(deps, method, options);
-      const slot = enter(request.timeoutMs, options.signal);
+      const lane = lanes.of({ sitePath: options.sitePath, kind: kindOf(rules.isWrite, options) });
+      const slot = lane.enter(request.timeoutMs, options.signal);
       release = slot instanceof Promise ? await slot : slot;
-      budget.called();
+      lane.budget.called();
       report.attempted();
-      const settle = beginAttempt(breaker, name);
+      const settle = beginAttempt(lane.breaker, name);
       let result = endAttempt(await send(request), request, rules, settle);
-      if ("error" in result && result.mayRetry && budget.take()) {
-        result = await retry(deps, request, rules, report);
+      if ("error" in result && result.mayRetry && lane.budget.take()) {
+        result = await retry(deps, lane, request, rules, report);
       }
       if ("error" in result) throw result.error;
       record.succeeded();

@@ -5,7 +5,7 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "./create-upstream-http.ts";
 
-const call = { bearer: "secret-bearer", requestId: "r-1" };
+const call = { sitePath: "reams", bearer: "secret-bearer", requestId: "r-1" };
 const write = { ...call, json: { Offers: [] } };
 let server: MisbehavingServer;
 

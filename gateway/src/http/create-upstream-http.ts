@@ -1,14 +1,11 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import { createAdmission } from "./policy/admission.ts";
-import { createBreaker } from "./policy/breaker.ts";
-import { createBulkhead } from "./policy/bulkhead.ts";
 import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
 import { createGotSender } from "./wire/got-sender.ts";
 import type { Refusal } from "./policy/validate-response.ts";
+import { createLanes, type LaneName } from "./policy/lanes.ts";
 import { defaultLimits, type UpstreamLimits } from "./policy/limits.ts";
 import { createLookup } from "./wire/lookup.ts";
-import { createRetryBudget } from "./policy/retry-budget.ts";
 import type { CallReport, UpstreamHttp } from "./upstream-http.ts";
 import { createUndiciSender } from "./wire/undici-sender.ts";
 import type { Sender } from "./wire/wire.ts";
@@ -22,8 +19,8 @@ export interface UpstreamSettings {
   readonly refusal?: (body: unknown) => Refusal;
   /** Overrides of the default limits. */
   readonly limits?: Partial<UpstreamLimits>;
-  /** Receives operational events; the text contains no personal data. */
-  readonly onEvent?: (event: string) => void;
+  /** Receives operational events of a lane; the text contains no personal data. */
+  readonly onEvent?: (event: string, lane: LaneName) => void;
   /** Called after every call, in the asynchronous context of the caller. */
   readonly onCall?: (call: CallReport) => void;
   /** Starts the span of a call in the asynchronous context of the caller; undefined if the request is not sampled. */
@@ -48,18 +45,15 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const { name, baseUrl, onEvent = () => {}, now = () => performance.now() } = settings;
   const url = new URL(baseUrl);
   const limits = { ...defaultLimits, ...settings.limits };
-  const breaker = createBreaker(limits.breaker, now, (state) => onEvent(`breaker ${state}`));
-  const bulkhead = createBulkhead(limits.parallel, limits.queue);
+  const lanes = createLanes(name, limits, now, (state, lane) => onEvent(`breaker ${state}`, lane));
   const record = createCallRecord();
   const call = createCall({
     name,
     address: baseAddress(url),
     limits,
     refusal: settings.refusal ?? (() => ({})),
-    enter: createAdmission(name, breaker, bulkhead),
-    breaker,
+    lanes,
     send: createSender(url, limits, now),
-    budget: createRetryBudget(limits.retryRatio),
     record,
     onCall: settings.onCall ?? (() => {}),
     openSpan: settings.openSpan ?? (() => undefined),
@@ -71,9 +65,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     send: call,
     state: () => ({
       name,
-      breaker: breaker.state(),
-      active: bulkhead.active(),
-      queued: bulkhead.queued(),
+      ...lanes.state(),
       ...record.state(),
     }),
   };

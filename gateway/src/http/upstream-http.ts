@@ -5,7 +5,10 @@ export type BreakerState = "closed" | "open" | "half-open";
 /** The recent health of an upstream, for readiness and metrics. */
 export interface UpstreamState {
   readonly name: string;
+  /** The worst breaker of its lanes. */
   readonly breaker: BreakerState;
+  /** The lanes whose breakers are not closed: the kind of call and the retailer, such as `read southend`. */
+  readonly interrupted: readonly string[];
   /** The number of calls in flight. */
   readonly active: number;
   /** The number of calls waiting for a slot. */
@@ -20,6 +23,10 @@ export interface UpstreamState {
 
 /** Options of a call. */
 export interface CallOptions {
+  /** The retailer, or the folder of content that all retailers share: its failures stop no call of another. */
+  readonly sitePath: string;
+  /** True if the service hashes a password for the call, so that it is limited as a login. */
+  readonly checksPassword?: boolean;
   /** Query parameters; they are URL-encoded and never logged. */
   readonly query?: Readonly<Record<string, string>>;
   /** The bearer token, without the word `Bearer`; null for an anonymous call. */

@@ -57,6 +57,7 @@ export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
     state: () => ({
       name,
       breaker: "closed",
+      interrupted: [],
       active: 0,
       queued: 0,
       isCalled: calls.length > 0,

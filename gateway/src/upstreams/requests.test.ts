@@ -46,7 +46,7 @@ const refusal = (status: number) => new UpstreamError({ upstream: "loyalty", kin
 
 it("aborts only reads at the end of the request", async () => {
   const { asService, asShopper, optionsOf } = calling({});
-  const bound = { requestId: "a-request", traceparent: "a-trace" };
+  const bound = { sitePath: "reams", requestId: "a-request", traceparent: "a-trace" };
   await asService.get("/it", { maxBytes: 10 });
   await asShopper.get("/it");
   await asService.send("PUT", "/it", 1);

@@ -2,7 +2,7 @@ import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { endedSessionCode } from "../errors/write-failure.ts";
 import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
-import type { ShopperToken, UpstreamScope } from "./scope.ts";
+import { originOf, type ShopperToken, type UpstreamScope } from "./scope.ts";
 import { messages } from "../messages.generated.ts";
 
 /** The dependencies of calls to an account service. */
@@ -13,7 +13,13 @@ export interface Transport {
 }
 
 /** The options of a call without the credential and the request, which are bound. */
-export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts" | "changes">;
+export type ReadChoices = Pick<
+  CallOptions,
+  "query" | "notFound" | "maxBytes" | "accepts" | "changes" | "checksPassword"
+>;
+
+/** For a call for which the service hashes a password. */
+export const checksPassword = { checksPassword: true } as const;
 
 /** Reads and writes with one credential. */
 export interface Requests {
@@ -43,11 +49,7 @@ class BearerRequests implements Requests {
   }
 
   private bound(choices?: ReadChoices): CallOptions {
-    const { bearer, scope } = this;
-    const { requestId, traceparent } = scope;
-    return traceparent === undefined
-      ? { ...choices, bearer, requestId }
-      : { ...choices, bearer, requestId, traceparent };
+    return { ...choices, ...originOf(this.scope), bearer: this.bearer };
   }
 }
 

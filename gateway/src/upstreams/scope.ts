@@ -1,12 +1,14 @@
 import type { Language } from "../../../messages/languages.ts";
+import type { CallOptions } from "../http/upstream-http.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
+
+/** The retailer and the ids of a request. */
+export type CallOrigin = Pick<CallOptions, "sitePath" | "requestId" | "traceparent">;
 
 /**
  * The scope of public reads. It has no shopper and no signal, because other requests may share the response.
  */
-export interface PublicScope {
-  readonly requestId: string;
-  readonly traceparent?: string;
+export interface PublicScope extends CallOrigin {
   /** Called with the number of unusable items that were omitted from a list, for the log. */
   onDropped(list: string, count: number): void;
 }
@@ -33,7 +35,7 @@ export const noShopperToken: ShopperToken = {
 };
 
 /** The scope of the clients of one request. */
-export interface UpstreamScope extends PublicScope {
+export interface UpstreamScope extends Omit<PublicScope, "sitePath"> {
   readonly retailer: RetailerEntry;
   /** The language of texts in the response. */
   readonly language: Language;
@@ -47,7 +49,17 @@ export interface UpstreamScope extends PublicScope {
 /** The factories of a set of clients. */
 export type ClientFactories<Clients> = { readonly [Name in keyof Clients]: (scope: UpstreamScope) => Clients[Name] };
 
+/** Returns what each call for a request states: its retailer and its ids. */
+export function originOf({
+  retailer,
+  requestId,
+  traceparent,
+}: Pick<UpstreamScope, "retailer" | "requestId" | "traceparent">): CallOrigin {
+  const { sitePath } = retailer;
+  return traceparent === undefined ? { sitePath, requestId } : { sitePath, requestId, traceparent };
+}
+
 /** Returns the scope without shopper data, for cached public reads. */
-export function withoutShopper({ requestId, traceparent, onDropped }: UpstreamScope): PublicScope {
-  return traceparent === undefined ? { requestId, onDropped } : { requestId, traceparent, onDropped };
+export function withoutShopper(scope: UpstreamScope): PublicScope {
+  return { ...originOf(scope), onDropped: scope.onDropped };
 }

@@ -4,7 +4,7 @@ import { startMisbehavingServer, type MisbehavingServer } from "../../testing/mi
 import { createUpstreamHttp } from "../create-upstream-http.ts";
 import type { UpstreamLimits } from "./limits.ts";
 
-const call = { bearer: "secret-bearer", requestId: "r-1" };
+const call = { sitePath: "reams", bearer: "secret-bearer", requestId: "r-1" };
 let server: MisbehavingServer;
 
 beforeEach(async () => {

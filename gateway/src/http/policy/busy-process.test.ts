@@ -3,7 +3,7 @@ import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../
 import { createUpstreamHttp } from "../create-upstream-http.ts";
 import type { UpstreamLimits } from "./limits.ts";
 
-const call = { bearer: "secret-bearer", requestId: "r-1" };
+const call = { sitePath: "reams", bearer: "secret-bearer", requestId: "r-1" };
 let server: MisbehavingServer;
 /** The time until which this process is busy, by `performance.now()`. */
 let busyUntil = 0;

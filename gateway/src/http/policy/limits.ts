@@ -1,4 +1,4 @@
-/** Limits of the calls to one upstream. Times are in milliseconds. */
+/** Limits of the calls of one kind to one upstream for one retailer. Times are in milliseconds. */
 export interface UpstreamLimits {
   /** For reads, from the first byte sent to the last byte read. */
   readonly readTimeoutMs: number;
@@ -8,6 +8,8 @@ export interface UpstreamLimits {
   readonly connectTimeoutMs: number;
   readonly parallel: number;
   readonly queue: number;
+  /** The same for logins, each of which takes a fraction of a second of a processor: more would only wait at the service. */
+  readonly logins: { readonly parallel: number; readonly queue: number };
   /** The maximum size of a response in bytes, decompressed. */
   readonly maxBytes: number;
   /** The maximum nesting of the JSON of a response. */
@@ -34,6 +36,7 @@ export const defaultLimits: UpstreamLimits = {
   connectTimeoutMs: 200,
   parallel: 50,
   queue: 100,
+  logins: { parallel: 8, queue: 16 },
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 32,
   retryRatio: 0.1,

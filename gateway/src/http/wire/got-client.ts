@@ -17,7 +17,7 @@ const idleMs = 4_000;
  * @param dnsLookup the DNS lookup
  */
 export function createGotClient(limits: UpstreamLimits, dnsLookup: LookupFunction): Got {
-  const options = { keepAlive: true, maxSockets: limits.parallel, timeout: idleMs };
+  const options = { keepAlive: true, timeout: idleMs };
   return got.extend({
     retry: { limit: 0 },
     followRedirect: false,

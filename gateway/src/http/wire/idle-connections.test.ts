@@ -17,7 +17,7 @@ it.each(["GET", "POST"] as const)("closes the connection of a %s before the upst
     respondWith(200, "{}", { "keep-alive": "timeout=2" })(request, response);
   });
   const { get, send } = createUpstreamHttp({ name: "loyalty", baseUrl: server.url });
-  const call = { bearer: "secret-bearer", requestId: "r-1" };
+  const call = { sitePath: "reams", bearer: "secret-bearer", requestId: "r-1" };
   await (method === "GET" ? get("/", call) : send(method, "/", { ...call, json: {} }));
   expect(await left.promise).toBe("by the gateway");
 });

@@ -150,7 +150,8 @@ class Exchange implements Dispatcher.DispatchHandler {
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
   const pool = new Pool(origin, {
-    connections: limits.parallel,
+    // The lanes limit the calls; a common limit here would let one retailer's calls hold back another's.
+    connections: null,
     connect: buildConnector({ allowH2: false, timeout: 2 * limits.connectTimeoutMs, lookup }),
     // The exchange has a timeout for the whole request.
     headersTimeout: 0,

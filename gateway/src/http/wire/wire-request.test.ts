@@ -5,7 +5,7 @@ import { defaultLimits } from "../policy/limits.ts";
 import { baseAddress, toWireRequest } from "./wire-request.ts";
 
 function targetOf(baseUrl: string, path: string, query?: Readonly<Record<string, string>>): string {
-  const options = { bearer: null, requestId: "r-1", ...(query === undefined ? {} : { query }) };
+  const options = { sitePath: "reams", bearer: null, requestId: "r-1", ...(query === undefined ? {} : { query }) };
   const request = toWireRequest(
     { address: baseAddress(new URL(baseUrl)), limits: defaultLimits },
     "GET",

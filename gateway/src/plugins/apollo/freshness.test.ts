@@ -63,7 +63,8 @@ it("reports nothing without cached data", async () => {
 
 it("counts failures that no response has reported", async () => {
   const { state, ask, silentFailures } = await start();
-  state.locations = { locations: [logan, { name: "Nowhere" }, 3] };
+  const readable = Array.from({ length: 18 }, () => logan);
+  state.locations = { locations: [...readable, { name: "Nowhere" }, 3] };
   await ask(stores);
   state.ms += 300_000;
   state.locations = down;

@@ -17,9 +17,9 @@ export interface ProcessState {
 const unreachableKinds = new Set(["timeout", "unavailable"]);
 
 function described(state: UpstreamState) {
-  const { name, breaker, active, queued, lastErrorKind, failures } = state;
+  const { name, breaker, interrupted, active, queued, lastErrorKind, failures } = state;
   const reachable = state.isCalled ? !unreachableKinds.has(lastErrorKind ?? "") : null;
-  return { name, reachable, breaker, lastErrorKind, failures, active, queued };
+  return { name, reachable, breaker, interrupted, lastErrorKind, failures, active, queued };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
-import type { UpstreamScope } from "../scope.ts";
+import { originOf, type UpstreamScope } from "../scope.ts";
 
 /** A reportable event of an ad. */
 export type AdEvent = "view" | "click";
@@ -21,13 +21,11 @@ export interface AdStudioDeps {
  * @param deps the dependencies that all requests share
  */
 export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
-  return ({ requestId, traceparent }) => {
-    const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
-    return {
-      async report(adId, event) {
-        const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
-        await http.send("PUT", path, { ...traces, bearer: serviceToken, pattern: `/websites/posts/{…}/${event}` });
-      },
-    };
-  };
+  return (scope) => ({
+    async report(adId, event) {
+      const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
+      const pattern = `/websites/posts/{…}/${event}`;
+      await http.send("PUT", path, { ...originOf(scope), bearer: serviceToken, pattern });
+    },
+  });
 }

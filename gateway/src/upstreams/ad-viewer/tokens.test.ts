@@ -4,7 +4,7 @@ import { createAdTokens } from "./tokens.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
 const signal = new AbortController().signal;
-const scope = { requestId: "a-request", onDropped() {} };
+const scope = { sitePath: "reams", requestId: "a-request", onDropped() {} };
 
 /** Creates the tokens of a viewer with two pages, each of which counts its authentications in its tokens. */
 function createViewer() {

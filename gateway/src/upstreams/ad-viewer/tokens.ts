@@ -16,13 +16,13 @@ const leewayMs = 30_000;
 /** The lifetime of a token without an expiry. */
 const unsaidLifeMs = 300_000;
 
-function tracesOf({ requestId, traceparent }: PublicScope) {
-  return traceparent === undefined ? { requestId } : { requestId, traceparent };
-}
-
-async function authenticate({ http, path }: KnownAddress, scope: PublicScope, signal: AbortSignal): Promise<AdToken> {
+async function authenticate(
+  { http, path }: KnownAddress,
+  { onDropped: _onDropped, ...origin }: PublicScope,
+  signal: AbortSignal,
+): Promise<AdToken> {
   const { body } = await http.send("POST", `${path}/api/account/authenticate`, {
-    ...tracesOf(scope),
+    ...origin,
     bearer: null,
     changes: false,
     signal,
@@ -41,12 +41,12 @@ async function authenticate({ http, path }: KnownAddress, scope: PublicScope, si
  */
 export async function openVisit(
   { http, path }: KnownAddress,
-  scope: PublicScope,
+  { onDropped: _onDropped, ...origin }: PublicScope,
   serviceToken: string,
   customerNumber: string,
 ): Promise<string> {
   const { body } = await http.send("POST", `${path}/api/account/visit`, {
-    ...tracesOf(scope),
+    ...origin,
     bearer: serviceToken,
     json: { customerNumber },
   });

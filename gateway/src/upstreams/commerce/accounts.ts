@@ -2,7 +2,7 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import type { AccountChange, LoginCalls, RecordCalls } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
-import { underShopperToken } from "../requests.ts";
+import { checksPassword, underShopperToken } from "../requests.ts";
 import { requireSuccess, type CommerceCalls } from "./calls.ts";
 import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./decode.ts";
 import type { components } from "./wire.generated.ts";
@@ -29,7 +29,8 @@ function loginCalls({ pathOf, asService }: CommerceCalls, tokens: AccessTokens, 
   return {
     async login(emailOrPhone, password, device) {
       const where = device === null ? {} : { device };
-      const answer = await asService.send("POST", pathOf("login"), { emailOrPhone, password, ...where });
+      const credentials = { emailOrPhone, password, ...where };
+      const answer = await asService.send("POST", pathOf("login"), credentials, checksPassword);
       const { tokens: issued, ...login } = decodeLogin(answer.body);
       tokens.store(sitePath, issued);
       return { ...login, token: issued.refreshToken };
@@ -58,7 +59,7 @@ function recordCalls({ pathOf, asService, asShopper }: CommerceCalls, number: st
   /** A new email address is a new login name, so the service requires the password. */
   const proof = async ({ currentEmail = "", currentPassword = "" }: AccountChange): Promise<string> => {
     const credentials = { emailOrPhone: currentEmail, password: currentPassword };
-    return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
+    return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials, checksPassword)).body);
   };
   return {
     async customer() {

@@ -113,7 +113,9 @@ export class ContentFolder {
     const query = isForAll ? {} : { language: this.language };
     const load = async () => {
       const { onDropped: _onDropped, ...traces } = this.scope;
-      const call = { ...traces, ...options, query, pattern: `${base}${pattern}`, bearer: serviceToken };
+      // The common folder has calls of its own.
+      const origin = { ...traces, sitePath: this.name };
+      const call = { ...origin, ...options, query, pattern: `${base}${pattern}`, bearer: serviceToken };
       return decode((await http.get(`${base}${path}`, call)).body);
     };
     const call = isForAll ? path : `${path}?language=${this.language}`;

@@ -3,7 +3,7 @@ import type { AccountChange, AccountChangeCalls } from "../providers/accounts.ts
 import type { UpstreamScope } from "../scope.ts";
 import { readObject } from "../decoding.ts";
 import { saysFailure } from "./offers-decode.ts";
-import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
+import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 import { requireSuccess } from "./success.ts";
 import type { components } from "./wire.generated.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
@@ -63,7 +63,7 @@ export function createAccountChangeCalls(transport: Transport, scope: UpstreamSc
     },
     async changePassword(Email, OldPassword, NewPassword) {
       const passwords = { Email, OldPassword, NewPassword };
-      requireSuccess(await asShopper.send("PUT", `${base}/changepassword`, passwords));
+      requireSuccess(await asShopper.send("PUT", `${base}/changepassword`, passwords, checksPassword));
     },
     async updateSecurityAnswer(SecurityQuestion, SecurityAnswer) {
       const change = { FrqShopperNo, SecurityQuestion, SecurityAnswer };
@@ -72,7 +72,7 @@ export function createAccountChangeCalls(transport: Transport, scope: UpstreamSc
       throw new UpstreamError({ upstream: transport.http.name, kind: "refused" });
     },
     async register(registration) {
-      requireSuccess(await asService.send("POST", `${base}/register`, registration));
+      requireSuccess(await asService.send("POST", `${base}/register`, registration, checksPassword));
     },
     async sendClaimCode(Phone, ClaimId) {
       const { language } = scope;

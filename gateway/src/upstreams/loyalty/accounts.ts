@@ -4,7 +4,7 @@ import type { UpstreamScope } from "../scope.ts";
 import { customerUpdate } from "./account-changes.ts";
 import { decodeCustomer, decodeLogin, decodeRenewal } from "./accounts-decode.ts";
 import { requireSuccess } from "./success.ts";
-import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
+import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 
 /**
  * Binds the calls about accounts to a request.
@@ -20,7 +20,9 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
     async login(identifier, password, device) {
       const where = device === null ? {} : { Device: device };
       const credentials = { EmailOrPhone: identifier, Password: password, ...where };
-      return decodeLogin((await asService.send("POST", "/AppUsers/login", credentials, app)).body);
+      return decodeLogin(
+        (await asService.send("POST", "/AppUsers/login", credentials, { ...app, ...checksPassword })).body,
+      );
     },
     async renew(known) {
       return decodeRenewal((await asShopper.send("POST", "/AppUsers/renew", { Renewals: known }, app)).body);

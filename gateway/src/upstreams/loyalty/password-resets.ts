@@ -1,7 +1,7 @@
 import type { PasswordResetCalls } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { decodeCustomer } from "./accounts-decode.ts";
-import { serviceRequests, type Transport } from "../requests.ts";
+import { checksPassword, serviceRequests, type Transport } from "../requests.ts";
 
 /**
  * Creates the calls about forgotten passwords for one request.
@@ -17,7 +17,8 @@ export function createPasswordResetCalls(transport: Transport, scope: UpstreamSc
       return decodeCustomer(body)?.shopperNumber ?? null;
     },
     async resetPassword(email, newPassword) {
-      await asService.send("PUT", `${path}/passwordreset`, { Email: email, NewPassword: newPassword });
+      const change = { Email: email, NewPassword: newPassword };
+      await asService.send("PUT", `${path}/passwordreset`, change, checksPassword);
     },
   };
 }

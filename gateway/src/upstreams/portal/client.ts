@@ -1,7 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import type { UpstreamHttp } from "../../http/upstream-http.ts";
+import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
 import { localHosts } from "../../config/retailer-entry.ts";
-import { withoutShopper, type UpstreamScope } from "../scope.ts";
+import { originOf, withoutShopper, type UpstreamScope } from "../scope.ts";
 import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "./decode.ts";
 import { geocode, type Geocoder } from "../maps/geocode.ts";
 import { createListCalls, type ListCalls } from "./lists.ts";
@@ -71,7 +71,7 @@ const isBoolean = (body: unknown) => typeof body === "boolean";
 /** The dependencies of every call: the connection, the options and the request. */
 interface Calls {
   readonly http: UpstreamHttp;
-  readonly options: { readonly requestId: string; readonly traceparent?: string; readonly bearer: string };
+  readonly options: CallOptions;
   readonly scope: UpstreamScope;
 }
 
@@ -124,9 +124,8 @@ function resetTokenCalls({
 export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
   const { http, serviceToken, siteOrigin, strictBotHosts = false, geocoder, cache } = deps;
   return (scope) => {
-    const { requestId, traceparent, retailer } = scope;
-    const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
-    const options = { ...traces, bearer: serviceToken };
+    const { retailer } = scope;
+    const options = { ...originOf(scope), bearer: serviceToken };
     const calls = { http, options, scope };
     const site = retailer.sitePath;
     const isRetailersHost = (host: string | null): boolean =>
@@ -145,7 +144,7 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
         const load = async () =>
           geocoder === undefined
             ? decodePlace((await http.get("/geocode", { ...options, query: { address } })).body)
-            : geocode(geocoder, address, { requestId, bearer: null });
+            : geocode(geocoder, address, { ...originOf(scope), bearer: null });
         const upstream = geocoder?.http.name ?? http.name;
         return (await cache.read({ sitePath: site, upstream, call }, placeTtlMs, load)).value;
       },

@@ -1,5 +1,5 @@
 import { findKnown, type KnownHosts } from "../known-hosts.ts";
-import type { UpstreamScope } from "../scope.ts";
+import { originOf, type UpstreamScope } from "../scope.ts";
 import { decodeScript, type SignupReply } from "./decode-script.ts";
 
 /** The client for mailing lists of one request. */
@@ -24,12 +24,12 @@ const maxBytes = 16 * 1024;
  * @param hosts the allowed hosts of lists
  */
 export function createSignupClients(hosts: KnownHosts): (scope: UpstreamScope) => SignupClient {
-  return ({ requestId, traceparent }) => ({
+  return (scope) => ({
     async subscribe(url, values) {
       const list = findKnown(hosts, url);
       if (list === null) return null;
       const { body } = await list.http.get(list.path, {
-        ...(traceparent === undefined ? { requestId } : { requestId, traceparent }),
+        ...originOf(scope),
         bearer: null,
         query: { ...values, callback },
         reads: "text",

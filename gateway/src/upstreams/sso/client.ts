@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { badResponse } from "../../errors/upstream-error.ts";
-import type { UpstreamHttp } from "../../http/upstream-http.ts";
-import type { UpstreamScope } from "../scope.ts";
+import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
+import { checksPassword } from "../requests.ts";
+import { originOf, type UpstreamScope } from "../scope.ts";
 import { type CaseCalls, createCaseCalls } from "./cases.ts";
 import { type ClipFailureCalls, createClipFailureCalls } from "./clip-failures.ts";
 import { createGrantCalls, type GrantCalls } from "./grants.ts";
@@ -77,19 +78,17 @@ function requireSameUrl(redirectUrl: string, { redirectUri }: OAuthRequest): str
   return redirectUrl;
 }
 
-type TraceOptions = { readonly requestId: string; readonly traceparent?: string; readonly bearer: null };
-
 function loginCalls(
   { http, credentials }: SsoDeps,
   appId: string,
-  anonymous: TraceOptions,
+  anonymous: CallOptions,
 ): Pick<SsoClient, "login" | "continueSession" | "endSession"> {
   const authenticated = { ...anonymous, basic: credentials };
   return {
     async login(emailOrPhone, password, device, oauth) {
       const where = device === null ? {} : { device };
       const json = { appId, emailOrPhone, password, ...where };
-      const options = { ...authenticated, query: oauthQuery(oauth), json };
+      const options = { ...authenticated, query: oauthQuery(oauth), json, ...checksPassword };
       return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
     },
     async continueSession({ id: sessionId, shopperNumber }, oauth) {
@@ -112,10 +111,9 @@ export function createSsoClients(deps: SsoDeps): (scope: UpstreamScope) => SsoCl
   const { http, credentials } = deps;
   const refreshing = new Map<string, Promise<SsoTokens>>();
   return (scope) => {
-    const { requestId, traceparent, retailer } = scope;
-    const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
+    const { retailer } = scope;
     // The content of these calls authenticates them, so they carry no authorization header.
-    const anonymous = { ...traces, bearer: null };
+    const anonymous = { ...originOf(scope), bearer: null };
     const appId = retailer.loyaltyAppId;
     const refresh = async (token: string) =>
       decodeTokens(

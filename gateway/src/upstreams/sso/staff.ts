@@ -1,6 +1,7 @@
 import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
 import { readInstant, readList, readObject, readText, requireList, requireObject } from "../decoding.ts";
+import { checksPassword } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -145,7 +146,7 @@ export function createStaffCalls(
   return {
     async staffLogin(username, password, code) {
       const json: Wire["StaffCredentials"] = { appId, username, password, ...(code !== null && { code }) };
-      return decodeAgent((await http.send("POST", "/staff/login", { ...options, json })).body);
+      return decodeAgent((await http.send("POST", "/staff/login", { ...options, json, ...checksPassword })).body);
     },
     async currentAgent(username) {
       const query = { appId, username };
