@@ -144,7 +144,7 @@ export const sessions: readonly Mutant[] = [
     rule: "A login during an outage counts as no failure.",
     requirements: ["AUTH-12"],
     file: "gateway/src/auth/login/try-login.ts",
-    from: 'if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.refund();',
+    from: "if (!mayBeGuess(error)) await admitted.refund();",
     to: "",
     tests: ["gateway/src/modules/session/lockout.test.ts"],
   },
