@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeExecutableSchema } from "@graphql-tools/schema";
-import { type GraphQLSchema, parse } from "graphql";
+import { type GraphQLScalarType, type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
 import { recordUserErrors } from "../plugins/apollo/record-user-errors.ts";
@@ -10,7 +10,14 @@ import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
 const printedSchema = join(import.meta.dirname, "../../../schema/schema.graphql");
 
-const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
+/** Returns the functions of a scalar alone: as a whole it would replace that of the printed schema with its description. */
+const functionsOf = ({ serialize, parseValue, parseLiteral }: GraphQLScalarType) => ({
+  serialize,
+  parseValue,
+  parseLiteral,
+});
+
+const scalars = { Date: functionsOf(DateScalar), DateTime: functionsOf(DateTimeScalar) };
 
 /**
  * Returns the schema that combines the printed schema with the resolvers of every module.
