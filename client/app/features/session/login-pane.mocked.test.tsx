@@ -14,6 +14,8 @@ const note = /check that you're not a robot/;
 
 /** The server's responses to the logins, in order: an error code, or null for success. */
 let answers: (string | null)[] = [];
+/** The message of the editors above the form. */
+let post: object | null = null;
 const sent: unknown[] = [];
 
 function answerOf(code: string | null) {
@@ -25,7 +27,7 @@ function renderPanes() {
   const link = new ApolloLink(({ operationName, variables }) => {
     const isLogin = operationName === "LoginMutation";
     if (isLogin) sent.push(variables["input"]);
-    const data = isLogin ? { login: answerOf(answers.shift() ?? null) } : { post: null };
+    const data = isLogin ? { login: answerOf(answers.shift() ?? null) } : { post };
     return new Observable((observer) => {
       observer.next({ data });
       observer.complete();
@@ -53,10 +55,24 @@ const credentials = { identifier: "ana@example.com", password: "Groceries4Us!" }
 
 beforeEach(() => {
   sent.length = 0;
+  post = null;
   botTokenFor.mockReset();
   botTokenFor.mockResolvedValue("token");
 });
 afterEach(cleanup);
+
+it("has the message of the editors above the login form, if there is one", async () => {
+  const descriptionHtml = "<p>We moved your <strong>Perks</strong> to a new home.</p>";
+  post = { __typename: "Post", id: "p", language: "en", descriptionHtml };
+  renderPanes();
+  const message = (await screen.findByText("Perks")).closest("p");
+  expect(message?.textContent).toBe("We moved your Perks to a new home.");
+  expect(message?.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  post = null;
+  renderPanes();
+  expect(screen.queryByText("Perks")).toBeNull();
+});
 
 describe("the bot check of the login form", () => {
   it("is neither loaded nor mentioned while the server does not require it", async () => {
