@@ -93,6 +93,25 @@ describe("the account page", () => {
     expect(await editor(label).findByText(message)).toBeTruthy();
   });
 
+  it("disables Save until the current password and two equal new ones are filled in", async () => {
+    await show();
+    await edit("Password");
+    const isDisabled = () => save("Password").getAttribute("aria-disabled") === "true";
+    expect(isDisabled()).toBe(true);
+    type("Password", "New password", "Lanterns5Harbor!");
+    type("Password", "Confirm new password", "Lanterns5Harbor!");
+    await waitFor(() =>
+      expect(editor("Password").getByLabelText("New password")).toHaveProperty("value", "Lanterns5Harbor!"),
+    );
+    fireEvent.click(save("Password"));
+    expect(await editor("Password").findByText("Password is required.")).toBeTruthy();
+    expect(isDisabled()).toBe(true);
+    type("Password", "Current password", "Groceries4Us!");
+    await waitFor(() => expect(isDisabled()).toBe(false));
+    type("Password", "Confirm new password", "Lanterns5Harbour!");
+    await waitFor(() => expect(isDisabled()).toBe(true));
+  });
+
   it("adds the hyphen to a long zip code", async () => {
     await show();
     await edit("Address");
