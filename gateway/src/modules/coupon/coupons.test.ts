@@ -76,6 +76,18 @@ it("returns every offer to a guest with all fields of a card", async () => {
   });
 });
 
+it("shortens the description of a coupon to 100 characters", async () => {
+  const most = "word ".repeat(20).trimEnd() + "s";
+  const shortDescription = async (OfferDescription: string) => {
+    const lists = { Available: [wireOffer({ OfferDescription })] };
+    return (await executeWith("{ coupons { list { nodes { shortDescription } } } }", lists)).data;
+  };
+  const shown = (text: string) => ({ coupons: { list: { nodes: [{ shortDescription: text }] } } });
+  expect(most).toHaveLength(100);
+  expect(await shortDescription(most)).toEqual(shown(most));
+  expect(await shortDescription(`${most}!`)).toEqual(shown(`${"word ".repeat(19).trimEnd()}…`));
+});
+
 it("takes the placeholder color of a product picture from its path", async () => {
   const image = "/products/f6e4d6/potato-chips/kindling/13-oz.webp";
   const { data } = await executeWith("{ coupons { list { nodes { image { placeholderColor } } } } }", {
