@@ -37,6 +37,21 @@ it.each(answers)("decodes valid $name without omissions", ({ body, decode }) => 
   expect(hasCount ? decoded.dropped : 0).toBe(0);
 });
 
+/** Returns a response with an unknown field in each of its objects. */
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, withUnknownFields(field)] as const);
+  return { ...Object.fromEntries(fields), UnknownField: { added: "later" } };
+}
+
+// The claims of the ad viewer are part of its token, which is kept as it was sent.
+const readable = answers.filter(({ name }) => name !== "claims of the ad viewer");
+
+it.each(readable)("ignores unknown fields of $name", ({ body, decode }) => {
+  expect(decode(withUnknownFields(body))).toEqual(decode(JSON.parse(JSON.stringify(body))));
+});
+
 /** Returns null if a decoder returns plain data or throws `bad-response`; otherwise the violation. */
 function complaint(decode: (body: unknown) => unknown, sent: unknown): string | null {
   try {
