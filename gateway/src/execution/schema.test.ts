@@ -51,7 +51,7 @@ it.each(["Date", "DateTime"])("has the same description and rules of %s in the s
     const calls = [
       () => scalar.serialize("soon"),
       () => scalar.parseValue("soon"),
-      () => scalar.parseLiteral({ kind: "StringValue", value: "soon" } as never),
+      () => scalar.parseLiteral({ kind: "StringValue", value: "soon" } as never, {}),
     ];
     for (const call of calls) expect(call).toThrow(`A ${name} is `);
   }
