@@ -41,6 +41,8 @@ describe("the registration form", () => {
     await fillIn();
     await waitFor(() => expect(field("Phone")).toHaveProperty("value", "(801) 555-0199"));
     expect(submit().getAttribute("aria-disabled")).toBe("true");
+    const disclaimer = screen.getByText(/^This form is protected against bots\./);
+    expect(submit().compareDocumentPosition(disclaimer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     bot.settled = true;
     type("Birthdate (optional)", "02291996");
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
