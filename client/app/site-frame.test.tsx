@@ -1,0 +1,49 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { retailer } from "./features/layout/testing/retailer.ts";
+import { SiteFrame } from "./site-frame.tsx";
+import { fakeGraph } from "./testing/fake-graph.ts";
+import { renderPage } from "./testing/render-page.tsx";
+// Loads the code of the header before a test waits for it.
+import "./site-header.tsx";
+
+const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
+
+/** Shows the frame of a page at a retailer that has these switches. */
+async function show(path: string, switches: Readonly<Record<string, unknown>> = {}) {
+  const features = Object.entries(switches).map(([key, value]) => feature(key, value));
+  const layout = { viewer: null, popup: null, banner: null, post: null, retailer: { ...retailer, features } };
+  const { client } = fakeGraph({ LayoutQuery: () => ({ data: layout }) });
+  await client.query({ query: LayoutQueryDocument });
+  const Component = () => (
+    <SiteFrame>
+      <h1>Stores</h1>
+    </SiteFrame>
+  );
+  renderPage(client, [{ path, Component }], path);
+  await screen.findByRole("heading", { name: "Stores" });
+}
+
+const parts = () => [...document.querySelectorAll("header, main, footer")].map(({ tagName }) => tagName.toLowerCase());
+const storeSelector = () => document.querySelector(".store-bar-control");
+
+afterEach(cleanup);
+
+it("has the header above and the footer below the page", async () => {
+  await show("/stores");
+  await waitFor(() => expect(parts()).toEqual(["header", "main", "footer"]));
+});
+
+it("has the page alone for the login at a shop", async () => {
+  await show("/sso/login");
+  expect(parts()).toEqual(["main"]);
+});
+
+it("has the store selector only at a retailer that has switched it on", async () => {
+  await show("/stores", { storeSelector: false });
+  expect(storeSelector()).toBeNull();
+  cleanup();
+  await show("/stores", { storeSelector: true });
+  expect(storeSelector()).not.toBeNull();
+});
