@@ -55,6 +55,16 @@ it("fills the cache that the component reads, and returns no other data", async 
   expect(client.readQuery({ query: document, variables: { slug: "soup" } })).toEqual(found);
 });
 
+it("throws without a client on the server", () => {
+  const context = new RouterContextProvider();
+  context.set(apolloContext, null);
+  const data = routeData(() => []);
+  const args = { context, params: {}, request: new Request("http://reams.localhost/") };
+  expect(() => data.server(args as unknown as Parameters<typeof data.server>[0])).toThrow(
+    "Cannot fetch content from client.",
+  );
+});
+
 it("responds with 404 if the page does not exist", async () => {
   await expect(load({ data: { post: null } }).loaded).rejects.toMatchObject({ init: { status: 404 } });
 });

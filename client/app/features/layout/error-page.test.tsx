@@ -44,6 +44,12 @@ it("shows that a page does not exist", () => {
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 
+it("says that a page of an unknown host could not be found", () => {
+  show(421);
+  expect(screen.getByRole("heading", { name: "This page could not be found" })).toBeDefined();
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
 it("tells visitors without access what may help", () => {
   show(403);
   expect(screen.getByText(/You don't have access to this page/)).toBeDefined();
