@@ -37,6 +37,8 @@ it.each([
     /aspect-ratio: ([\d.]+)/g,
     ["2.6", "7.68"],
   ],
+  ["the lines of a post card", "features/post/post-card.css", /-webkit-line-clamp: (\d)/g, ["5"]],
+  ["the lines of a coupon card", "features/coupon/card/coupon-card.css", /-webkit-line-clamp: (\d)/g, ["4"]],
 ] as const)("has the size of the specification for %s", (_part, file, pattern, sizes) => {
   expect(found(file, pattern)).toEqual(sizes);
 });
@@ -49,4 +51,14 @@ it.each(["features/coupon/coupon-preview-slider.graphql", "features/weekly-ad/we
 it("has the navigation of a small screen below 960 pixels", () => {
   expect(wideOnly).toEqual({ "@media not all and (min-width: 960px)": { display: "none" } });
   expect(narrowOnly).toEqual({ "@media (min-width: 960px)": { display: "none" } });
+});
+
+it("has the categories of posts in a column on screens of 960 pixels and wider", () => {
+  const wide = /--from-md\) \{\s+\.post-categories \{[^}]*flex-direction: (\w+)/g;
+  expect(found("features/post/post-categories.css", wide)).toEqual(["column"]);
+});
+
+it("shows the days and the months of specials in 300 milliseconds", () => {
+  const files = ["features/special/special-panel.css", "features/special/calendar-grid.css"];
+  expect(files.flatMap((file) => found(file, /animation: [\w-]+ (\d+ms)/g))).toEqual(["300ms", "300ms"]);
 });
