@@ -62,6 +62,12 @@ describe("the rewards page", () => {
   it("names the program in text, with or without a logo", async () => {
     await show();
     expect(screen.getByText("Reams Rewards")).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+    cleanup();
+    const url = "/media/sites/reams/rewards.svg";
+    await show({ logo: { __typename: "Image", url, width: 96, height: 96 } });
+    expect(screen.getByText("Reams Rewards")).toBeTruthy();
+    expect(document.querySelector("img")?.getAttribute("src")).toBe(url);
   });
 
   it("shows how often fuel rewards can be redeemed", async () => {

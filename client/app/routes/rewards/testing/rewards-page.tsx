@@ -104,13 +104,15 @@ interface Page {
   readonly address?: string;
   readonly capabilities?: Capabilities;
   readonly term?: string;
+  /** The logo of the program; none by default. */
+  readonly logo?: object | null;
   /** The path of a failed field. */
   readonly failed?: readonly string[];
 }
 
 /** Shows the page of rewards. */
 export async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: Page = {}) {
-  const { address = "/rewards", capabilities = null, failed } = page;
+  const { address = "/rewards", capabilities = null, logo = null, failed } = page;
   const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
   const { client } = fakeGraph({
@@ -123,7 +125,7 @@ export async function show({ viewer = {}, features = {}, term = "Rewards", ...pa
           rewardsProgram: "Reams Rewards",
           rewardsTerm: term,
           rewardsTiers: [500, 100, 200],
-          rewardsLogo: null,
+          rewardsLogo: logo,
           timeZone: "America/Denver",
         },
       },
