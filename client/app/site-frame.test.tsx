@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { retailer } from "./features/layout/testing/retailer.ts";
@@ -33,6 +33,15 @@ afterEach(cleanup);
 it("has the header above and the footer below the page", async () => {
   await show("/stores");
   await waitFor(() => expect(parts()).toEqual(["header", "main", "footer"]));
+});
+
+it("has the logo, the search and the account in the header", async () => {
+  await show("/stores");
+  const header = within(await screen.findByRole("banner"));
+  expect(header.getByRole("link", { name: "Reams Food Stores, home" }).getAttribute("href")).toBe("/");
+  expect(header.getByLabelText("Open menu")).toBeTruthy();
+  expect(header.getByRole("searchbox")).toBeTruthy();
+  expect(header.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login");
 });
 
 it("has the page alone for the login at a shop", async () => {
