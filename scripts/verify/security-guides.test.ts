@@ -43,6 +43,18 @@ it("names a test for each requirement that is met, or the required document", ()
   expect(unproven.map(([, number]) => number)).toEqual([]);
 });
 
+it("has each requirement of the inventory once, with a test or the reason why it has none", () => {
+  const rows = [...read("docs/guides/requirements.md").matchAll(/^\| ([A-Z]+)-(\d+) +\|.*$/gm)];
+  const numbers = Map.groupBy(rows, ([, area = ""]) => area);
+  for (const [area, own] of numbers) {
+    const inOrder = own.map((_row, index) => `${area} ${String(index + 1).padStart(2, "0")}`);
+    expect(own.map(([, , number]) => `${area} ${number}`)).toEqual(inOrder);
+  }
+  expect([numbers.size, rows.length]).toEqual([23, 491]);
+  const unproven = rows.filter(([row]) => row.match(link) === null && !row.includes("| No test: "));
+  expect(unproven.map(([row]) => row)).toEqual([]);
+});
+
 it("lists every limit of the gateway", () => {
   const limits = [...read("gateway/src/auth/limits/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
   // Shoppers have eight rows, five of them about the bot check; store staff and agents have three each.
