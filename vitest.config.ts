@@ -16,8 +16,9 @@ const node = (name: string, root: string) => ({
     environment: "node" as const,
     // By default, Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for a test that hangs, long enough for a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A test whose only assertion stands where it may not run would pass without testing.
     expect: { requireAssertions: true },
   },
