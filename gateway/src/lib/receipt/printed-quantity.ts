@@ -7,32 +7,38 @@ export interface PrintedQuantity {
   readonly unitPriceCents: number;
 }
 
-/** A text that ends with a quantity. */
+/** A text with a quantity. */
 interface QuantityText {
-  /** The text before the quantity; empty without one. */
+  /** The text without the quantity; empty if there is no more. */
   readonly description: string;
   readonly quantity: PrintedQuantity;
 }
 
-/**
- * Matches `3 @ 1.50`, `3 @ $1.50 ea` and `2.31 lb @ 1.29 /lb` at the end of a text with single spaces. A number that
- * continues a word or another number is not a quantity.
- */
-const pattern =
-  /(?<![^ ])(\d{1,4}(?:\.\d{1,3})?) ?(?:(lb|oz|kg|g|gal|qt|l)s?\.? ?)?@ ?\$?(\d{1,5}\.\d\d)(?: ?\/? ?(?:lb|oz|kg|g|gal|qt|l|ea|each)\.?)?$/i;
+/** Matches `3 @ 1.50`, `3 @ $1.50 ea`, `2.31 lb @ .69 /lb`, `4 @ 2/5.00` and `2 x 1.50`. */
+const quantity = String.raw`(?:qty:? ?)?(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3}) ?(?:(lb|oz|kg|g|gal|qt|l)s?\.? ?)?(?:net ?)?(?:@|x(?= ?\$?[\d.])) ?(?:(\d{1,2}) ?(?:\/|for) ?)?\$?(\d{0,5}\.\d\d)(?: ?\/? ?(?:lb|oz|kg|g|gal|qt|l|ea|each|c\/u)\.?)?`;
+
+/** At the end of a text with single spaces. A number that continues a word or another number is not a quantity. */
+const atEnd = new RegExp(String.raw`(?<![^ ])${quantity}$`, "i");
+
+/** At the start of a text, before the name of the item. */
+const atStart = new RegExp(String.raw`^${quantity} (?=.*\p{L})`, "iu");
 
 /**
- * Returns the quantity at the end of a text; null without one.
+ * Returns the quantity at the end or at the start of a text; null without one, or if the price of one is not in whole cents.
  * @param text has no two adjacent spaces
  */
 export function quantityOf(text: string): QuantityText | null {
-  const found = pattern.exec(text);
+  const found = atEnd.exec(text) ?? atStart.exec(text);
   if (found === null) return null;
-  const { 1: amount = "", 2: unit, 3: price = "" } = found;
-  const unitPriceCents = Math.round(Number(price) * 100);
-  const quantity = { amount: Number(amount), unit: unit?.toLowerCase() ?? null, unitPriceCents };
-  return { description: text.slice(0, found.index).trim(), quantity };
+  const { 0: printed, 1: amount = "", 2: unit, 3: bundle = "1", 4: price = "" } = found;
+  const unitPriceCents = Math.round(Number(price) * 100) / Number(bundle);
+  if (!Number.isInteger(unitPriceCents)) return null;
+  const description = `${text.slice(0, found.index)}${text.slice(found.index + printed.length)}`.trim();
+  return { description, quantity: { amount: Number(amount), unit: unit?.toLowerCase() ?? null, unitPriceCents } };
 }
+
+/** True if a text is a quantity without a name, whatever the price of one is. */
+export const isOnlyQuantity = (text: string): boolean => text !== "" && text.replace(atEnd, "") === "";
 
 /** Returns true if a quantity costs an amount, rounded to a cent. */
 export const multipliesTo = ({ amount, unitPriceCents }: PrintedQuantity, cents: number | null): boolean =>

@@ -45,8 +45,8 @@ export const noPurchases: Purchases = { includes: () => false };
  * @param texts the printed texts
  */
 export function purchasesOf(texts: readonly string[]): Purchases {
-  const items = texts.flatMap((text) => new ReceiptText(text).printedItems).filter(({ valueCents }) => valueCents > 0);
-  const lines = [...new Set(items.map(({ description }) => description))].map(wordsOf);
+  const names = texts.flatMap((text) => new ReceiptText(text).pricedNames);
+  const lines = [...new Set(names)].map(wordsOf);
   const byWord = linesByWord(lines);
   return {
     includes({ brandName, description }) {

@@ -1,5 +1,8 @@
-import { maxCents } from "../text/money.ts";
+import { isAboutSavings } from "./line-kind.ts";
+import { amountOf, digitsIn } from "./printed-amount.ts";
+import { entriesIn, type Entry, mayHaveQuantity, tidied } from "./printed-entries.ts";
 import { multipliesTo, type PrintedQuantity, quantityOf } from "./printed-quantity.ts";
+import { type ProvenItem, type ProvenSums, provenSums } from "./proven-sums.ts";
 
 /** An item line of a receipt. */
 export interface PrintedItem {
@@ -20,108 +23,40 @@ const maxLineLength = 160;
 // rest of the line, so that each line matches once. Two runs of spaces must never be adjacent, because the engine would
 // try every way to divide a wide gap.
 
-const subtotalPattern = /(?<!\S[^\S\n]*)sub(?:-|[^\S\n]*)total\b[^\n]*/gi;
-// The `(?=[a-z])` does not change the matches: it avoids trying all words after each of the spaces before an amount.
-const totalPattern =
-  /(?<!\S[^\S\n]*)(?:(?:grand[^\S\n]+)?total\b(?![^\S\n]+(?=[a-z])(?:sav|item|disc|coupon|point|tax|number|tender))|(?:balance|amount)[^\S\n]+due\b)[^\n]*/gi;
 // A name must have a character of its own after the `:` or `#`.
 const locationPattern =
-  /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?:[:#]+[^\S\n]*)?(?=(?:[:#]|[^\S\n])*[^\s:#])(\S[^\n]*)/gi;
+  /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?::+[^\S\n]*)?(?=(?:[:#]|[^\S\n])*[^\s:#])(\S[^\n]*)/gi;
 const transactionPattern =
   /\btrans(?:action)?\b\.?[^\S\n]*(?:(?:no\.?|number|id)[^\S\n]*)?(?:[:#]+[^\S\n]*)?([A-Z0-9][A-Z0-9-]{0,39})[^\n]*/gi;
 const pointsPattern =
   /\bpoints\b(?:[^\S\n]+(?:earned|today|this[^\S\n]+(?:visit|trip|order)))*[^\S\n]*(?:[:#][^\S\n]*)?(-?\d{1,7})\b(?![.,]\d)/gi;
 
-/** Matches the label of a tax line. */
-const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
-
-/** Matches the amount at the end of a line, from its decimal point: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
-const amountPattern =
-  /\.\d\d(?<=(?:^|\s)([-(]?\s*\$?-?)((?:\d{1,3}(?:,\d{3})+|\d{1,7})\.\d\d))(\)|-|\s*CR)?(?:\s*[A-Z*]{1,2})?\s*$/;
-
-/** An amount and the index in its line at which it begins. */
-interface Amount {
-  readonly start: number;
-  readonly cents: number;
-}
-
-/** A line that ends with an amount. */
-interface Entry {
-  /** The text before the amount. */
-  readonly label: string;
-  readonly cents: number;
-  /** The index of the line. */
-  readonly line: number;
-}
-
 /**
- * Returns the number that all digits form: for `1,234.56` the cents. A loop, because `Number` costs as much as finding
- * the amount.
- */
-function digitsIn(text: string): number {
-  let value = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    // The codes of a comma, a point and a minus are less than that of zero.
-    if (digit >= 0) value = value * 10 + digit;
-  }
-  return value;
-}
-
-/** Returns the amount at the end of a line; null without one. */
-function amountOf(line: string): Amount | null {
-  // A store name has no decimal point, which distinguishes it from an amount.
-  if (!line.includes(".")) return null;
-  const found = amountPattern.exec(line);
-  if (found === null) return null;
-  // Destructured by index: destructuring an array by its iterator costs more than the rest of this function.
-  const { 1: before = "", 2: dollars = "", 3: after = "" } = found;
-  const cents = digitsIn(dollars);
-  if (cents > maxCents) return null;
-  const isNegative = before.includes("-") || (after === ")" ? before.startsWith("(") : after !== "");
-  // The match begins at the decimal point, and the amount ends two digits after it.
-  const start = found.index + 3 - dollars.length - before.length;
-  return { start, cents: isNegative && cents !== 0 ? -cents : cents };
-}
-
-/** Matches whitespace other than one plain space, which needs no change. */
-const untidySpace = /[^\S ]\s*| \s+/g;
-
-/** Returns a part of a line with one space for every run of whitespace. */
-const tidied = (part: string): string => part.replace(untidySpace, " ").trim();
-
-/** Splits a line into its label and its amount; null without an amount. */
-function toEntry(text: string, line: number): Entry | null {
-  const amount = amountOf(text);
-  // The amount of a line such as `2 @ 1.50` is the price of one.
-  if (amount === null || (text.includes("@") && quantityOf(tidied(text))?.description === "")) return null;
-  const label = tidied(text.slice(0, amount.start)).replace(/(?:\.{2,}|[\s:])+$/, "");
-  return { label, cents: amount.cents, line };
-}
-
-/**
- * Returns the item of an entry; null for a bare amount without a name. Its quantity is in the line, or has the line
- * above or below for itself. Registers differ, so the price of all must be the amount of this item and of no other.
+ * Returns the item of an entry. Its quantity is in the line, or has the line above or below for itself. Registers differ, so the
+ * price of all must be the amount of this item and of no other.
  * @param beside the quantity in the line above or below; null if there is none for this entry alone
  */
-function toItem({ label, cents }: Entry, beside: PrintedQuantity | null): PrintedItem | null {
-  const within = label.includes("@") ? quantityOf(label) : null;
-  if (within !== null && multipliesTo(within.quantity, cents)) {
-    const { description, quantity } = within;
-    return { description: description === "" ? label : description, quantity, valueCents: cents };
+function toItem({ name, entry, valueCents }: ProvenItem, beside: PrintedQuantity | null): PrintedItem {
+  const within = mayHaveQuantity(entry.label) ? quantityOf(entry.label) : null;
+  if (within === null || !multipliesTo(within.quantity, valueCents)) {
+    return { description: name, quantity: beside, valueCents };
   }
-  return /\p{L}/u.test(label) ? { description: label, quantity: beside, valueCents: cents } : null;
+  const { description, quantity } = within;
+  return { description: description === "" ? name : description, quantity, valueCents };
 }
 
 /**
  * Returns the quantities that have a line of their own, by the line of their entry. A quantity that would fit the
  * entries on both sides belongs to neither.
  */
-function quantitiesByLine(lines: readonly string[], entries: readonly Entry[]): ReadonlyMap<number, PrintedQuantity> {
-  const centsByLine = new Map(entries.map(({ line, cents }) => [line, cents]));
+function quantitiesByLine(
+  lines: readonly string[],
+  items: readonly ProvenItem[],
+): ReadonlyMap<number, PrintedQuantity> {
+  const centsByLine = new Map(items.map(({ entry, valueCents }) => [entry.line, valueCents]));
   const found = new Map<number, PrintedQuantity>();
   lines.forEach((text, line) => {
-    const own = text.includes("@") ? quantityOf(tidied(text)) : null;
+    const own = mayHaveQuantity(text) && !centsByLine.has(line) ? quantityOf(tidied(text)) : null;
     if (own?.description !== "") return;
     const [at, other] = [line - 1, line + 1].filter((each) =>
       multipliesTo(own.quantity, centsByLine.get(each) ?? null),
@@ -130,13 +65,6 @@ function quantitiesByLine(lines: readonly string[], entries: readonly Entry[]): 
   });
   return found;
 }
-
-/**
- * Returns true for the sums below the items. Uses `search`, which does not change the `lastIndex` of the global
- * patterns.
- */
-const isSum = ({ label }: Entry) =>
-  label.search(subtotalPattern) >= 0 || taxPattern.test(label) || label.search(totalPattern) >= 0;
 
 /**
  * Returns true if a text is within the limits.
@@ -175,13 +103,14 @@ function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray
 
 /**
  * Parses the text of a printed receipt in any of the usual layouts. Each part is parsed on demand; a missing or
- * unreadable part is null. Nothing throws.
+ * unreadable part is null, and so is an amount that the arithmetic of the receipt does not prove. Nothing throws.
  */
 export class ReceiptText {
   readonly #text: string;
   #lines: readonly string[] | undefined;
   #location: string | null | undefined;
   #entries: readonly Entry[] | undefined;
+  #proven: ProvenSums | undefined;
 
   constructor(text: string) {
     this.#text = usable(text);
@@ -194,32 +123,36 @@ export class ReceiptText {
     return this.#location;
   }
 
+  /** The items; empty unless their prices and discounts add up to a printed sum. */
   get printedItems(): readonly PrintedItem[] {
-    const end = this.#allEntries().findIndex(isSum);
-    const listed = end < 0 ? this.#allEntries() : this.#allEntries().slice(0, end);
-    const quantities = this.#text.includes("@") ? quantitiesByLine(this.#allLines(), listed) : null;
-    return listed.map((entry) => toItem(entry, quantities?.get(entry.line) ?? null)).filter((item) => item !== null);
+    const items = this.#sums().items ?? [];
+    const quantities = mayHaveQuantity(this.#text) ? quantitiesByLine(this.#allLines(), items) : null;
+    return items.map((item) => toItem(item, quantities?.get(item.entry.line) ?? null));
   }
 
-  /** True if the items add up to the printed subtotal. */
+  /** The names of lines with a price, which include all items but may include other lines. */
+  get pricedNames(): readonly string[] {
+    return this.#allEntries().flatMap(({ name, cents, kind }) =>
+      name !== null && cents > 0 && kind === "item" ? name : [],
+    );
+  }
+
+  /** True if the items add up to the printed subtotal, or with the tax to the printed total. */
   get hasAllItems(): boolean {
-    const sum = this.printedItems.reduce((cents, { valueCents }) => cents + valueCents, 0);
-    return this.printedItems.length > 0 && sum === this.subtotalCents;
+    return this.#sums().items !== null;
   }
 
   get subtotalCents(): number | null {
-    return this.#centsOf(subtotalPattern);
+    return this.#sums().subtotalCents;
   }
 
   /** The printed total of the taxes, or else the sum of all tax lines. */
   get taxCents(): number | null {
-    const taxes = this.#allEntries().filter(({ label }) => taxPattern.test(label));
-    const whole = taxes.find(({ label }) => /^total/i.test(label));
-    return whole?.cents ?? (taxes.length === 0 ? null : taxes.reduce((sum, { cents }) => sum + cents, 0));
+    return this.#sums().taxCents;
   }
 
   get totalCents(): number | null {
-    return this.#centsOf(totalPattern);
+    return this.#sums().totalCents;
   }
 
   get transactionNumber(): string | null {
@@ -233,19 +166,27 @@ export class ReceiptText {
     });
   }
 
+  #sums(): ProvenSums {
+    this.#proven ??= provenSums(this.#allEntries(), this.#isBelowSavings());
+    return this.#proven;
+  }
+
+  /** True if the line above the first amount is about savings. */
+  #isBelowSavings(): boolean {
+    const first = this.#allEntries()[0]?.line ?? 0;
+    const above = this.#allLines()
+      .slice(0, first)
+      .findLast((line) => line.trim() !== "");
+    return above !== undefined && isAboutSavings(above);
+  }
+
   #allEntries(): readonly Entry[] {
-    this.#entries ??= this.#allLines()
-      .map(toEntry)
-      .filter((entry) => entry !== null);
+    this.#entries ??= entriesIn(this.#allLines());
     return this.#entries;
   }
 
   #allLines(): readonly string[] {
     this.#lines ??= this.#text.split("\n");
     return this.#lines;
-  }
-
-  #centsOf(pattern: RegExp): number | null {
-    return firstOf(this.#text, pattern, ({ 0: line }) => amountOf(line)?.cents ?? null);
   }
 }

@@ -7,7 +7,12 @@ import { type Bought, type Moved, type PurchaseCase, purchaseCases } from "./tes
 const instant = (at: string) => new Date(at).toISOString();
 
 function receiptOf({ at, points, total = "12.40", number = "1", id, reason }: Bought): LoyaltyReceipt {
-  const printed = [`TOTAL  ${total}`, `Transaction #: ${number}`, `Points earned: ${points}`].join("\n");
+  const printed = [
+    `GROCERIES  ${total}`,
+    `TOTAL  ${total}`,
+    `Transaction #: ${number}`,
+    `Points earned: ${points}`,
+  ].join("\n");
   return {
     transactionDate: instant(at),
     text: points === null ? "unreadable" : printed,

@@ -128,6 +128,19 @@ it("finds the store of a receipt by its printed number, and none for a text with
   expect(calls).toMatchObject({ "content GET /sites/reams/locations": 1 });
 });
 
+it.each(["STORE #0001", "STORE # 1", "Store: Orem #01"])("finds the store of the line %s", async (line) => {
+  const loyalty = {
+    ...shopperRoutes(),
+    [shopperCalls.receipts]: [{ TransactionDate: "2026-05-04T23:12:00.000Z", ReceiptTextData: line }],
+  };
+  const content = contentRoutes({ locations: [wireLocation({ name: "Orem", storeNumber: "1" })] });
+  const { data } = await execute("{ viewer { receipts { store { name } } } }", {
+    viewer: {},
+    upstreams: { loyalty, content },
+  });
+  expect(data).toEqual({ viewer: { receipts: [{ store: { name: "Orem" } }] } });
+});
+
 it("reports for each receipt that its store cannot be read, after one attempt", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const content = stubUpstream("content", { "GET /sites/reams/locations": down });

@@ -18,7 +18,7 @@ const pageLimits = { defaultSize: 20, maxSize: 100 };
 const days = { defaultSize: 150, maxSize: maxReceiptDays };
 
 /** Registers print the number of the store after its name. */
-const storeNumberPattern = /#(\d{1,12})$/;
+const storeNumberPattern = /#\s?(\d{1,12})$/;
 
 /**
  * Returns the stores for a whole list, so that its receipts need no promises of their own (see ADR 28); null if they
