@@ -7,12 +7,12 @@ export interface PrintedAmount {
 }
 
 /**
- * Matches the amount at the end of a line, from its decimal point: `5.49`, `.86 F`, `$5.49 T F`, `-1.50`, `1.50-A`, `(1.50)`,
+ * Matches the amount at the end of a line, from its decimal point: `5.49`, `.86 F`, `$5.49 Tx1`, `-1.50`, `1.50-A`, `(1.50)`,
  * `.35 @ 8.25%`.
  * A word such as `OFF` or `EA` after the amount makes it a part of a sentence or the price of one piece.
  */
 const amountPattern =
-  /\.\d\d(?<=(?:^|[\s:=])([-(]?\s*\$?-?)((?:\d{1,3}(?:,\d{3})+|\d{0,7})\.\d\d))(\)|-|\s*CR\b)?(?:\s*(?!OFF\b|EA(?:CH)?\b|LB\b|OZ\b|KG\b)[A-Z*+]{1,4}){0,2}(?:\s*@\s*\d{1,2}(?:\.\d{1,4})?\s?%)?\s*$/;
+  /\.\d\d(?<=(?:^|[\s:=])([-(]?\s*\$?\s?-?)((?:\d{1,3}(?:,\d{3})+|\d{0,7})\.\d\d))(\)|-|\s*CR\b)?(?:\s*(?!(?:OFF|Off|EA|Ea|EACH|Each|LB|Lb|OZ|Oz|KG|Kg)\b)[A-Z*+][A-Za-z*+]{0,3}\d?){0,2}(?:\s*@\s*\d{1,2}(?:\.\d{1,4})?\s?%)?\s*$/;
 
 /**
  * Returns the number that all digits form: for `1,234.56` the cents. A loop, because `Number` costs as much as finding
