@@ -68,7 +68,7 @@ const Sums = chakra("dl", {
   },
 });
 
-/** The items and sums of a receipt; a sum that was not printed is omitted. */
+/** The items and sums of a receipt; a sum that is not known is omitted. */
 function Itemized({ receipt }: { readonly receipt: Receipt }) {
   const { items, subtotal, tax, total, transactionNumber, points } = receipt;
   const sums = [
@@ -97,7 +97,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
 
 /**
  * One receipt: its store, items and sums, with the printed text on request. Only the printed text is shown if the items
- * may be incomplete. The button prints the text.
+ * are not certain. The button prints the text.
  */
 export function ReceiptDialog({ receipt, timeZone, parts, onClose }: ReceiptDialogProps) {
   const title = useId();

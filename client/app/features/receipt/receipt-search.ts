@@ -7,10 +7,10 @@ export interface StoredReceipt {
   readonly store: string | null;
 }
 
-/** Returns the searchable text of a receipt in lower case: date, store, total, number and items. */
+/** Returns the searchable text of a receipt in lower case: date, store, total, number, and items or else what was printed. */
 function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
-  const { transactionDate, location, items, total, transactionNumber } = receipt;
-  const bought = items.map(({ description }) => description);
+  const { transactionDate, location, items, hasAllItems, text, total, transactionNumber } = receipt;
+  const bought = hasAllItems ? items.map(({ description }) => description) : [text];
   const shown = [
     formatShortDate(transactionDate, timeZone),
     store,
@@ -23,7 +23,8 @@ function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
 }
 
 /**
- * Returns the receipts that contain every word of a search in the date, the store, the total, the number or the items.
+ * Returns the receipts that contain every word of a search in the date, the store, the total, the number, or the items; a
+ * receipt whose items are not certain is searched as it was printed.
  */
 export function findReceipts(
   receipts: readonly StoredReceipt[],
