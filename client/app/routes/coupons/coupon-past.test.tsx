@@ -26,11 +26,12 @@ const unreadable = (field: string) => ({
 
 const receipt = { __typename: "Receipt", id: "r1", transactionDate: "2026-11-20T03:30:00.000Z", location: null };
 
-const purchases = (nodes: readonly object[]) =>
+const purchases = (nodes: readonly object[], unclearCount = 0) =>
   viewerWith({
     couponPurchases: {
       __typename: "CouponPurchases",
       freshness,
+      unclearCount,
       nodes: nodes.map((made) => ({ __typename: "CouponPurchase", receipt, verdict: made })),
     },
   });
@@ -77,6 +78,13 @@ describe("the dialog of a clipped coupon", () => {
     expect(failed.queryByText("No recent purchase has to do with this coupon.")).toBeNull();
     fireEvent.click(failed.getByRole("button", { name: "Retry" }));
     expect(await (await section()).findByText("No recent purchase has to do with this coupon.")).toBeTruthy();
+  });
+
+  it("says how many receipts do not tell, and not that none has to do with the coupon", async () => {
+    await show({ CouponPurchasesQuery: () => purchases([], 2) }, search);
+    const shown = await section();
+    expect(await shown.findByText("We can't tell from 2 other receipts.")).toBeTruthy();
+    expect(shown.queryByText("No recent purchase has to do with this coupon.")).toBeNull();
   });
 
   it("reads no purchases for a coupon that is not clipped", async () => {

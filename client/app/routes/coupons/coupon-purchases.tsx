@@ -27,21 +27,26 @@ export function CouponPurchases({ offerId, timeZone }: CouponPurchasesProps) {
   const { viewer } = useRootFields(data);
   if (data === undefined && loading) return <p role="status">{text.checking}</p>;
   const failed = <MissingPart failed={text.failed} />;
-  return byState(partsOf(viewer, read).couponPurchases, { empty: failed, failed }, ({ freshness, nodes }) => (
-    <>
-      {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}
-      {nodes.length === 0 && <p>{text.empty}</p>}
-      <Lines>
-        {nodes.map(({ receipt, verdict }) => {
-          const time = formatDateTime(receipt.transactionDate, timeZone);
-          const link = (
-            <Link to={`/receipts?receipt=${encodeURIComponent(receipt.id)}`}>{text.purchase({ time })}</Link>
-          );
-          return <VerdictLine key={receipt.id} verdict={verdict} title={link} timeZone={timeZone} />;
-        })}
-      </Lines>
-    </>
-  ));
+  return byState(
+    partsOf(viewer, read).couponPurchases,
+    { empty: failed, failed },
+    ({ freshness, unclearCount, nodes }) => (
+      <>
+        {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}
+        {nodes.length === 0 && unclearCount === 0 && <p>{text.empty}</p>}
+        <Lines>
+          {nodes.map(({ receipt, verdict }) => {
+            const time = formatDateTime(receipt.transactionDate, timeZone);
+            const link = (
+              <Link to={`/receipts?receipt=${encodeURIComponent(receipt.id)}`}>{text.purchase({ time })}</Link>
+            );
+            return <VerdictLine key={receipt.id} verdict={verdict} title={link} timeZone={timeZone} />;
+          })}
+        </Lines>
+        {unclearCount > 0 && <p>{text.unclear({ count: unclearCount })}</p>}
+      </>
+    ),
+  );
 }
 
 /** The same as a section of the coupon's details. */

@@ -10,7 +10,7 @@ const reason = (kind: string, change: object = {}) => ({
 const opened = async (points: object, change: object = {}) => {
   await show([receipt(change)], {
     search: "?receipt=r1",
-    verdicts: [answerOf([], false, 0, { ...change, ...points })],
+    verdicts: [answerOf([], { points: { ...change, ...points } })],
   });
   return within(await screen.findByRole("region", { name: "Your points on this purchase" }));
 };
@@ -62,7 +62,7 @@ it("offers to ask support about an unknown reason", async () => {
 
 it("does not report points that could not be read as none", async () => {
   const failed = {
-    data: answerOf([], false, 0, { pointsEntry: null }).data,
+    data: answerOf([], { points: { pointsEntry: null } }).data,
     errors: ["pointsEntry", "pointsReason"].map((name) => ({ message: "Down.", path: ["node", name] })),
   };
   await show([receipt()], { search: "?receipt=r1", verdicts: [failed] });

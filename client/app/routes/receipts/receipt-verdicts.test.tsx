@@ -32,11 +32,10 @@ describe("the coupons of a receipt", () => {
               summary: null,
             }),
             verdict("OTHER_COUPON_USED", { usedInstead: "Save $2, Cheerios" }),
-            verdict("UNCLEAR", { missing: "RECEIPT_LINES" }),
+            verdict("UNCLEAR", { missing: "CONDITIONS" }),
             verdict("NOT_BOUGHT"),
           ],
-          false,
-          58,
+          { totalCount: 58, unclearCount: 7 },
         ),
       ],
     });
@@ -48,9 +47,10 @@ describe("the coupons of a receipt", () => {
       /was refused: Your card is full\.$/,
       /^The clip on .* failed, because the coupon service was down/,
       "Another coupon was used for the same product: Save $2, Cheerios.",
-      "Not all lines of this receipt could be read.",
+      /^This receipt has its product and it was clipped in time, but it wasn't used\./,
       "Coupon 77, no longer offered",
       "50 further coupons are not shown.",
+      "We can't tell from this receipt for 7 other coupons.",
     ]) {
       expect(await shown.findByText(sentence)).toBeTruthy();
     }
@@ -66,8 +66,16 @@ describe("the coupons of a receipt", () => {
     await show([receipt()], { search, verdicts: [promise] });
     expect(await (await coupons()).findByText("Checking your digital coupons…")).toBeTruthy();
     resolve(answerOf([]));
-    expect(await (await coupons()).findByText("No clipped coupon has to do with this purchase.")).toBeTruthy();
+    expect(await (await coupons()).findByText("None of your clipped coupons match this purchase.")).toBeTruthy();
     expect((await coupons()).queryByRole("button", { name: "Print for the service desk" })).toBeNull();
+  });
+
+  it("are one line if the receipt says nothing about any of them", async () => {
+    await show([receipt()], { search, verdicts: [answerOf([], { unclearCount: 43 })] });
+    const shown = await coupons();
+    expect(await shown.findByText("We can't tell from this receipt for 43 other coupons.")).toBeTruthy();
+    expect(shown.queryByRole("list")).toBeNull();
+    expect(shown.queryByText("None of your clipped coupons match this purchase.")).toBeNull();
   });
 
   it("are not shown as not bought when they could not be read, and can be read again", async () => {
@@ -75,7 +83,7 @@ describe("the coupons of a receipt", () => {
     const failed = await coupons();
     expect(await failed.findByText(/couldn't check your digital coupons/)).toBeTruthy();
     expect(failed.queryByText(/not bought/i)).toBeNull();
-    expect(failed.queryByText("No clipped coupon has to do with this purchase.")).toBeNull();
+    expect(failed.queryByText("None of your clipped coupons match this purchase.")).toBeNull();
     fireEvent.click(failed.getByRole("button", { name: "Retry" }));
     expect(await (await coupons()).findByText("It was used on this purchase.")).toBeTruthy();
   });
@@ -86,7 +94,7 @@ describe("the coupons of a receipt", () => {
   });
 
   it("show that they are of an earlier read", async () => {
-    await show([receipt()], { search, verdicts: [answerOf([verdict("USED")], true)] });
+    await show([receipt()], { search, verdicts: [answerOf([verdict("USED")], { stale: true })] });
     const shown = await coupons();
     expect(await shown.findByText(/^This was checked earlier, on /)).toBeTruthy();
     expect(shown.getByText("It was used on this purchase.")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { isSameWord, namesProduct } from "./names-product.ts";
 import { brandWords, type CouponTexts, productWords, wordsIn } from "./product-words.ts";
-import { allowsSizes } from "./sizes.ts";
+import { allowsSizes, statesSize } from "./sizes.ts";
 
 /** A product as an ad names it. */
 export interface NamedProduct {
@@ -29,6 +29,13 @@ const isSmall = /\b(?:trial|travel|sample|mini)\b/i;
 
 const narrows = (sentence: string): boolean => narrowing.test(sentence) && !harmless.test(sentence);
 
+const sentencesOf = ({ description, disclaimer }: CouponTerms): readonly string[] =>
+  [description, disclaimer ?? ""].flatMap((text) => text.split(sentenceEnd));
+
+/** True if a text states a size that a coupon may not allow. */
+export const statesOtherSize = (text: string, coupon: CouponTerms): boolean =>
+  statesSize(text) && !allowsSizes(sentencesOf(coupon), text);
+
 /**
  * True if a product is certainly one that a coupon is for: its title has the full brand, every word of the coupon's product and no
  * other, its size is allowed, and no sentence of the coupon may exclude it. False says nothing.
@@ -40,7 +47,7 @@ export function isProductOf({ title, details }: NamedProduct, coupon: CouponTerm
   if (!namesProduct([...titled, ...wordsIn(details)], words)) return false;
   if (!titled.every((word) => known.some((each) => isSameWord(each, word)))) return false;
   const sold = `${title} ${details}`;
-  const sentences = [coupon.description, coupon.disclaimer ?? ""].flatMap((text) => text.split(sentenceEnd));
+  const sentences = sentencesOf(coupon);
   return !isSmall.test(sold) && !sentences.some(narrows) && allowsSizes(sentences, sold);
 }
 

@@ -47,6 +47,9 @@ function sizesIn(text: string): readonly Size[] {
   return [...measured, ...pieces];
 }
 
+/** True if a text states a size. */
+export const statesSize = (text: string): boolean => sizesIn(text).length > 0;
+
 function statedIn(sentence: string): StatedSizes {
   return { sizes: sizesIn(sentence), allowsLarger: /\bor (?:larger|more|greater|bigger)\b/i.test(sentence) };
 }

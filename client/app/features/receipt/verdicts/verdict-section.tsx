@@ -33,14 +33,14 @@ interface VerdictSectionProps {
 /** Why each coupon was or was not applied to a purchase, with a sheet to print for the service desk; within a frame. */
 export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
   const { isPrinting, print } = usePrint();
-  const { nodes, totalCount } = verdicts;
+  const { nodes, totalCount, unclearCount } = verdicts;
   const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
   const others = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
   const lines = { timeZone, hasReferences: isForSupport };
   return (
     <>
       {stale}
-      {nodes.length === 0 && <Box color="inkSoft">{text.empty}</Box>}
+      {nodes.length === 0 && unclearCount === 0 && <Box color="inkSoft">{text.empty}</Box>}
       {others.length > 0 && <VerdictLines verdicts={others} {...lines} />}
       {notBought.length > 0 && (
         <details>
@@ -51,6 +51,7 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
         </details>
       )}
       {totalCount > nodes.length && <p>{text.more({ count: totalCount - nodes.length })}</p>}
+      {unclearCount > 0 && <Box color="inkSoft">{text.unclear({ count: unclearCount })}</Box>}
       {nodes.length > 0 && (
         <Button className="needs-script" variant="outline" marginTop="3" onClick={print}>
           {text.printSheet}

@@ -17,11 +17,6 @@ function refusalOf({ clipOutcome, reason }: CouponVerdict, time: string): string
   return (sentences[clipOutcome ?? ""] ?? text.refused.REFUSED)({ time });
 }
 
-function gapOf({ missing }: CouponVerdict, time: string): string {
-  if (missing === null) return text.labels.UNCLEAR;
-  return missing === "CLIP_OUTCOME" ? text.unclear.CLIP_OUTCOME({ time }) : text.unclear[missing];
-}
-
 /**
  * Returns one sentence that explains a verdict.
  * @param timeZone the time zone of the retailer
@@ -45,6 +40,6 @@ export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
     case "REFUSED_BY_SERVICE":
       return refusalOf(verdict, time);
     case "UNCLEAR":
-      return gapOf(verdict, time);
+      return text.conditions;
   }
 }

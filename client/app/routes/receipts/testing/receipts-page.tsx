@@ -84,10 +84,19 @@ export const verdict = (kind: string, change: object = {}) => ({
   ...change,
 });
 
+/** The parts of a response about an opened receipt; a complete list of coupons by default. */
+interface Answered {
+  readonly stale?: boolean;
+  readonly totalCount?: number;
+  readonly unclearCount?: number;
+  readonly points?: object;
+}
+
 /** Returns the response with the coupons of the receipt. */
-export function answerOf(nodes: readonly object[], stale = false, totalCount = nodes.length, points: object = {}) {
+export function answerOf(nodes: readonly object[], answered: Answered = {}) {
+  const { stale = false, totalCount = nodes.length, unclearCount = 0, points = {} } = answered;
   const freshness = { __typename: "Freshness", fetchedAt: "2026-05-05T18:00:00.000Z", stale };
-  const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, nodes };
+  const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, unclearCount, nodes };
   return { data: { node: { ...openedReceipt, couponVerdicts, ...points } } };
 }
 

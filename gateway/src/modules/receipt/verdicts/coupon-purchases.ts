@@ -5,7 +5,7 @@ import { dayMs } from "../../../lib/time/calendar-days.ts";
 import { latestFirst } from "../../../lib/time/instants.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";
 import type { ReceiptOwner, ReceiptSource } from "../types.ts";
-import type { Verdict } from "./facts.ts";
+import type { CouponFacts, Verdict } from "./facts.ts";
 import { verdictsOf } from "./read-verdicts.ts";
 
 /** The number of days back from today of the purchases. */
@@ -22,11 +22,12 @@ export interface CouponPurchaseSource {
 
 interface CouponPurchasesSource {
   readonly freshness: Freshness;
+  readonly unclearCount: number;
   readonly nodes: readonly CouponPurchaseSource[];
 }
 
 /**
- * Returns the recent purchases that may have a product of the coupon, with its verdicts, newest first.
+ * Returns the recent purchases with a certain verdict on the coupon, newest first, and the number of those without one.
  * @param owner the shopper
  * @param context the one of the shopper's branch, whose session decides whose coupons are read
  * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
@@ -51,10 +52,17 @@ export async function readCouponPurchases(
   const purchases = await Promise.all(
     latest.map(async (printed) => {
       const receipt = new PrintedReceipt(owner, retailer.sitePath, printed, null);
-      const { verdicts } = await verdictsOf(receipt, context);
-      const verdict = verdicts.find(({ coupon, kind }) => coupon.offerId === offerId && kind !== "NOT_BOUGHT");
-      return verdict === undefined ? null : { receipt, verdict };
+      return { receipt, verdicts: (await verdictsOf(receipt, context)).verdicts };
     }),
   );
-  return { freshness: { fetchedAt, stale, source }, nodes: purchases.filter((purchase) => purchase !== null) };
+  const isAbout = (coupon: CouponFacts): boolean => coupon.offerId === offerId;
+  return {
+    freshness: { fetchedAt, stale, source },
+    unclearCount: purchases.filter(({ verdicts }) => verdicts.unclear.some(isAbout)).length,
+    nodes: purchases.flatMap(({ receipt, verdicts }) =>
+      verdicts.certain
+        .filter(({ coupon, kind }) => isAbout(coupon) && kind !== "NOT_BOUGHT")
+        .map((verdict) => ({ receipt, verdict })),
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../schema.generated.ts";
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
 import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
+import type { KnownProducts } from "./line-match.ts";
 
 /** An attempt to clip an offer, as it was recorded. */
 export interface RecordedAttempt {
@@ -39,8 +40,8 @@ export interface VerdictFacts {
   /** All purchases of the shopper, with this one. */
   readonly purchases: readonly Purchase[];
   readonly coupons: readonly CouponFacts[];
-  /** The names of all brands that have coupons at the retailer, as the service sends them. */
-  readonly brandNames: readonly string[];
+  /** The products that have coupons at the retailer. */
+  readonly known: KnownProducts;
   /** The retailer's IANA time zone; null if it is not known. */
   readonly timeZone: string | null;
   /** The time that the registers need to learn of a clip, in minutes. */
@@ -53,10 +54,18 @@ export interface VerdictFacts {
 export interface Verdict {
   readonly kind: CouponVerdictKind;
   readonly coupon: CouponFacts;
-  /** What the data lack; only for `UNCLEAR`. */
+  /** What a certain verdict lacks; only for `UNCLEAR`. */
   readonly missing: CouponVerdictGap | null;
   /** The attempt that the verdict follows from. */
   readonly attempt: RecordedAttempt | null;
   /** The coupon that was used for the same product; only for `OTHER_COUPON_USED`. */
   readonly usedInstead: CouponFacts | null;
+}
+
+/** What can be said about the coupons of a purchase. */
+export interface Verdicts {
+  /** The certain verdicts. */
+  readonly certain: readonly Verdict[];
+  /** The coupons that may have to do with the purchase, of which the records do not tell. */
+  readonly unclear: readonly CouponFacts[];
 }

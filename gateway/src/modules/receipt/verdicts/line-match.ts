@@ -1,29 +1,36 @@
+import type { Offer } from "../../../upstreams/providers/coupons.ts";
 import { isSameWord, namesProduct, singular } from "../../../lib/products/names-product.ts";
-import { brandWords, type ProductWords, wordsIn } from "../../../lib/products/product-words.ts";
+import { type ProductWords, productWords, wordsIn } from "../../../lib/products/product-words.ts";
+import { statesOtherSize } from "../../../lib/products/product-match.ts";
 
-/** How a receipt line relates to a coupon: the same product, perhaps the same, or another one. */
-export type LineRelation = "SAME" | "MAYBE" | "OTHER";
+/**
+ * How a receipt line relates to a coupon: the same product; perhaps the same, in short forms or with other words; a line that cannot
+ * be read, as registers print varieties and departments too; or certainly another product.
+ */
+export type LineRelation = "SAME" | "MAYBE" | "UNKNOWN" | "OTHER";
 
-/** The brands that lines can begin with, by their first word. */
-export type KnownBrands = ReadonlyMap<string, readonly (readonly string[])[]>;
-
-/** The names of departments, which registers print for any product. */
-const departments = new Set(
-  (
-    "grocery groceries misc miscellaneous merchandise general department dept food foods nonfood non taxable produce meat deli bakery " +
-    "dairy frozen seafood floral hba health beauty pharmacy household plu upc sku open ring manual"
-  ).split(" "),
-);
+/** The products that have coupons at a retailer. */
+export interface KnownProducts {
+  /** Returns true if a line has the full brand and every word of one of them. */
+  includesNamed(line: string): boolean;
+}
 
 const minBrandLetters = 4;
 
-/** The number of letters that a short form such as `Philly` shares with its brand. */
-const nicknameStart = 3;
-
-/** Returns the brands by their first word. */
-export function knownBrands(names: readonly string[]): KnownBrands {
-  const brands = names.map(brandWords).filter((words) => words.some(({ length }) => length >= minBrandLetters));
-  return Map.groupBy(brands, ([first = ""]) => first);
+/** Returns the products of offers. Each line is looked up once. */
+export function knownProducts(offers: readonly Offer[]): KnownProducts {
+  const all = offers.map(productWords).filter(({ brand, product }) => brand.length > 0 && product.length > 0);
+  const byBrand = Map.groupBy(all, ({ brand: [first = ""] }) => singular(first));
+  const found = new Map<string, boolean>();
+  const isNamed = (words: readonly string[]): boolean =>
+    words.some((word) => (byBrand.get(singular(word)) ?? []).some((product) => namesProduct(words, product)));
+  return {
+    includesNamed(line) {
+      const known = found.get(line) ?? isNamed(wordsIn(line));
+      found.set(line, known);
+      return known;
+    },
+  };
 }
 
 /** True if a text has the letters of a short form in the same order. */
@@ -54,6 +61,7 @@ function areInitials(printed: string, words: readonly string[]): boolean {
   );
 }
 
+/** True if a printed word can stand for the brand or the product. */
 function mayName(printed: string, { brand, product, further }: ProductWords): boolean {
   return (
     [...brand, brand.join(""), ...(product.length > 0 ? product : further)].some((word) => mayShorten(printed, word)) ||
@@ -63,37 +71,21 @@ function mayName(printed: string, { brand, product, further }: ProductWords): bo
   );
 }
 
-/** Returns the words after the brand of another product that a line begins with; null if it begins with none. */
-function afterOtherBrand(
-  printed: readonly string[],
-  { brand }: ProductWords,
-  brands: KnownBrands,
-): readonly string[] | null {
-  const named = (brands.get(printed[0] ?? "") ?? []).filter(
-    (other) => other.every((word, index) => printed[index] === word) && !other.some((word) => brand.includes(word)),
-  );
-  const longest = Math.max(0, ...named.map(({ length }) => length));
-  return longest === 0 ? null : printed.slice(longest);
-}
-
-/** A brand within a brand can have a short form of its own, such as `Philly` for Philadelphia. */
-function mayNameBrand(printed: string, { brand, product }: ProductWords): boolean {
-  if (product.some((word) => isSameWord(printed, word))) return false;
-  return [...brand, brand.join("")].some(
-    (word) => word.slice(0, nicknameStart) === printed.slice(0, nicknameStart) || mayShorten(printed, word),
-  );
+/** True if a line has the full brand, every word of the product and no other, in no other size. */
+function isSame(line: string, printed: readonly string[], offer: Offer, words: ProductWords): boolean {
+  const all = [...words.brand, ...words.product, ...words.further];
+  const isOnlyThis = printed.every((word) => all.some((each) => isSameWord(each, word)));
+  return isOnlyThis && namesProduct(printed, words) && !statesOtherSize(line, offer);
 }
 
 /**
- * Returns how a printed line relates to a coupon. `OTHER` is certain: no word of the line can stand for the brand or the
- * product, or the line begins with the full name of another brand.
+ * Returns how a printed line relates to a coupon. `SAME` and `OTHER` are certain: the line names the product of the coupon in full
+ * and nothing else; or it names another known product in full, and no word of it can stand for that of the coupon.
  */
-export function relationOf(description: string, words: ProductWords, brands: KnownBrands): LineRelation {
-  const printed = wordsIn(description);
+export function relationOf(line: string, offer: Offer, words: ProductWords, known: KnownProducts): LineRelation {
+  const printed = wordsIn(line);
   if (words.brand.length + words.product.length === 0) return "MAYBE";
-  if (printed.every((word) => departments.has(word))) return "MAYBE";
-  if (namesProduct(printed, words)) return "SAME";
-  const rest = afterOtherBrand(printed, words, brands);
-  if (rest !== null) return rest.some((word) => mayNameBrand(word, words)) ? "MAYBE" : "OTHER";
-  return printed.some((word) => mayName(word, words)) ? "MAYBE" : "OTHER";
+  if (isSame(line, printed, offer, words)) return "SAME";
+  if (printed.some((word) => mayName(word, words))) return "MAYBE";
+  return known.includesNamed(line) ? "OTHER" : "UNKNOWN";
 }

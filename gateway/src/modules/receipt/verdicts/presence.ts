@@ -1,7 +1,7 @@
 import type { Offer } from "../../../upstreams/providers/coupons.ts";
 import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
-import { type KnownBrands, relationOf } from "./line-match.ts";
+import { type KnownProducts, relationOf } from "./line-match.ts";
 import { productWords } from "../../../lib/products/product-words.ts";
 
 /** Whether a receipt has the product of a coupon. */
@@ -22,17 +22,18 @@ const isTakenBack = ({ valueCents }: PrintedItem, lines: readonly PrintedItem[])
  * Returns whether the receipt of a purchase has the product of an offer.
  * @param offer null for an offer without known words
  */
-export function presenceOf({ lines, hasAllLines }: Purchase, offer: Offer | null, brands: KnownBrands): Presence {
+export function presenceOf({ lines, hasAllLines }: Purchase, offer: Offer | null, known: KnownProducts): Presence {
   if (offer === null) return { state: "UNSURE", lines: [], hasOnlyThese: false };
   const words = productWords(offer);
   const bought = lines.filter(({ valueCents }) => valueCents >= 0);
-  const related = bought.map((line) => ({ line, relation: relationOf(line.description, words, brands) }));
+  const related = bought.map((line) => ({ line, relation: relationOf(line.description, offer, words, known) }));
   const same = related.filter(({ relation }) => relation === "SAME").map(({ line }) => line);
-  const isSure = same.length > 0 && !same.some((line) => isTakenBack(line, lines));
-  const hasMaybe = related.some(({ relation }) => relation === "MAYBE");
-  if (isSure) return { state: "PRESENT", lines: same, hasOnlyThese: hasAllLines && !hasMaybe };
-  const isAbsent = hasAllLines && same.length === 0 && !hasMaybe;
-  return { state: isAbsent ? "ABSENT" : "UNSURE", lines: same, hasOnlyThese: isAbsent };
+  if (same.length > 0 && !same.some((line) => isTakenBack(line, lines))) {
+    const hasMaybe = related.some(({ relation }) => relation === "MAYBE");
+    return { state: "PRESENT", lines: same, hasOnlyThese: hasAllLines && !hasMaybe };
+  }
+  const isAbsent = hasAllLines && related.every(({ relation }) => relation === "OTHER");
+  return { state: isAbsent ? "ABSENT" : "UNSURE", lines: [], hasOnlyThese: isAbsent };
 }
 
 /** Returns the number of pieces on lines; null for a weight. */

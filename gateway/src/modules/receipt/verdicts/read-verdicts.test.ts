@@ -5,7 +5,7 @@ import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts"
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { wireOffer } from "../../../testing/wire-samples.ts";
 
-const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount freshness { source stale }
+const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount unclearCount freshness { source stale }
   nodes { offerId brandName summary shortDescription kind missing triedAt clipOutcome reason reference usedInstead } } } } }`;
 
 const attemptsCall = "GET /support/app-reams/customers/41000000101/clips";
@@ -14,7 +14,7 @@ const at = "2026-05-04T23:12:00.000Z";
 
 const text = [
   "Oat Field Rolled Oats 42 oz.  5.49",
-  "Whole Milk 1 gal.  3.99",
+  "Hearth Mill Rye Bread  3.99",
   "SUBTOTAL 9.48",
   "Transaction #: 4711",
 ].join("\n");
@@ -24,6 +24,11 @@ const oats = {
   OfferDescription: "Any one (1) Oat Field Rolled Oats, 42 oz.",
   OfferSummary: "Save $1",
 };
+const bread = {
+  BrandName: "HEARTH MILL",
+  OfferDescription: "Any one (1) Hearth Mill Rye Bread.",
+  OfferSummary: "Save 50¢",
+};
 const soap = { BrandName: "TIDEWELL", OfferDescription: "Any one (1) Tidewell Dish Soap.", OfferSummary: "Save 40¢" };
 
 const clipped = (OfferId: string, At: string) => ({ At, OfferId, Outcome: "Clipped", Reference: `request-${OfferId}` });
@@ -32,24 +37,23 @@ const routes = {
   ...shopperRoutes(),
   [shopperCalls.receipts]: [{ TransactionDate: at, ReceiptTextData: text }],
   [offersCall]: {
-    Available: [],
+    Available: [wireOffer({ OfferId: "9", ...bread })],
     Activated: [wireOffer({ OfferId: "1", ...oats }), wireOffer({ OfferId: "2", ...soap })],
     Redeemed: [wireOffer({ OfferId: "3", ...oats, OfferSummary: "Save $2", TimesRedeemed: 1, LastRedeemed: at })],
   },
   [attemptsCall]: { ClipAttempts: [clipped("2", "2026-05-04T10:00:00Z"), clipped("1", "2026-05-03T10:00:00Z")] },
 };
 
-const failures = {
-  clipFailures: [
-    {
-      at: "2026-05-04T20:00:00.000Z",
-      offerId: "9",
-      outcome: "REFUSED",
-      reason: "No more of these.",
-      reference: "request-9",
-    },
-  ],
-};
+const refused = (offerId: string) => ({
+  at: "2026-05-04T20:00:00.000Z",
+  offerId,
+  outcome: "REFUSED",
+  reason: "No more of these.",
+  reference: `request-${offerId}`,
+});
+
+/** The product of the last one is not known. */
+const failures = { clipFailures: [refused("9"), refused("77")] };
 const sso = { "GET /staff/clip-failures": failures };
 
 it("returns why each coupon of the shopper was or was not applied, with the references of its attempts", async () => {
@@ -68,9 +72,9 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
     {
       ...none,
       offerId: "9",
-      brandName: null,
-      summary: null,
-      shortDescription: null,
+      brandName: "Hearth Mill",
+      summary: "Save 50¢",
+      shortDescription: bread.OfferDescription,
       kind: "REFUSED_BY_SERVICE",
       triedAt: "2026-05-04T20:00:00.000Z",
       clipOutcome: "REFUSED",
@@ -101,7 +105,7 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
       reference: "request-2",
     },
   ];
-  const couponVerdicts = { totalCount: 4, freshness: { source: "loyalty", stale: false }, nodes };
+  const couponVerdicts = { totalCount: 4, unclearCount: 1, freshness: { source: "loyalty", stale: false }, nodes };
   expect(data).toEqual({ viewer: { receipts: [{ transactionNumber: "4711", couponVerdicts }] } });
   expect(calls[`loyalty ${attemptsCall}`]).toBe(1);
   expect(calls[`loyalty ${offersCall}`]).toBe(1);
@@ -130,11 +134,13 @@ it.each([
 const later = "2026-05-05T23:12:00.000Z";
 
 const purchasesOf = (offerId: string) => `{ viewer { couponPurchases(offerId: "${offerId}") {
-  freshness { source stale } nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
+  freshness { source stale } unclearCount nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
 
-it("returns the verdicts on one coupon, newest purchase first, without purchases that lack its product and those before 60 days", async () => {
-  const withoutOats = "Whole Milk 1 gal.  3.99\nSUBTOTAL 3.99\nTransaction #: 4713";
+it("returns the certain verdicts on one coupon, newest purchase first, without purchases that lack its product and those before 60 days", async () => {
+  const withoutOats = "Hearth Mill Rye Bread  3.99\nSUBTOTAL 3.99\nTransaction #: 4713";
+  const unread = "GROCERY  3.99\nSUBTOTAL 3.99\nTransaction #: 4714";
   const receipts = [
+    { TransactionDate: "2026-05-05T11:00:00.000Z", ReceiptTextData: unread },
     { TransactionDate: at, ReceiptTextData: text },
     { TransactionDate: "2026-05-05T10:00:00.000Z", ReceiptTextData: withoutOats },
     { TransactionDate: later, ReceiptTextData: text.replace("4711", "4712") },
@@ -147,7 +153,8 @@ it("returns the verdicts on one coupon, newest purchase first, without purchases
     { receipt: { transactionNumber: "4712" }, verdict: { offerId: "1", kind: "UNCLEAR" } },
     { receipt: { transactionNumber: "4711" }, verdict: { offerId: "1", kind: "OTHER_COUPON_USED" } },
   ];
-  expect(data).toEqual({ viewer: { couponPurchases: { freshness: { source: "loyalty", stale: false }, nodes } } });
+  const freshness = { source: "loyalty", stale: false };
+  expect(data).toEqual({ viewer: { couponPurchases: { freshness, unclearCount: 1, nodes } } });
   const afterSixtyDays = await read("2026-07-04T12:00:00.000Z");
   expect(afterSixtyDays.data).toMatchObject({ viewer: { couponPurchases: { nodes: nodes.slice(0, 1) } } });
 });

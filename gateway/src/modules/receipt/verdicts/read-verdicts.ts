@@ -5,7 +5,8 @@ import type { Offer, OfferLists } from "../../../upstreams/providers/coupons.ts"
 import { maxReceiptDays } from "../../../lib/receipt/receipt-days.ts";
 import { ReceiptText } from "../../../lib/receipt/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";
-import type { CouponFacts, Purchase, Verdict } from "./facts.ts";
+import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
+import { type KnownProducts, knownProducts } from "./line-match.ts";
 import { couponVerdicts } from "./verdict.ts";
 
 /** A receipt can have more verdicts than a page shows. */
@@ -14,13 +15,14 @@ const maxVerdicts = 50;
 /** The verdicts on a purchase with the freshness of the coupons. */
 interface PurchaseVerdicts {
   readonly freshness: Freshness;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: Verdicts;
 }
 
 /** The verdicts on a purchase as the graph returns them. */
 interface ListedVerdicts {
   readonly freshness: Freshness;
   readonly totalCount: number;
+  readonly unclearCount: number;
   readonly nodes: readonly Verdict[];
 }
 
@@ -38,16 +40,16 @@ function couponsOf({ available, activated, redeemed }: OfferLists, { attempts }:
   }));
 }
 
-/** The brands by their lists, which all receipts of a response share. */
-const brandsOfLists = new WeakMap<OfferLists, readonly string[]>();
+/** The products by their lists, which all receipts of a response share. */
+const productsOfLists = new WeakMap<OfferLists, KnownProducts>();
 
-function brandNamesIn(lists: OfferLists): readonly string[] {
-  const known = brandsOfLists.get(lists);
-  if (known !== undefined) return known;
+function productsIn(lists: OfferLists): KnownProducts {
+  const found = productsOfLists.get(lists);
+  if (found !== undefined) return found;
   const offers: readonly Offer[] = [...lists.available, ...lists.activated, ...lists.redeemed];
-  const names = [...new Set(offers.map(({ brandName }) => brandName))];
-  brandsOfLists.set(lists, names);
-  return names;
+  const known = knownProducts(offers);
+  productsOfLists.set(lists, known);
+  return known;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
     purchase,
     purchases: [purchase, ...others.map(({ transactionDate, text }) => onDemand(transactionDate, text))],
     coupons: couponsOf(offers.lists, history),
-    brandNames: brandNamesIn(offers.lists),
+    known: productsIn(offers.lists),
     timeZone: retailer.timeZone,
     clipLeadMinutes: retailer.clipLeadMinutes,
     attemptsSince: history.since,
@@ -79,10 +81,12 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
   return { freshness: { fetchedAt, stale, source }, verdicts };
 }
 
-/** Returns the first verdicts on the coupons of a purchase and their number; see `verdictsOf`. */
+/** Returns the first certain verdicts on the coupons of a purchase, and the numbers of all; see `verdictsOf`. */
 export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ListedVerdicts> {
   const { freshness, verdicts } = await verdictsOf(receipt, context);
-  return { freshness, totalCount: verdicts.length, nodes: verdicts.slice(0, maxVerdicts) };
+  const { certain, unclear } = verdicts;
+  const nodes = certain.slice(0, maxVerdicts);
+  return { freshness, totalCount: certain.length, unclearCount: unclear.length, nodes };
 }
 
 /** Returns a purchase whose receipt is parsed only if a verdict depends on it. */

@@ -1,8 +1,7 @@
 import { daysBetween } from "../../../lib/time/calendar-days.ts";
-import type { CouponVerdictGap, CouponVerdictKind } from "../../../schema.generated.ts";
+import type { CouponVerdictKind } from "../../../schema.generated.ts";
 import { type ClipState, clipStateAt } from "./clip-state.ts";
-import type { CouponFacts, Purchase, Verdict, VerdictFacts } from "./facts.ts";
-import { type KnownBrands, knownBrands } from "./line-match.ts";
+import type { CouponFacts, Purchase, Verdict, VerdictFacts, Verdicts } from "./facts.ts";
 import { piecesOn, type Presence, presenceOf } from "./presence.ts";
 import { daysOf } from "./purchase-day.ts";
 import { redemptionAt } from "./redemption.ts";
@@ -28,8 +27,8 @@ const verdict = (
   more: Partial<Pick<Verdict, "missing" | "attempt" | "usedInstead">> = {},
 ): Verdict => ({ kind, coupon, missing: null, attempt: null, usedInstead: null, ...more });
 
-const unclear = (coupon: CouponFacts, missing: CouponVerdictGap, attempt: Verdict["attempt"] = null): Verdict =>
-  verdict(coupon, "UNCLEAR", { missing, attempt });
+/** What follows from the records for one coupon: a verdict, nothing certain, or null for a coupon that is not concerned. */
+type Conclusion = Verdict | "UNCLEAR" | null;
 
 /** Returns whether the last day of a coupon was over at a purchase; null if the day of the purchase is not known. */
 function hadEnded(expiryDate: string | null, { purchase, timeZone }: VerdictFacts): boolean | null {
@@ -61,18 +60,17 @@ function stateOf({ facts: { purchase, attemptsSince }, coupon }: Case): ClipStat
 
 type OnCard = Extract<ClipState, { readonly kind: "ON_CARD" }>;
 
-/** Returns the verdict on a coupon that was not on the card, or may not have been; null for an unrelated one. */
-function offCardVerdict(tried: Case, state: Exclude<ClipState, OnCard>): Verdict | null {
-  const { coupon, presence, facts } = tried;
+/** Returns the verdict on a coupon that was not on the card, or may not have been. */
+function offCardVerdict({ coupon, presence, facts }: Case, state: Exclude<ClipState, OnCard>): Conclusion {
   if (state.kind === "NONE") return null;
   const isAbsent = presence.state === "ABSENT";
   if (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") {
     const { attempt } = state;
     if (isAbsent || daysApart(attempt.at, facts.purchase.at) > relatedDays) return null;
+    if (presence.state === "UNSURE") return "UNCLEAR";
     return verdict(coupon, state.kind === "REFUSED" ? "REFUSED_BY_SERVICE" : "CLIPPED_AFTER_PURCHASE", { attempt });
   }
-  if (isAbsent) return verdict(coupon, "NOT_BOUGHT");
-  return state.kind === "UNKNOWN" ? unclear(coupon, "CLIP_TIME") : unclear(coupon, "CLIP_OUTCOME", state.attempt);
+  return isAbsent ? verdict(coupon, "NOT_BOUGHT") : "UNCLEAR";
 }
 
 /** Returns the used coupon that took all pieces of the product; null without one. */
@@ -86,40 +84,39 @@ function usedInstead({ coupon, presence }: Case, used: readonly Case[]): CouponF
 }
 
 /** Returns the verdict on a valid coupon that was on the card. */
-function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Verdict {
+function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Conclusion {
   const { coupon, presence, facts } = tried;
   if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });
+  if (presence.state === "UNSURE") return "UNCLEAR";
   const isLate = Date.parse(facts.purchase.at) - Date.parse(attempt.at) < facts.clipLeadMinutes * minuteMs;
-  if (isLate) {
-    return at === null
-      ? unclear(coupon, "CLIP_TIME", attempt)
-      : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
-  }
+  if (isLate) return at === null ? "UNCLEAR" : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
   const instead = usedInstead(tried, used);
   if (instead !== null) return verdict(coupon, "OTHER_COUPON_USED", { usedInstead: instead, attempt });
-  if (!facts.purchase.hasAllLines) return unclear(coupon, "RECEIPT_LINES", attempt);
-  return unclear(coupon, presence.state === "PRESENT" ? "CONDITIONS" : "PRODUCT_WORDS", attempt);
+  return verdict(coupon, "UNCLEAR", { missing: "CONDITIONS", attempt });
 }
 
-function verdictOf(tried: Case, used: readonly Case[]): Verdict | null {
+function conclusionOf(tried: Case, used: readonly Case[]): Conclusion {
   const { coupon, facts, presence, redemption } = tried;
   if (redemption === "HERE") return verdict(coupon, "USED");
   if (isUnrelated(coupon, facts)) return null;
   const isAbsent = presence.state === "ABSENT";
-  if (redemption === "UNKNOWN" && !isAbsent) return unclear(coupon, "REDEEMED_PURCHASE");
+  if (redemption === "UNKNOWN" && !isAbsent) return "UNCLEAR";
   const state = stateOf(tried);
   const ended = hadEnded(coupon.offer?.expiryDate ?? null, facts);
-  if (ended === true) return isAbsent || state.kind === "NONE" ? null : verdict(coupon, "EXPIRED");
+  if (ended === true) {
+    if (isAbsent || state.kind === "NONE") return null;
+    return presence.state === "PRESENT" ? verdict(coupon, "EXPIRED") : "UNCLEAR";
+  }
   if (state.kind !== "ON_CARD") return offCardVerdict(tried, state);
-  if (ended === null && !isAbsent) return unclear(coupon, "TIME_ZONE");
+  if (ended === null && !isAbsent) return "UNCLEAR";
   return onCardVerdict(tried, state, used);
 }
 
 /** Returns the coupons with what their verdicts follow from. The receipts of other purchases are compared on demand. */
-function casesOf(facts: VerdictFacts, brands: KnownBrands): readonly Case[] {
-  const { purchase, purchases, timeZone } = facts;
+function casesOf(facts: VerdictFacts): readonly Case[] {
+  const { purchase, purchases, timeZone, known } = facts;
   return facts.coupons.map((coupon) => {
-    const presenceAt = (at: Purchase) => presenceOf(at, coupon.offer, brands);
+    const presenceAt = (at: Purchase) => presenceOf(at, coupon.offer, known);
     const asked = {
       purchase,
       purchases,
@@ -144,12 +141,18 @@ const order: readonly CouponVerdictKind[] = [
 ];
 
 /**
- * Returns why each coupon of a shopper was or was not applied to a purchase. A verdict other than `UNCLEAR` is certain
- * from the data. A coupon that was not on the card, or had ended, is listed only if the receipt may have its product.
+ * Returns why each coupon of a shopper was or was not applied to a purchase, as far as that is certain from the data. `UNCLEAR`
+ * is among them only for a coupon whose product was bought and that was on the card in time, so that its conditions decide.
  */
-export function couponVerdicts(facts: VerdictFacts): readonly Verdict[] {
-  const cases = casesOf(facts, knownBrands(facts.brandNames));
+export function couponVerdicts(facts: VerdictFacts): Verdicts {
+  const cases = casesOf(facts);
   const used = cases.filter(({ redemption }) => redemption === "HERE");
-  const verdicts = cases.map((each) => verdictOf(each, used)).filter((each) => each !== null);
-  return verdicts.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const all = cases.map((each) => ({ coupon: each.coupon, conclusion: conclusionOf(each, used) }));
+  const certain = all.flatMap(({ conclusion }) =>
+    conclusion === null || conclusion === "UNCLEAR" ? [] : [conclusion],
+  );
+  return {
+    certain: certain.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
+    unclear: all.filter(({ conclusion }) => conclusion === "UNCLEAR").map(({ coupon }) => coupon),
+  };
 }

@@ -1,7 +1,8 @@
-import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../../schema.generated.ts";
+import type { ClipOutcome, CouponVerdictKind } from "../../../../schema.generated.ts";
 import type { Offer } from "../../../../upstreams/providers/coupons.ts";
 import { ReceiptText } from "../../../../lib/receipt/receipt-text.ts";
 import type { CouponFacts, Purchase, VerdictFacts } from "../facts.ts";
+import { knownProducts } from "../line-match.ts";
 
 /** The offers of the shop in the table. */
 const shop = {
@@ -47,8 +48,11 @@ export interface Bought {
   readonly subtotal?: string;
 }
 
-/** `UNCLEAR` with what is missing, or another verdict; null for a coupon that has nothing to do with the purchase. */
-export type Truth = Exclude<CouponVerdictKind, "UNCLEAR"> | `UNCLEAR: ${CouponVerdictGap}` | null;
+/**
+ * A certain verdict; `CONDITIONS` if only the conditions of the coupon can decide; `UNCLEAR` if nothing is certain; null for a coupon
+ * that has nothing to do with the purchase.
+ */
+export type Truth = Exclude<CouponVerdictKind, "UNCLEAR"> | "CONDITIONS" | "UNCLEAR" | null;
 
 /** A purchase with known truth. */
 export interface PurchaseCase {
@@ -123,7 +127,7 @@ export function factsOf({ purchase, others = [], coupons, ...rest }: PurchaseCas
       const coupon = coupons[name];
       return coupon === undefined ? [] : [couponOf(name, coupon)];
     }),
-    brandNames: names.map((name) => shop[name][0]),
+    known: knownProducts(names.map((name) => offerOf(name, {}))),
     timeZone: rest.timeZone === undefined ? "America/Denver" : rest.timeZone,
     clipLeadMinutes: rest.clipLeadMinutes ?? 15,
     attemptsSince: rest.attemptsSince === undefined ? null : instant(rest.attemptsSince),
