@@ -48,8 +48,13 @@ const price =
 const saving =
   /sav(?:e|ed|ings?|es|g)(?![\p{L}])|\bahorr|\bdescuento|\bdiscount|\bmark\s?down|\bprice (?:cut|reduction|drop)|\brebaja/iu;
 
+/** Matches a part of each label that the patterns below match: most lines are items, and one pattern finds that faster than all. */
+const mayBeOther =
+  /tot|sub|tax|bal|amount|amt|due|pa[yigr]|sale|sum|sav|ahorr|descuento|discount|mark ?down|price|prc|retail|cut|drop|rebaja|gst|hst|pst|qst|iv[au]|itbis|imp|saldo|reg|orig|was|list|unit|precio|antes|msrp|compare|normal|chan|cash|cambio|vuelto|visa|master|m\/?c|amex|express|disc|debit|credit|check|cheque|ebt|snap|wic|food|gift|gc|tend|interac|card|acc|efectivo|tarjeta|recib|entrega/i;
+
 /** Returns what a label says that its amount is. */
 export function kindOf(label: string): LineKind {
+  if (!mayBeOther.test(label)) return "item";
   if (subtotal.test(label)) return "subtotal";
   if (saving.test(label)) return isWhole(label) ? "explanation" : "saving";
   if (tax.test(label)) return "tax";

@@ -19,7 +19,7 @@ export interface Entry {
 const untidySpace = /[^\S ]\s*| \s+/g;
 
 /** Returns a part of a line with one space for every run of whitespace. */
-export const tidied = (part: string): string => part.replace(untidySpace, " ").trim();
+export const tidied = (part: string): string => part.trim().replace(untidySpace, " ");
 
 /** True if a text has a sign of a quantity; most lines have none and need no pattern. */
 export const mayHaveQuantity = (text: string): boolean =>
@@ -51,6 +51,15 @@ function nameAbove(lines: readonly string[], line: number): string | null {
   return isOnlyQuantity(text) || isHeading(text) ? null : text;
 }
 
+/** Matches what leads from a label to its amount. */
+const leader = /(?:\.{2,}|[\s:$])+$/;
+
+/** Returns the label before an amount. Most labels end with a letter and need no pattern. */
+function labelOf(text: string): string {
+  const label = tidied(text);
+  return ".:$".includes(label.at(-1) ?? " ") ? label.replace(leader, "") : label;
+}
+
 function entryOf(label: string, cents: number, line: number, lines: readonly string[]): Entry {
   const lacksName = !/[\p{L}\d]/u.test(label);
   const isQuantity = mayHaveQuantity(label) && isOnlyQuantity(label);
@@ -63,8 +72,8 @@ function entriesOf(text: string, line: number, lines: readonly string[]): readon
   const amount = amountOf(text);
   // The amount of a line such as `2 @ 1.50` is the price of one.
   if (amount === null || (mayHaveQuantity(text) && isOnlyQuantity(tidied(text)))) return [];
-  const label = tidied(text.slice(0, amount.start)).replace(/(?:\.{2,}|[\s:$])+$/, "");
-  const [, first, second] = twoAmounts.exec(label) ?? [];
+  const label = labelOf(text.slice(0, amount.start));
+  const [, first, second] = (label.includes(".") ? twoAmounts.exec(label) : null) ?? [];
   if (first !== undefined && second !== undefined && isSum(kindOf(second))) {
     const before = entriesOf(first, line, lines);
     if (before.length > 0) return [...before, entryOf(second, amount.cents, line, lines)];
@@ -73,4 +82,10 @@ function entriesOf(text: string, line: number, lines: readonly string[]): readon
 }
 
 /** Returns the amounts of a receipt in the order of its lines. */
-export const entriesIn = (lines: readonly string[]): readonly Entry[] => lines.flatMap(entriesOf);
+export function entriesIn(lines: readonly string[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  lines.forEach((text, line) => {
+    if (text.includes(".")) entries.push(...entriesOf(text, line, lines));
+  });
+  return entries;
+}

@@ -47,19 +47,19 @@ const factors: readonly Reading["factorOf"][] = savingFactors.map((ofSaving) => 
   return cents === 0 ? 0 : ofSaving(cents);
 });
 
-/** Returns the readings that differ for a receipt, the most usual first. */
-function readingsOf(entries: readonly Entry[]): readonly Reading[] {
-  const has = (kind: Entry["kind"], count = 1): boolean =>
-    entries.filter((entry) => entry.kind === kind).length >= count;
-  const ofSavings = has("saving") ? factors : factors.slice(0, 1);
-  const taxSums = has("tax", 2) ? [false, true] : [false];
-  return [false, true].flatMap((hasUnnamedSums) =>
-    [false, true].flatMap((hasLateItems) =>
-      taxSums.flatMap((hasTaxSum) =>
-        ofSavings.map((factorOf) => ({ factorOf, hasLateItems, hasTaxSum, hasUnnamedSums })),
-      ),
-    ),
-  );
+/** Yields the readings that differ for a receipt, the most usual first. */
+function* readingsOf(entries: readonly Entry[]): Generator<Reading> {
+  const hasSavings = entries.some(({ kind }) => kind === "saving");
+  const hasTaxes = entries.filter(({ kind }) => kind === "tax").length > 1;
+  for (const hasUnnamedSums of [false, true]) {
+    for (const hasLateItems of [false, true]) {
+      for (const hasTaxSum of hasTaxes ? [false, true] : [false]) {
+        for (const factorOf of hasSavings ? factors : factors.slice(0, 1)) {
+          yield { factorOf, hasLateItems, hasTaxSum, hasUnnamedSums };
+        }
+      }
+    }
+  }
 }
 
 const isSum = ({ kind }: Entry): boolean => kind === "subtotal" || kind === "tax" || kind === "total";
@@ -143,14 +143,16 @@ function endOfItems(entries: readonly Entry[], { factorOf, hasUnnamedSums }: Rea
   return end < 0 ? entries.length : end;
 }
 
-const itemsOf = (entries: readonly Entry[], factorOf: Reading["factorOf"]): readonly ProvenItem[] =>
-  entries.flatMap((entry) => {
+function itemsOf(entries: readonly Entry[], factorOf: Reading["factorOf"]): readonly ProvenItem[] {
+  const items: ProvenItem[] = [];
+  for (const entry of entries) {
     const factor = factorOf(entry);
     // Adding 0 turns a negative zero into zero.
-    return entry.name === null || factor === 0
-      ? []
-      : [{ name: entry.name, entry, valueCents: factor * entry.cents + 0 }];
-  });
+    if (entry.name !== null && factor !== 0)
+      items.push({ name: entry.name, entry, valueCents: factor * entry.cents + 0 });
+  }
+  return items;
+}
 
 /**
  * Returns the sums of one reading; null if its items do not add up to a printed sum.
