@@ -70,6 +70,22 @@ it.each<[name: string, text: string, expected: Partial<ProvenAmounts>]>([
   ],
   ["a total that was paid", "M?LK\nTOTAL 9.50\nCASH 20.00\nCHANGE 10.50", { totalCents: 950 }],
   ["what was paid without a total", "MILK 9.00\nSUBTOTAL 9.00\nTAX .50\nVISA 9.50", { totalCents: 950 }],
+  [
+    "a sum with an unknown label that was paid",
+    "MILK 9.00\nBREAD 2.00\nGOODS 11.00\nVISA 11.00",
+    {
+      items: [
+        { description: "MILK", valueCents: 900 },
+        { description: "BREAD", valueCents: 200 },
+      ],
+      totalCents: 1100,
+    },
+  ],
+  [
+    "items below a line about savings that were paid",
+    "Savings Club\nMILK 9.00\nTOTAL 9.00\nVISA 9.00",
+    { totalCents: 900 },
+  ],
   ["no total that was not paid", "MILK 9.00\nORDER TOTAL 9.00\nVISA 9.50", { items: [], totalCents: null }],
 ])("proves %s", (_name, text, expected) => {
   expect(amountsOf(text)).toMatchObject(expected);

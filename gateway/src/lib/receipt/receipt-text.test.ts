@@ -115,6 +115,8 @@ it.each([
   "TOTAL 12345678.00",
   "TOTAL 9.00",
   "Your Savings\nCoupons 3.00\nTotal 3.00",
+  "Your Savings\nMilk 1.00\nBread 2.00\nTotal 3.00",
+  "Milk 1.00\nBread 2.00\nGoods 3.00",
 ])("finds nothing in %j", (text) => {
   expect(parseReceipt(text)).toEqual(nothing);
 });

@@ -65,6 +65,12 @@ export const dayCases: readonly PurchaseCase[] = [
     truth: { yogurt: null },
   },
   {
+    story: "the coupon had ended, and a line may be its product",
+    purchase: { at: evening, lines: ["VANILLA 32OZ 5.99"] },
+    coupons: { yogurt: { attempts, ends: "2026-05-03" } },
+    truth: { yogurt: "UNCLEAR" },
+  },
+  {
     story: "the coupon had ended a month before: nothing to explain",
     purchase: { at: evening, lines: yogurt },
     coupons: { yogurt: { attempts: [["2026-03-20T12:00:00-06:00", "CLIPPED"]], ends: "2026-04-01" } },
