@@ -22,7 +22,7 @@ interface AisleFormProps<V extends FormikValues> extends Pick<
 
 /** The `form` element. Until scripts run, it posts to `action` and the browser validates the fields. */
 export function AisleForm<V extends FormikValues>({ form, action, children, ...attributes }: AisleFormProps<V>) {
-  const { formik, element, validated } = form;
+  const { formik, element, validated, submit } = form;
   const hydrated = useHydrated();
   useHeldFocus(element);
   return (
@@ -36,11 +36,7 @@ export function AisleForm<V extends FormikValues>({ form, action, children, ...a
             className="aisle-form"
             method="post"
             noValidate={hydrated}
-            onSubmit={(event) => {
-              // A second press during submission must not send the values again.
-              if (formik.isSubmitting) event.preventDefault();
-              else formik.handleSubmit(event);
-            }}
+            onSubmit={submit}
           >
             {children}
           </Form>

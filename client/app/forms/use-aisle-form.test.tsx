@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepDraft, readDraft } from "../lib/browser/drafts.ts";
 import { servePage } from "../testing/served-page.tsx";
@@ -7,6 +7,7 @@ import { CheckboxField, RadioField } from "./fields/choice-fields.tsx";
 import { PasswordField, TextField } from "./fields/fields.tsx";
 import { PhoneField } from "./fields/masked-field.tsx";
 import type { PostedForm } from "./posted-form.ts";
+import { createRefusedValues } from "./refused-values.ts";
 import { FormError } from "./submit.tsx";
 import { useAisleForm } from "./use-aisle-form.ts";
 import type { MutationUserError } from "./user-errors.ts";
@@ -150,5 +151,62 @@ describe("a form that the server rejected", () => {
     expect(screen.getByText("Please enter a valid phone number.")).toBeTruthy();
     expect(screen.getByText("Please call your store.")).toBeTruthy();
     await leave();
+  });
+});
+
+describe("a value that the server refused", () => {
+  const refused = [{ field: ["input", "name"], message: "Not this name." }];
+
+  /** Fills in the form, and presses its button while the caret is in the last field. */
+  async function submit(onSend = () => {}) {
+    render(<Sample refused={refused} onSend={onSend} />);
+    fireEvent.change(box("Name"), { target: { value: "Dora" } });
+    box("Password").focus();
+    await press();
+    await screen.findByText("Not this name.");
+    await settled();
+  }
+
+  async function press() {
+    const button = screen.getByRole("button", { name: "Send" });
+    if (fireEvent.mouseDown(button)) button.focus();
+    await act(async () => void fireEvent.click(button));
+  }
+
+  /** Ends the validations that have begun. */
+  const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+
+  it("keeps its message when the focus moves to it from another field", async () => {
+    await submit();
+    expect(document.activeElement).toBe(box("Name"));
+    expect(screen.queryByText("Not this name.")).not.toBeNull();
+  });
+
+  it("keeps its message while other fields change, and loses it when it changes", async () => {
+    await submit();
+    fireEvent.change(box("Password"), { target: { value: "Groceries4Us!" } });
+    fireEvent.blur(box("Password"));
+    await settled();
+    expect(screen.queryByText("Not this name.")).not.toBeNull();
+    fireEvent.change(box("Name"), { target: { value: "Dora L" } });
+    await waitFor(() => expect(screen.queryByText("Not this name.")).toBeNull());
+  });
+
+  it("can be sent again, because the server may accept it with another change", async () => {
+    const send = vi.fn();
+    await submit(send);
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await settled();
+    expect(screen.queryByText("Not this name.")).not.toBeNull();
+  });
+
+  it("keeps its message if the next submission is invalid", () => {
+    const refusedValues = createRefusedValues({ name: "Dora", phone: "" }, { name: "Not this name." });
+    const values = { name: "Dora", phone: "8" };
+    refusedValues.retry();
+    const errors = refusedValues.addTo({ phone: "Not a phone number." }, values);
+    expect(errors).toEqual({ name: "Not this name.", phone: "Not a phone number." });
+    expect(refusedValues.addTo({}, values)).toEqual({ name: "Not this name." });
   });
 });

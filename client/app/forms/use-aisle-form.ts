@@ -1,8 +1,9 @@
 import { type FormikContextType, type FormikValues, useFormik } from "formik";
-import { type RefObject, useEffect, useRef } from "react";
+import { type SyntheticEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { failureText } from "../graphql/error-link.ts";
 import { dropDraft } from "../lib/browser/drafts.ts";
 import type { PostedForm } from "./posted-form.ts";
+import { createRefusedValues, type RefusedValues } from "./refused-values.ts";
 import { useTypedValues } from "./use-typed-values.ts";
 import { type MutationUserError, sortUserErrors } from "./user-errors.ts";
 import { useFirstValidation, validateBy } from "./use-validation.ts";
@@ -31,17 +32,20 @@ export interface AisleFormState<V extends FormikValues> {
   readonly element: RefObject<HTMLFormElement | null>;
   /** True once it is known if the form can be submitted. */
   readonly validated: boolean;
+  /** Submits the form; does nothing while it is being submitted, because a second press must not send it again. */
+  readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Returns the state of a form that validates each field on blur, knows if it can be submitted, assigns user errors to
- * their fields, stores a draft and focuses the first invalid field.
+ * their fields until these change, stores a draft and focuses the first invalid field.
  */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
   const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
   const element = useRef<HTMLFormElement>(null);
-  const start = startOf(options);
-  const validate = validateBy<V>(schema);
+  const { start, refused: startRefused } = startOf(options);
+  const [refusedValues] = useState(() => createRefusedValues(start.initialValues, startRefused));
+  const validate = async (values: V) => refusedValues.addTo(await validateBy<V>(schema)(values), values);
   const formik = useFormik<V>({
     ...start,
     validate,
@@ -52,28 +56,37 @@ export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V
       ]);
       if (draft !== null && refused.length === 0) dropDraft(draft);
       const { fields, form } = sortUserErrors(refused, Object.keys(values), aliases);
+      refusedValues.note(values, fields);
       if (Object.keys(fields).length > 0) setErrors(fields as FormikContextType<V>["errors"]);
       if (form.length > 0) setStatus(form.join(" "));
     },
   });
   useTypedValues({ formik, element, draft });
-  const validated = useFirstValidation(formik, validate, start.initialErrors);
+  const validated = useFirstValidation(formik, validate);
   useFocusOnFirstError(formik, element);
-  return { formik, element, validated };
+  return { formik, element, validated, submit: submitOf(formik, refusedValues) };
+}
+
+function submitOf<V extends FormikValues>(formik: FormikContextType<V>, refusedValues: RefusedValues<V>) {
+  return (event: SyntheticEvent<HTMLFormElement>) => {
+    if (formik.isSubmitting) return event.preventDefault();
+    refusedValues.retry();
+    formik.handleSubmit(event);
+  };
 }
 
 /** Returns the initial state of a form: its own values, or the posted ones with their user errors. */
 function startOf<V extends FormikValues>({ initialValues, posted, aliases }: AisleFormOptions<V>) {
   const values: V = { ...initialValues, ...posted?.values };
   const { fields, form } = sortUserErrors(posted?.userErrors ?? [], Object.keys(values), aliases);
-  return {
+  const touched = Object.fromEntries(Object.keys(fields).map((name) => [name, true]));
+  const start = {
     initialValues: values,
     initialErrors: fields as FormikContextType<V>["errors"],
-    initialTouched: Object.fromEntries(
-      Object.keys(fields).map((name) => [name, true]),
-    ) as FormikContextType<V>["touched"],
+    initialTouched: touched as FormikContextType<V>["touched"],
     initialStatus: form.length > 0 ? form.join(" ") : undefined,
   };
+  return { start, refused: fields };
 }
 
 function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObject<HTMLFormElement | null>): void {

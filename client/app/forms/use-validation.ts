@@ -31,27 +31,25 @@ export const ValidatedContext = createContext(true);
 /**
  * Loads the code of the validation after the first paint, and then validates the form.
  * @param validate validates the values
- * @param refused the errors of the server with which the form started; they stay until a value changes
  * @returns true once the form was validated
  */
 export function useFirstValidation<V extends FormikValues>(
-  { values, initialValues, setErrors }: FormikContextType<V>,
+  { values, setErrors }: FormikContextType<V>,
   validate: (values: V) => Promise<Errors<V>>,
-  refused: Errors<V>,
 ): boolean {
   const [validated, setValidated] = useState(false);
-  const latest = useRef({ validate, refused });
+  const latest = useRef(validate);
   useEffect(() => {
     if (validated) return;
     let changed = false;
-    void latest.current.validate(values).then((errors) => {
+    void latest.current(values).then((errors) => {
       if (changed) return;
-      setErrors(values === initialValues ? { ...errors, ...latest.current.refused } : errors);
+      setErrors(errors);
       setValidated(true);
     });
     return () => {
       changed = true;
     };
-  }, [validated, values, initialValues, setErrors]);
+  }, [validated, values, setErrors]);
   return validated;
 }

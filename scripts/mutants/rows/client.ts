@@ -141,6 +141,14 @@ export const client: readonly Mutant[] = [
     tests: [app("forms/use-aisle-form.test.tsx")],
   },
   {
+    rule: "The server's message about a value stays until that value changes.",
+    requirements: ["PWD-17", "REG-21", "ACCT-13"],
+    file: app("forms/refused-values.ts"),
+    from: "return { ...kept, ...errors };",
+    to: "return errors;",
+    tests: [app("forms/use-aisle-form.test.tsx")],
+  },
+  {
     rule: "A message of the ad viewer names a path of the store.",
     requirements: ["AD-13"],
     file: app("features/weekly-ad/lib/viewer-message.ts"),
