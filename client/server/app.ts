@@ -12,6 +12,7 @@ import { createSiteLooks } from "./errors/site-looks.ts";
 import { registerPreferredLanguage } from "./languages/language-choice.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
+import { isMalformed, routablePath } from "./malformed-path.ts";
 import { loggedPath } from "./logged-path.ts";
 import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
@@ -33,12 +34,16 @@ const BODY_LIMIT = 100 * 1024;
 /** Bytes; the gateway accepts such a body only for a form with files. */
 const GRAPH_BODY_LIMIT = 9 * 1024 * 1024;
 
+/** More than a URL has, so that the route answers instead of the router. */
+const MAX_PARAM_LENGTH = 64 * 1024;
+
 function createServer(options: AppOptions): FastifyInstance {
   return fastify({
     ...serverOptions("client", options),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    routerOptions: { ignoreDuplicateSlashes: true },
+    rewriteUrl: routablePath,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
   });
 }
 
@@ -56,6 +61,12 @@ function registerRequestLog(app: FastifyInstance): void {
 /** A request without a host, or with an invalid one. */
 class BadHostError extends Error {
   override readonly name = "BadHostError";
+  readonly statusCode = 400;
+}
+
+/** A path that cannot be decoded, such as that of a link that was cut off. */
+class BadPathError extends Error {
+  override readonly name = "BadPathError";
   readonly statusCode = 400;
 }
 
@@ -78,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const secure = request.protocol === "https";
     reply.headers(commonHeaders({ secure, subdomains: options.hstsSubdomains })).header("x-request-id", request.id);
     if (hostName(request.host) === null) return done(new BadHostError("a request without a host"));
+    if (isMalformed(request.originalUrl)) return done(new BadPathError("a path with a malformed percent sign"));
     const limit = isGraph(request) ? GRAPH_BODY_LIMIT : BODY_LIMIT;
     if (Number(request.headers["content-length"] ?? 0) <= limit) return done();
     sendError(request, reply, 413, looks);

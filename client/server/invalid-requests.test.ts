@@ -77,12 +77,27 @@ describe("an invalid request for the graph", () => {
   );
 });
 
-it.each(["/%", "/%E0%A4%A", "/assets/%"])("rejects the malformed URL %j without an error in the log", async (url) => {
-  const { app, lines } = await startApp();
-  const { statusCode, body } = await app.inject(url);
-  expect([200, 400, 404]).toContain(statusCode);
-  expect(body).not.toContain("stack");
-  expect(lines.join("\n")).not.toMatch(/"stack"|"level":50/);
+it.each(["/%", "/%E0%A4%A", "/assets/%"])(
+  "rejects the malformed URL %j as a page, without an error in the log",
+  async (url) => {
+    const { app, lines } = await startApp();
+    const { statusCode, headers, body } = await app.inject({ url, headers: { host: "reams.localhost" } });
+    expect({ statusCode, type: headers["content-type"] }).toEqual({
+      statusCode: 400,
+      type: "text/html; charset=utf-8",
+    });
+    expect(headers).toHaveProperty("x-request-id");
+    expect(body).not.toContain("stack");
+    expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ msg: "request", status: 400 });
+    expect(lines.join("\n")).not.toMatch(/"stack"|"level":50/);
+  },
+);
+
+it("does not repeat the name of a file that is too long for a route", async () => {
+  const { app } = await startApp();
+  const name = "a".repeat(8_000);
+  const { statusCode, body } = await app.inject(`/assets/${name}`);
+  expect({ statusCode, body }).toEqual({ statusCode: 404, body: "Not found" });
 });
 
 it("logs a failed page without texts of the visitor or of a service", async () => {

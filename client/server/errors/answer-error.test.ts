@@ -28,6 +28,9 @@ const failures = [
   { name: "an unknown method", request: { method: "PUT" as const, url: "/" }, status: 405 },
   { name: "an unknown method of a deep path", request: { method: "DELETE" as const, url: "/posts/a/b" }, status: 405 },
   { name: "a body that is too large", request: { url: "/", headers: { "content-length": "200000" } }, status: 413 },
+  { name: "a malformed percent sign", request: { url: "/recipes/%E0%A4%A?q=%" }, status: 400 },
+  { name: "a single percent sign", request: { method: "POST" as const, url: "/%" }, status: 400 },
+  { name: "an invalid encoding", request: { url: "/media/%c0%ae" }, status: 400 },
   { name: "a form of another site", request: { method: "POST" as const, url: "/", headers: otherSite }, status: 403 },
   { name: "a page that cannot be rendered", request: { url: "/broken" }, status: 500 },
 ];
