@@ -70,7 +70,7 @@ test("a retailer of the commerce service has no links to features that the servi
 });
 
 /** The site's banner, the ads of editors and the slides. */
-const ADS = /<aside[^>]*class="banner\b|class="banner-ad"|aria-roledescription="carousel"/;
+const ADS = /<aside[^>]*class="banner\b|class="spotlight"|aria-roledescription="carousel"/;
 const RETAILERS = ["reams", "bluebird", "grandway", "lees", "southend", "harvest-hall", "cedar-creek"];
 
 test.for(RETAILERS)("pages with a task, errors and legal texts of %s have neither banner nor ad", async (retailer) => {

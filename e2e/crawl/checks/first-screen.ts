@@ -11,7 +11,7 @@ const subjects = {
   store: [".store-bar-control", ""],
   clips: ["main article button", "Clip"],
   couponSearch: ["main [type=search]", ""],
-  adPrices: ["main .ad-item-price", ""],
+  adPrices: ["main .deal-price", ""],
   noAd: ["main p", "no weekly ads"],
   barCode: [".bar-code", ""],
   viewCounts: [".coupon-view-count", ""],
@@ -46,7 +46,7 @@ function readSurroundings(): Omit<FirstScreen, "inView"> {
   // What appears on a page by itself: popups, floating notices, the cookie notice and the banner.
   const NOTICES = "[role=dialog], .floating-notice, .offline-notice, .cookie-notice:not([data-in-page]), aside.banner";
   // The banner of the site, the ads of editors and the slides.
-  const ADS = "aside.banner, .banner-ad, [aria-roledescription=carousel]";
+  const ADS = "aside.banner, .spotlight, [aria-roledescription=carousel]";
   const isVisible = (element: Element): boolean =>
     element.getBoundingClientRect().height > 0 && element.checkVisibility({ visibilityProperty: true });
   const visible = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isVisible);

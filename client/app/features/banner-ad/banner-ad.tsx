@@ -32,13 +32,13 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   useSeen(place, () => report("VIEW"));
   if (useIsMisplaced(ad.link)) return null;
   return (
-    <div className="banner-ad" data-pictured={hideTitle || undefined} ref={place}>
-      <div className="banner-ad-words" lang={langOf(ad.language)}>
-        {!hideTitle && <p className="banner-ad-title">{ad.title}</p>}
+    <div className="spotlight" data-pictured={hideTitle || undefined} ref={place}>
+      <div className="spotlight-words" lang={langOf(ad.language)}>
+        {!hideTitle && <p className="spotlight-title">{ad.title}</p>}
         {!hideTitle && ad.subtitle && <p>{ad.subtitle}</p>}
         <AdLink ad={ad} onClick={() => report("CLICK")} />
       </div>
-      <div className="banner-ad-picture">
+      <div className="spotlight-picture">
         <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />
       </div>
     </div>

@@ -24,32 +24,32 @@ export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps
   const nameLang = known === null ? undefined : lang;
   const Heading = `h${level}` as const;
   return (
-    <article className="ad-item">
-      <div className="ad-item-place">
+    <article className="deal">
+      <div className="deal-place">
         <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={eager} />
-        {healthyOption && <span className="ad-item-tag">{text.healthy}</span>}
+        {healthyOption && <span className="deal-tag">{text.healthy}</span>}
       </div>
-      <div className="ad-item-text">
-        <Heading className="ad-item-name" lang={nameLang}>
+      <div className="deal-text">
+        <Heading className="deal-name" lang={nameLang}>
           {link ? <SiteLink link={link}>{name}</SiteLink> : name}
         </Heading>
         {details && details !== name && (
-          <p className="ad-item-details" lang={lang}>
+          <p className="deal-details" lang={lang}>
             {details}
           </p>
         )}
         {price && (
-          <p className="ad-item-price" lang={lang}>
+          <p className="deal-price" lang={lang}>
             <strong>{price}</strong>
             {unit && <span> {unit}</span>}
           </p>
         )}
         {customText && (
-          <p className="ad-item-custom" lang={lang}>
+          <p className="deal-custom" lang={lang}>
             {customText}
           </p>
         )}
-        {endDateLine && <p className="ad-item-end">{endDateLine}</p>}
+        {endDateLine && <p className="deal-end">{endDateLine}</p>}
       </div>
     </article>
   );

@@ -41,7 +41,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
             </Notice>
           ),
       )}
-      <ul className="ad-items" aria-label={text.list}>
+      <ul className="deals" aria-label={text.list}>
         {items.value.map((item, index) => (
           <li key={item.id} id={item.id}>
             <AdItemCard item={item} level={3} eager={index < EAGER_PICTURES} />

@@ -23,7 +23,7 @@ export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
   const hydrated = useHydrated();
   useViewerMessages(frame, origin, onMessage);
   return (
-    <div className="ad-viewer">
+    <div className="flyer">
       {hydrated && source !== null ? (
         <iframe
           // A new URL in the same frame would add a history entry.

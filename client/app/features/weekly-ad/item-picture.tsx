@@ -32,7 +32,7 @@ export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps)
     <img
       key={source}
       ref={check}
-      className="ad-item-picture"
+      className="deal-picture"
       src={source}
       width={SIDE}
       height={SIDE}
@@ -47,7 +47,7 @@ export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps)
 
 function MissingPicture() {
   return (
-    <svg className="ad-item-picture" viewBox="0 0 40 40" role="img" aria-label={text.imageMissing}>
+    <svg className="deal-picture" viewBox="0 0 40 40" role="img" aria-label={text.imageMissing}>
       <path d="M13 17h14l-1.4 10a2 2 0 0 1-2 1.7h-7.2a2 2 0 0 1-2-1.7L13 17Zm3 0 3-6m5 6-3-6M17.5 20.5v5m5-5v5" />
     </svg>
   );

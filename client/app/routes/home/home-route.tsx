@@ -109,7 +109,7 @@ export default function HomeRoute() {
       </Section>
       <HomeWeeklyAd elsewhere={retailer?.links ?? { state: "failed" }} />
       {whenRead(home.promo, (promo) => (
-        <div className="home-promo">
+        <div className="home-spotlight">
           <BannerAd ad={promo} />
         </div>
       ))}

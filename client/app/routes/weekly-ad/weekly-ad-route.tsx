@@ -58,7 +58,7 @@ export default function WeeklyAdRoute() {
     <>
       <PageHead title={text.pageTitle} description={adStore && text.lead({ store: adStore.name })} />
       <AdHead store={adStore} isChosen={!page.choosesStore} stores={stores} onStore={onStore} />
-      <div className="weekly-ad-body">
+      <div className="deals-body">
         <MissingContent
           of={[
             {
@@ -130,7 +130,7 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
   };
   return (
     <>
-      <section className="weekly-ad-list" aria-labelledby="items-title">
+      <section className="deal-list" aria-labelledby="items-title">
         <header>
           <h2 id="items-title">{text.list}</h2>
           {whenRead(items, (all) => (
@@ -140,7 +140,7 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
         </header>
         <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={onRetry} />
       </section>
-      <div className="weekly-ad-viewer" id="viewer" tabIndex={-1}>
+      <div className="flyer-place" id="viewer" tabIndex={-1}>
         <AdViewer
           origin={new URL(ad.viewerUrl).origin}
           source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}

@@ -53,7 +53,7 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
                 eager={index < EAGER_CARDS}
               />
             </li>
-            {ad && index === adIndex && <li className="coupon-ad">{ad}</li>}
+            {ad && index === adIndex && <li className="coupon-spotlight">{ad}</li>}
           </Fragment>
         ))}
       </ul>
