@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
-import { addressInScript, codeSplitting } from "./vite/chunks.ts";
+import { addressInScript, browserOutput } from "./vite/chunks.ts";
 import { mediaQueriesPlugin } from "./vite/media-queries.ts";
 import { filesOfImport, partFilesPlugin } from "./vite/part-files.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
@@ -16,7 +16,7 @@ const media = process.env["CONTENT_MEDIA_URL"] ?? "http://localhost:4102";
 /** The entry of the server's bundle; React Router looks for it under Rollup's name. */
 const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 
-const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
+const browserBundle = { rollupOptions: { output: browserOutput() } };
 
 /** Every package of the browser's code: Vite reloads an open page when it finds another one. */
 const browserPackages = [

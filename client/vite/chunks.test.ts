@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressInScript, reachedFrom } from "./chunks.ts";
+import { addressInScript, reachedFrom, scriptName } from "./chunks.ts";
 
 it("returns the static imports of the entry modules over any number of steps, without dynamic imports", () => {
   const imports = { root: ["frame"], frame: ["icons", "root"], icons: [], page: ["icons", "card"], card: [] };
@@ -17,4 +17,15 @@ it("returns the static imports of the entry modules over any number of steps, wi
 it("returns the URL of the page's style sheet to lazy parts, and the default for other files", () => {
   expect(addressInScript("assets/styles-Mc9OmIRb.css")).toBe("/assets/styles-Mc9OmIRb.css#");
   expect(addressInScript("assets/dialog-Mc9OmIRb.js")).toBeUndefined();
+});
+
+it.each([
+  ["ad-item-card", "item-card"],
+  ["weekly-ad-route", "weekly-route"],
+  ["banner-ad", "part"],
+  ["weekly-ad.generated", "weekly"],
+  ["site-header", "site-header"],
+  ["address-lines", "address-lines"],
+])("names the script of %s without words of advertising: %s", (name, script) => {
+  expect(scriptName(name)).toBe(script);
 });

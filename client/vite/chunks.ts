@@ -48,7 +48,7 @@ export function reachedFrom(from: readonly string[], modules: Modules): Readonly
  * modules of every page are one file, and so are the style sheets of all pages, which together are smaller than an
  * image.
  */
-export function codeSplitting(): Rolldown.CodeSplittingOptions {
+function codeSplitting(): Rolldown.CodeSplittingOptions {
   let frame: ReadonlySet<string> | undefined;
   return {
     groups: [
@@ -64,6 +64,30 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     ],
   };
 }
+
+/** Words by which the lists of ad blockers recognize advertisements, trackers and notices in addresses. */
+const LISTED_WORD =
+  /^(?:ads?|advert\w*|banners?|popups?|promos?|sponsor\w*|embeds?|social|cookies?|consent|bot|report|event)$/;
+
+/**
+ * Returns the name of a script without words for which ad blockers would keep it from the page, which then could not start.
+ * @param name the name of its module
+ */
+export function scriptName(name: string): string {
+  const words = name.split("-").filter((word) => !LISTED_WORD.test(word.split(".", 1)[0] ?? ""));
+  return words.length === 0 ? "part" : words.join("-");
+}
+
+const scriptFile = ({ name }: { readonly name: string }) => `assets/${scriptName(name)}-[hash].js`;
+
+/** Returns how the browser's bundle is split and how its files are named. */
+export const browserOutput = (): Rolldown.OutputOptions => ({
+  codeSplitting: codeSplitting(),
+  entryFileNames: scriptFile,
+  chunkFileNames: scriptFile,
+  // Without hyphens, between which a hash could have a listed word.
+  hashCharacters: "base36",
+});
 
 /**
  * Returns the URL by which lazy parts request a file: for the style sheet, the one that every page already contains;
