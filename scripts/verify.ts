@@ -30,7 +30,10 @@ const others: readonly Check[] = [
 ];
 
 const builds: readonly Check[] = [{ name: "types and build", run: () => turbo("typecheck", "build") }];
-const ofBuild: readonly Check[] = [{ name: "bundle budget", run: () => script("verify/client/check-bundle.ts") }];
+const ofBuild: readonly Check[] = [
+  { name: "bundle budget", run: () => script("verify/client/check-bundle.ts") },
+  { name: "ad blockers", run: () => script("verify/client/check-ad-blockers.ts") },
+];
 const tests = (name: string, ...args: readonly string[]): Check => ({
   name,
   run: async () => ({ code: await run(process.execPath, ["scripts/test.ts", ...args]), output: "" }),
