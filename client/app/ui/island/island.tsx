@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { restoreTypedValues } from "../../lib/browser/foreign-nodes/kept-controls.ts";
 import { controlsStart, repeatEarlyPresses } from "./controls-start.ts";
 import { neededPart, PartFailed } from "./needed-part.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
@@ -22,7 +23,9 @@ import "./island.css";
 function useReady(place: RefObject<HTMLElement | null>): true | undefined {
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && place.current) repeatEarlyPresses(place.current);
+    if (!hydrated || !place.current) return;
+    restoreTypedValues();
+    repeatEarlyPresses(place.current);
   }, [hydrated, place]);
   return hydrated || undefined;
 }

@@ -55,7 +55,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
         }}
       >
         {(pending || clipped) && <ClipMark />}
-        {wording(clipped, forGuest, progress)}
+        <span>{wording(clipped, forGuest, progress)}</span>
         <OfferName coupon={coupon} />
       </button>
     </form>

@@ -1,0 +1,38 @@
+/** A control that a visitor can fill in. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Returns the controls of a page. */
+export const controlsOf = (page: Document): readonly Control[] => [
+  ...page.querySelectorAll<Control>("input, select, textarea"),
+];
+
+/** Restores typed values; nothing while the page is the one that the server sent. */
+let restore = (): void => undefined;
+
+/**
+ * Remembers the controls of the server's page, before React starts. React renders a page anew if an extension of the
+ * browser has inserted nodes into it; the controls of that rendering then have neither the typed values nor the focus.
+ * @returns the function to call once React has rendered the page, or a part of it, anew
+ */
+export function keepTypedValues(): () => Promise<void> {
+  const { pathname } = location;
+  const controls = controlsOf(document);
+  const focus = { element: document.activeElement };
+  document.addEventListener("focusin", ({ target }) => {
+    // What has the focus after the focused element was removed got it from the new rendering, not from the visitor.
+    if (focus.element?.isConnected !== false) focus.element = target instanceof Element ? target : null;
+  });
+  let loading: Promise<() => void> | undefined;
+  const load = async () => {
+    const { restoreOf } = await import("./typed-controls.ts");
+    return restoreOf({ pathname, controls, focus });
+  };
+  return async () => {
+    loading ??= load();
+    restore = await loading;
+    restore();
+  };
+}
+
+/** Restores typed values in a part that took the place of the rendered one once its code had loaded. */
+export const restoreTypedValues = (): void => restore();

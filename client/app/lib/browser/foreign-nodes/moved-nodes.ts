@@ -1,0 +1,37 @@
+/** Returns the child of a parent that is, or contains, a node; null if the node is not in the parent. */
+function childWith(parent: Node, node: Node): Node | null {
+  let child: Node | null = node;
+  while (child !== null && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
+/** Removes a node from where it was moved to, with the wrappers that it leaves empty, up to its first parent. */
+function removeMoved(parent: Node, node: Node, remove: Node["removeChild"]): void {
+  if (!parent.contains(node)) return;
+  let removed: Node = node;
+  while (removed.parentNode !== null && removed.parentNode !== parent && removed.parentNode.childNodes.length === 1)
+    removed = removed.parentNode;
+  if (removed.parentNode !== null) remove.call(removed.parentNode, removed);
+}
+
+/**
+ * Lets React insert before and remove nodes that a translation or an extension of the browser has moved into elements of
+ * its own, or taken out of the document. The browser throws for such nodes, and React would replace the page by its error
+ * page (https://github.com/facebook/react/issues/11538).
+ * @param prototype the prototype of all nodes
+ * @returns a function that restores the browser's own methods
+ */
+export function tolerateMovedNodes(prototype: Node = Node.prototype): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node that they were called on
+  const { insertBefore, removeChild } = prototype;
+  prototype.insertBefore = function insertNode<T extends Node>(this: Node, node: T, next: Node | null): T {
+    insertBefore.call(this, node, next === null ? null : childWith(this, next));
+    return node;
+  };
+  prototype.removeChild = function removeNode<T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) removeChild.call(this, child);
+    else removeMoved(this, child, removeChild);
+    return child;
+  };
+  return () => Object.assign(prototype, { insertBefore, removeChild });
+}
