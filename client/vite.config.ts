@@ -7,6 +7,7 @@ import { filesOfImport, partFilesPlugin } from "./vite/part-files.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { serverStylesPlugin } from "./vite/server-styles.ts";
 import { styleOptions } from "./vite/style-options.ts";
+import { supportedBrowsers } from "./vite/supported-browsers.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
@@ -43,6 +44,12 @@ const browserPackages = [
 /** Selects the messages of this build, see `imports` in package.json. */
 const messages = messagesCondition(buildFromSettings(process.env));
 
+const build = {
+  target: [...supportedBrowsers],
+  assetsInlineLimit: 0,
+  modulePreload: { resolveDependencies: filesOfImport },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     mediaQueriesPlugin(),
@@ -53,7 +60,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   css: styleOptions,
-  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: filesOfImport } },
+  build,
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),
   },

@@ -91,6 +91,12 @@ function ColorSchemes({ surfaces }: { readonly surfaces: Surfaces }) {
 
 /** The HTML document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const page = <Document>{children}</Document>;
+  // A page that fails has the router's error boundary; its error page may fail for the same reason.
+  return useRouteError() === undefined ? page : <LastResort fallback={null}>{page}</LastResort>;
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   const requestId = useRequestId();
   const mapsKey = useMapsKey();

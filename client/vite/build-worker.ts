@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { supportedBrowsers } from "./supported-browsers.ts";
 
 /**
  * Builds the service worker as one file. It is not part of a language: it has the few texts of all of them.
@@ -14,6 +15,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
     // The catalogs are compiled, so no message is parsed.
     resolve: { alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" } },
     build: {
+      target: [...supportedBrowsers],
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {

@@ -10,9 +10,18 @@ export interface ShopSearchForm {
  * @returns null for any other URL, so that no search field is shown
  */
 export function shopSearchForm(url: string | null | undefined): ShopSearchForm | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, origin, pathname, searchParams } = new URL(url);
+  const parsed = parsedUrl(url);
+  if (parsed === null) return null;
+  const { protocol, origin, pathname, searchParams } = parsed;
   const field = [...searchParams].at(-1)?.[0];
   if (!/^https?:$/.test(protocol) || field === undefined) return null;
   return { action: `${origin}${pathname}`, field };
+}
+
+function parsedUrl(url: string | null | undefined): URL | null {
+  try {
+    return url ? new URL(url) : null;
+  } catch {
+    return null;
+  }
 }

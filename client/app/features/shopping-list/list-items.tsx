@@ -18,10 +18,10 @@ export function ListItems({ items, writes }: ListItemsProps) {
   // An item that was stored meanwhile is shown once.
   const missing = unsaved.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
   if (shown.length + missing.length === 0) return <p className="list-empty">{text.empty}</p>;
-  const { open = [], done = [] } = Object.groupBy(shown, (item) => (isChecked(item) ? "done" : "open"));
+  const openFirst = [...shown.filter((item) => !isChecked(item)), ...shown.filter(isChecked)];
   return (
     <ul className="list-items" aria-label={text.items}>
-      {[...open, ...done].map((item) => (
+      {openFirst.map((item) => (
         <ListItemRow key={item.id} item={item} isChecked={isChecked(item)} writes={writes} />
       ))}
       {missing.map((item) => (

@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from "graphql";
+import { groupBy } from "../../lib/group-by.ts";
 import { createCache } from "./cache.ts";
 
 /** The rules by which caches name objects and fields, from a cache that stays empty. */
@@ -50,7 +51,7 @@ export class Selection {
 
   #fieldsOf(typename: string): readonly CachedField[] {
     const nodes = this.#sets.flatMap(({ selections }) => selections.flatMap((node) => this.#nodesOf(node, typename)));
-    const byName = Map.groupBy(nodes, ({ alias, name }) => (alias ?? name).value);
+    const byName = groupBy(nodes, ({ alias, name }) => (alias ?? name).value);
     return [...byName].map(([nameInResponse, same]) => {
       const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
       return {

@@ -1,3 +1,5 @@
+import { canStart, startLimits } from "./start/failed-start.ts";
+
 declare global {
   interface Window {
     /** The presses of controls whose code had not loaded yet. */
@@ -101,17 +103,20 @@ export function startProgramLate({ preload, libraries, interactions, maxWaitMs }
 }
 
 /** Returns the source of a call. */
-const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => void, ...args: Args): string =>
-  `(${String(call)})(${args.map((arg) => JSON.stringify(arg)).join()});`;
+const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => unknown, ...args: Args): string =>
+  `(${String(call)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
 /** Returns the source of the script that runs before the program. */
 export const pageStart = (): string =>
   [
+    `if (${sourceOf(canStart, startLimits)}) {`,
     sourceOf(keepEarlyPresses, PENDING, CONTROLS),
+    ";",
     sourceOf(startProgramLate, {
       preload: LATE_PRELOAD,
       libraries: LIBRARIES,
       interactions: INTERACTIONS,
       maxWaitMs: MAX_WAIT_MS,
     }),
+    "}",
   ].join("\n");

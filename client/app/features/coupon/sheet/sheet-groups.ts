@@ -1,4 +1,5 @@
 import { locale } from "#messages/language";
+import { groupBy } from "../../../lib/group-by.ts";
 import { type CategoryNames, nameOf } from "../lib/category-names.ts";
 import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 
@@ -14,7 +15,7 @@ export function sheetGroups(
   coupons: readonly SheetCoupon_CouponFragment[],
   names: CategoryNames,
 ): readonly SheetGroup[] {
-  const groups = Map.groupBy(coupons, ({ categoryName }) => categoryName);
+  const groups = groupBy(coupons, ({ categoryName }) => categoryName);
   const { compare } = new Intl.Collator(locale);
   return [...groups]
     .map(([category, own]) => ({ category, coupons: own }))

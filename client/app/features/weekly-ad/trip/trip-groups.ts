@@ -1,3 +1,4 @@
+import { groupBy } from "../../../lib/group-by.ts";
 import type { TripAd_AdFragment } from "./trip-ad.gql.ts";
 
 /** An item of the ad. */
@@ -26,10 +27,11 @@ export function tripGroups(
   items: readonly TripItem[],
   matches: NonNullable<TripAd_AdFragment["couponMatches"]>,
 ): TripGroups {
-  const byItem = Map.groupBy(matches, ({ item }) => item.id);
+  const byItem = groupBy(matches, ({ item }) => item.id);
   const all = items.map((item) => ({ item, coupons: (byItem.get(item.id) ?? []).map(({ coupon }) => coupon) }));
   const groupOf = ({ coupons: [first] }: ItemWithCoupons): keyof TripGroups =>
     first === undefined ? "others" : first.state === "CLIPPED" ? "onCard" : "clippable";
-  const { onCard = [], clippable = [], others = [] } = Object.groupBy(all, groupOf);
-  return { onCard, clippable, others };
+  const groups = groupBy(all, groupOf);
+  const groupAt = (name: keyof TripGroups) => groups.get(name) ?? [];
+  return { onCard: groupAt("onCard"), clippable: groupAt("clippable"), others: groupAt("others") };
 }

@@ -1,0 +1,17 @@
+/**
+ * Groups items like `Map.groupBy`, which Safari has since 17.4.
+ * @returns the items of each key in their order; the keys in the order of their first items
+ */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
