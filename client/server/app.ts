@@ -13,6 +13,7 @@ import { registerPreferredLanguage } from "./languages/language-choice.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { isMalformed, routablePath } from "./malformed-path.ts";
+import { registerWellKnown } from "./pages/site-files.ts";
 import { loggedPath } from "./logged-path.ts";
 import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, options.stopNoticeMs);
   await registerProxies(app, options);
   await registerAssets(app, options);
+  registerWellKnown(app);
   const tracer = options.openTracer?.(app.log) ?? null;
   app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {

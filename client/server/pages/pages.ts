@@ -11,6 +11,7 @@ import type { SiteLooks } from "../errors/site-looks.ts";
 import { createBody } from "../../../http-server/encoded-body.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
 import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
+import { isUnknownFile, sendNoFile } from "./site-files.ts";
 import type { renderPage } from "../page.ts";
 import { type ForeignOrigins, pageHeaders } from "../security-headers.ts";
 
@@ -168,6 +169,7 @@ export function registerPages(app: FastifyInstance, pageOptions: PageOptions, lo
     method: ["GET", "HEAD", "POST"],
     url: "/*",
     async handler(request, reply) {
+      if (isUnknownFile(request.url)) return sendNoFile(reply);
       if (cache === null || !isShared(request)) return answerOwn(request, reply, options);
       const { protocol, host, url } = request;
       const page = await cache.read(`${protocol} ${host} ${url}`, () => renderShared(request, options));
