@@ -5,30 +5,6 @@ const source = (name: string): string => `gateway/src/${name}`;
 /** The gateway's engine: calls, caches, limits, documents and errors. */
 export const engine: readonly Mutant[] = [
   {
-    rule: "The failures of one retailer stop no calls of another.",
-    requirements: ["UPS-27"],
-    file: "gateway/src/http/policy/lanes.ts",
-    from: "const key = `${name.kind} ${name.sitePath}`;",
-    to: "const key = name.kind;",
-    tests: ["gateway/src/http/policy/lanes.test.ts", "e2e/faults/neighbors.test.ts"],
-  },
-  {
-    rule: "Failed logins stop no reads.",
-    requirements: ["UPS-27"],
-    file: "gateway/src/http/policy/lanes.ts",
-    from: "const key = `${name.kind} ${name.sitePath}`;",
-    to: "const key = name.sitePath;",
-    tests: ["gateway/src/http/policy/lanes.test.ts", "e2e/faults/neighbors.test.ts"],
-  },
-  {
-    rule: "A login without a response counts as an attempt.",
-    requirements: ["AUTH-12"],
-    file: "gateway/src/auth/limits/login-limits.ts",
-    from: 'return error.kind === "refused" || isUnanswered;',
-    to: 'return error.kind === "refused" && isUnanswered !== null;',
-    tests: ["gateway/src/modules/session/login-check.test.ts"],
-  },
-  {
     rule: "A failing service is called no more once half of the calls failed.",
     requirements: ["UPS-27"],
     file: source("http/policy/breaker.ts"),

@@ -204,4 +204,12 @@ export const sessions: readonly Mutant[] = [
     to: "",
     tests: ["gateway/src/modules/sso/sso.test.ts"],
   },
+  {
+    rule: "A login without a response counts as an attempt.",
+    requirements: ["AUTH-12"],
+    file: "gateway/src/auth/limits/login-limits.ts",
+    from: 'return error.kind === "refused" || isUnanswered;',
+    to: 'return error.kind === "refused" && isUnanswered !== null;',
+    tests: ["gateway/src/modules/session/login-check.test.ts"],
+  },
 ];
