@@ -283,15 +283,17 @@ describe("a book larger than its first page", () => {
     expect(await screen.findByRole("button", { name: /^Clipped Save 75¢/ })).toBeTruthy();
   });
 
-  it("shows a notice if the rest cannot be loaded, keeps the list, and recovers with Retry", async () => {
+  it("says that it counts a part only if the rest cannot be loaded, keeps the list, and recovers with Retry", async () => {
     let broken = true;
     const MoreCouponsQuery = (variables: Record<string, unknown>) =>
       broken ? new Error("Failed to fetch") : (answers["MoreCouponsQuery"]?.(variables) ?? new Error("No answer."));
     await renderCouponPage({ ...answers, MoreCouponsQuery }, "/digital-coupons?sort=value");
     expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong with your request.");
     expect(shown()).toEqual(["Save $1.50"]);
+    expect(screen.getByText("1 result in the part of the list that could be loaded")).toBeTruthy();
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(screen.queryByText(/could be loaded/)).toBeNull();
   });
 });

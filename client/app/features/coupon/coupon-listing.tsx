@@ -32,26 +32,29 @@ export function CouponListing(props: CouponListingProps) {
   const listed = useDeferredValue(address);
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
-  const waiting = whole.loading && !settled;
-  const results = waiting ? null : text.results({ count, clippedHere });
+  const known = settled ? count : null;
   return (
     <>
       <CouponFilters
         {...{ address, facets, shopper, onChange, known: book.facets, totals: book }}
-        results={waiting ? null : count}
+        results={known}
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState {...{ results, address: listed, totals: book }} expiring={facets?.expiringThisWeek ?? 0}>
+      <ListState
+        results={resultsText(whole, known, { count, clippedHere })}
+        {...{ address: listed, totals: book }}
+        expiring={facets?.expiringThisWeek ?? 0}
+      >
         <ClipSet
           bookId={book.id}
           isShopper={shopper !== null}
           address={listed}
-          count={waiting ? null : clippableCount(listed, count)}
+          count={known === null ? null : clippableCount(listed, known)}
           sent={clipping.sent}
         />
       </ListState>
-      {coupons.length === 0 && !waiting && <EmptyNotice />}
+      {coupons.length === 0 && settled && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
       ) : (
@@ -65,6 +68,16 @@ export function CouponListing(props: CouponListingProps) {
       )}
     </>
   );
+}
+
+/** Returns the number of results in words; null while the list loads. */
+function resultsText(
+  { loading }: WholeBook,
+  known: number | null,
+  shown: { readonly count: number; readonly clippedHere: number },
+): string | null {
+  if (known !== null) return text.results(shown);
+  return loading ? null : text.resultsSoFar(shown);
 }
 
 interface ExpiringLinkProps {
