@@ -21,7 +21,7 @@ import { registerCalendar } from "../plugins/calendar/calendar-route.ts";
 import { registerBodyLimit } from "../plugins/fastify/body-limit.ts";
 import { registerDocumentIds } from "../plugins/fastify/document-ids.ts";
 import { documentPolicyPlugin } from "../plugins/apollo/document-policy.ts";
-import { registerInputDepth } from "../plugins/fastify/input-depth.ts";
+import { registerInputCheck } from "../plugins/fastify/input-check.ts";
 import { healthPrefix, registerHealth } from "../plugins/fastify/health.ts";
 import { registerOriginCheck } from "../plugins/fastify/origin-check.ts";
 import { registerDocuments } from "../plugins/documents/documents-route.ts";
@@ -91,7 +91,7 @@ function registerObservation(server: FastifyInstance, { metrics, openTracer }: A
 
 /** Registers the hooks that reject requests before they reach the graph, and that find their retailer. */
 function registerRequestChecks(server: FastifyInstance, deps: GraphDeps, { upload }: Limits): void {
-  registerInputDepth(server, graphPath);
+  registerInputCheck(server, graphPath);
   registerDocumentIds(server, graphPath, deps.documents, deps.documentPolicy);
   registerBodyLimit(server, graphPath, async ({ ip }) => {
     const key = addressBlock(ip);

@@ -24,6 +24,7 @@ import { createApolloGateway } from "./apollo-executor.ts";
 import type { Graph } from "./graph.ts";
 import { operationTypesRule } from "./limits/operation-types.ts";
 import { maxTokens, selectionLimitsRule } from "./limits/selection-limits.ts";
+import { storableTextsRule } from "./limits/storable-texts.ts";
 import type { TrustedDocuments } from "./documents/trusted-documents.ts";
 
 const withoutExtras = [
@@ -83,7 +84,7 @@ export function createApolloServer(
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens: maxTokens },
     maxRecursiveSelections: true,
-    validationRules: [operationTypesRule, selectionLimitsRule],
+    validationRules: [operationTypesRule, selectionLimitsRule, storableTextsRule],
     formatError,
     logger: {
       debug: (message) => log.debug(message),

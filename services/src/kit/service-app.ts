@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { hasStorableTexts } from "../../../input-rules/text.ts";
 import type { CallCounters } from "./counters.ts";
 import { applyFaults } from "./fault-hook.ts";
 import type { FaultSwitches } from "./faults.ts";
@@ -32,15 +33,27 @@ export async function createServiceApp(
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ route: routeOf(request), status: reply.statusCode, durationMs }, "call");
   });
+  app.addHook("preValidation", async ({ body, query, params }) => {
+    if (![body, query, params].every(hasStorableTexts)) throw new HttpError(400, module.errorBody(400, notStorable));
+  });
   answerErrors(app, module);
   await app.register(async (scope) => module.register(scope, { ...deps, log: app.log }));
   await app.ready();
   return app;
 }
 
+const notStorable = "The request contains a value that cannot be stored.";
+
+/** True for class 22 of PostgreSQL's errors: a value that it cannot store or compute with. */
+const isDataException = ({ code }: FastifyError): boolean => typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code);
+
 function answerErrors(app: FastifyInstance, module: ServiceModule): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) return reply.code(error.status).send(error.body);
+    if (isDataException(error)) {
+      request.log.warn({ route: routeOf(request), code: error.code }, "the database refused a value");
+      return reply.code(400).send(module.errorBody(400, notStorable));
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(module.errorBody(status, reasonOf(error, status)));
     logFailure(request.log, routeOf(request), error);

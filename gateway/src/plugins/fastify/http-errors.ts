@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import type { ErrorCode } from "../../errors/codes.ts";
+import { notStorable } from "../../execution/limits/storable-texts.ts";
+import { UnstorableTextError } from "./input-check.ts";
 
 /** Texts for errors before GraphQL; those of the framework may repeat the input. */
 const texts: Readonly<Record<number, string>> = {
@@ -27,9 +29,9 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** Returns the body of an error; with the seconds to wait if the response has `Retry-After`. */
-function body(status: number, reply: FastifyReply, message = textOf(status)) {
+function body(status: number, reply: FastifyReply, message = textOf(status), code = codeOf(status)) {
   const wait = reply.hasHeader("retry-after") ? { retryAfter: Number(reply.getHeader("retry-after")) } : {};
-  return { errors: [{ message, extensions: { code: codeOf(status), ...wait, requestId: reply.request.id } }] };
+  return { errors: [{ message, extensions: { code, ...wait, requestId: reply.request.id } }] };
 }
 
 /**
@@ -39,6 +41,11 @@ export function registerHttpErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
     // Not logged: under overload a line for each would cost more than most responses.
     if (error instanceof TooBusyError) return reply.code(503).send(body(503, reply, tooBusyText));
+    if (error instanceof UnstorableTextError) {
+      // A well-formed request with an invalid value, which Apollo Server would answer with the same status.
+      const status = request.headers.accept?.includes("application/graphql-response+json") === true ? 400 : 200;
+      return reply.code(status).send(body(400, reply, notStorable, "BAD_USER_INPUT"));
+    }
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ fault: describeError(error) }, "an unexpected error");
     return reply.code(status).send(body(status, reply));

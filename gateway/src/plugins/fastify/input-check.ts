@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { hasStorableTexts } from "../../../../input-rules/text.ts";
 
 /** The maximum nesting of values. The deepest input of the schema has six levels. */
 const maxDepth = 32;
@@ -20,6 +21,17 @@ class TooDeepError extends Error {
   readonly statusCode = 400;
 }
 
+/** The error of a text that no service can store. */
+export class UnstorableTextError extends Error {
+  override readonly name = "UnstorableTextError";
+  readonly statusCode = 400;
+}
+
+function problemOf(given: unknown): Error | undefined {
+  if (isTooDeep(given)) return new TooDeepError("values are nested too deeply");
+  return hasStorableTexts(given) ? undefined : new UnstorableTextError("a text cannot be stored");
+}
+
 function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? "null");
@@ -35,14 +47,15 @@ function valuesIn(url: string): unknown {
 }
 
 /**
- * Rejects bodies and variables whose nesting would overflow the stack of their readers.
+ * Rejects bodies and variables whose nesting would overflow the stack of their readers, or with texts that services could
+ * not store and would fail on.
  * @param app the server, before other hooks read bodies
  * @param path the path of the graph
  */
-export function registerInputDepth(app: FastifyInstance, path: string): void {
+export function registerInputCheck(app: FastifyInstance, path: string): void {
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.routeOptions.url !== path) return done();
     const given = request.method === "GET" ? valuesIn(request.url) : request.body;
-    done(isTooDeep(given) ? new TooDeepError("values are nested too deeply") : undefined);
+    done(problemOf(given));
   });
 }

@@ -1,0 +1,14 @@
+/** Returns true for a text that every service can store: PostgreSQL refuses U+0000, and lone surrogates in JSON. */
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/** Returns true if every text in a value from JSON, names of fields included, can be stored. */
+export function hasStorableTexts(value: unknown): boolean {
+  // Not recursive: a body may be nested deeper than the stack.
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part === "string" && !isStorable(part)) return false;
+    if (typeof part === "object" && part !== null) for (const entry of Object.entries(part)) left.push(...entry);
+  }
+  return true;
+}
