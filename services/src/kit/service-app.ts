@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { hasStorableTexts } from "../../../input-rules/text.ts";
+import { noteCallers } from "./caller.ts";
 import type { CallCounters } from "./counters.ts";
 import { applyFaults } from "./fault-hook.ts";
 import type { FaultSwitches } from "./faults.ts";
@@ -7,6 +8,7 @@ import { HttpError } from "./http-error.ts";
 import { logFailure, routeOf } from "./log.ts";
 import { createServer } from "./server.ts";
 import type { ServiceDeps, ServiceModule } from "./service.ts";
+import { BusyError } from "./work-queue.ts";
 
 /** The counters and faults that all services share. */
 interface ServiceSurroundings {
@@ -36,6 +38,7 @@ export async function createServiceApp(
   app.addHook("preValidation", async ({ body, query, params }) => {
     if (![body, query, params].every(hasStorableTexts)) throw new HttpError(400, module.errorBody(400, notStorable));
   });
+  noteCallers(app);
   answerErrors(app, module);
   await app.register(async (scope) => module.register(scope, { ...deps, log: app.log }));
   await app.ready();
@@ -49,6 +52,9 @@ const isDataException = ({ code }: FastifyError): boolean => typeof code === "st
 
 function answerErrors(app: FastifyInstance, module: ServiceModule): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof BusyError) {
+      return reply.code(503).header("retry-after", "1").send(module.errorBody(503, "The service is busy."));
+    }
     if (error instanceof HttpError) return reply.code(error.status).send(error.body);
     if (isDataException(error)) {
       request.log.warn({ route: routeOf(request), code: error.code }, "the database refused a value");

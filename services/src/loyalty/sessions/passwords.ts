@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { promisify } from "node:util";
+import { currentCaller } from "../../kit/caller.ts";
+import { createWorkQueue, type QueueLimits, type WorkQueue } from "../../kit/work-queue.ts";
 
 interface Cost {
   readonly N: number;
@@ -20,12 +22,24 @@ export function setPasswordCost(name: keyof typeof costs): void {
   cost = costs[name];
 }
 
+// Two of the four threads of libuv stay free for pictures and files. The gateway gives a login up after three seconds.
+const usualLimits: QueueLimits = { parallel: 2, waiting: 32, maxWaitMs: 2_000 };
+let queue: WorkQueue = createWorkQueue(usualLimits);
+
+/** Sets how many hashes are made at a time and may wait; the usual limits by default. For tests. */
+export function setHashLimits(limits: Partial<QueueLimits> = {}): void {
+  queue = createWorkQueue({ ...usualLimits, ...limits });
+}
+
 const keyLength = 32;
 const saltLength = 16;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Returns `scrypt$N$r$p$salt$key` with a new salt; salt and key are in base64url. */
+/**
+ * Returns `scrypt$N$r$p$salt$key` with a new salt; salt and key are in base64url.
+ * @throws BusyError in a request while too many hashes of its retailer wait, or if its caller has gone
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const key = await deriveKey(password, salt, cost);
@@ -35,6 +49,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Returns true if a password matches a hash. Without a hash it does the same work and returns false, so that the response
  * time does not reveal whether an account exists.
+ * @throws BusyError as {@link hashPassword} does
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = "", key = ""] = (hash ?? unknownHash()).split("$");
@@ -65,5 +80,7 @@ const unknownHash = (): string => ["scrypt", cost.N, cost.r, cost.p, "A".repeat(
 
 function deriveKey(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   // The same letters can have different code points; NFKC normalizes them.
-  return derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+  const work = () => derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+  const caller = currentCaller();
+  return caller === undefined ? work() : queue.run(work, caller);
 }
