@@ -33,56 +33,70 @@ export interface QueueLimits {
   readonly maxWaitMs: number;
 }
 
-/**
- * Creates a queue for each owner of work, first in, first out.
- * @param limits their limits
- */
-export function createWorkQueue({ parallel, waiting, maxWaitMs }: QueueLimits): WorkQueue {
+/** Work that waits, by owner. */
+interface Waiting {
+  /** Waits for a turn. @throws BusyError if there is no room, after the longest wait, or if the work is dropped */
+  turn({ owner, signal }: WorkFor): Promise<void>;
+  /** Gives a turn to the owner whose last turn is longest ago; false if no work waits. */
+  next(): boolean;
+}
+
+function createWaiting({ waiting, maxWaitMs }: QueueLimits): Waiting {
   /** In the order of their turns; without empty queues. */
   const queues = new Map<string, Set<() => void>>();
-  let running = 0;
 
   const remove = (owner: string, start: () => void) => {
     const queue = queues.get(owner);
     queue?.delete(start);
     if (queue?.size === 0) queues.delete(owner);
   };
-  const startNext = () => {
-    const [first] = queues;
-    if (first === undefined) return;
-    const [owner, queue] = first;
-    // Its next turn comes after those of the others.
-    queues.delete(owner);
-    queues.set(owner, queue);
-    const [start] = queue;
-    start?.();
+  return {
+    turn: ({ owner, signal }) =>
+      new Promise((resolve, reject) => {
+        const queue = queues.get(owner) ?? new Set<() => void>();
+        if (queue.size >= waiting || signal?.aborted === true) return reject(new BusyError());
+        const settle = (end: () => void) => {
+          clearTimeout(timer);
+          signal?.removeEventListener("abort", giveUp);
+          remove(owner, start);
+          end();
+        };
+        const start = () => settle(resolve);
+        const giveUp = () => settle(() => reject(new BusyError()));
+        const timer = setTimeout(giveUp, maxWaitMs);
+        signal?.addEventListener("abort", giveUp);
+        queues.set(owner, queue.add(start));
+      }),
+    next() {
+      const [first] = queues;
+      if (first === undefined) return false;
+      const [owner, queue] = first;
+      queues.delete(owner);
+      queues.set(owner, queue);
+      const [start] = queue;
+      start?.();
+      return true;
+    },
   };
-  const waitForTurn = ({ owner, signal }: WorkFor) =>
-    new Promise<void>((resolve, reject) => {
-      const queue = queues.get(owner) ?? new Set<() => void>();
-      if (queue.size >= waiting || signal?.aborted === true) return reject(new BusyError());
-      const settle = (end: () => void) => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", giveUp);
-        remove(owner, start);
-        end();
-      };
-      const start = () => settle(resolve);
-      const giveUp = () => settle(() => reject(new BusyError()));
-      const timer = setTimeout(giveUp, maxWaitMs);
-      signal?.addEventListener("abort", giveUp);
-      queues.set(owner, queue.add(start));
-    });
+}
+
+/**
+ * Creates a queue for each owner of work, first in, first out.
+ * @param limits their limits
+ */
+export function createWorkQueue(limits: QueueLimits): WorkQueue {
+  const waiting = createWaiting(limits);
+  let running = 0;
 
   return {
     async run(work, workFor) {
-      if (running >= parallel) await waitForTurn(workFor);
-      running += 1;
+      // A place is handed over: otherwise new work could take it before the waiting one resumes.
+      if (running >= limits.parallel) await waiting.turn(workFor);
+      else running += 1;
       try {
         return await work();
       } finally {
-        running -= 1;
-        startNext();
+        if (!waiting.next()) running -= 1;
       }
     },
   };
