@@ -61,3 +61,13 @@ describe("a path", () => {
     expect(body).toContain("bread");
   });
 });
+
+it.each([
+  ["/favicon.ico", "/icon.svg?size=32&type=ico"],
+  ["/apple-touch-icon.png?v=2", "/icon.svg?size=180"],
+  ["/apple-touch-icon-precomposed.png", "/icon.svg?size=180"],
+  ["/icon-512.png", "/icon.svg?size=512"],
+])("asks the pages for the icon %s", async (url, rendered) => {
+  const { app } = await startApp(async (request) => new Response(request.url));
+  expect((await app.inject({ url, headers: https })).body).toBe(`https://reams.example${rendered}`);
+});

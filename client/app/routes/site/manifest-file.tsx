@@ -26,6 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     theme_color: theme?.primary,
     background_color: theme?.surface,
     icons: [
+      // Phones that read no SVG take these.
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon.svg?purpose=maskable", type: "image/svg+xml", sizes: "any", purpose: "maskable" },
     ],

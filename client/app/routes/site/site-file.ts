@@ -8,7 +8,8 @@ import { routeQuery } from "../../graphql/route-data.ts";
 const headersOf = (type: string) => ({ "content-type": type, "cache-control": "private, max-age=3600" });
 
 /** Returns the response with a file generated from the retailer's content. */
-export const siteFile = (type: string, body: string) => new Response(body, { headers: headersOf(type) });
+export const siteFile = (type: string, body: string | Uint8Array) =>
+  new Response(typeof body === "string" ? body : new Uint8Array(body), { headers: headersOf(type) });
 
 /** Returns the Apollo Client of the request. Throws if there is none. */
 export function clientOf({ context }: LoaderFunctionArgs): ApolloClient {

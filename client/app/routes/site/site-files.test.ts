@@ -42,10 +42,14 @@ const pagesWith = (adviewerPage: string | null): FakeAnswers => ({
 });
 const pages = pagesWith("https://ads.example/reams/provo");
 
-async function read(loader: (args: LoaderFunctionArgs) => Response | Promise<Response>, answers: FakeAnswers = {}) {
+async function read(
+  loader: (args: LoaderFunctionArgs) => Response | Promise<Response>,
+  answers: FakeAnswers = {},
+  path = "/file",
+) {
   const context = new RouterContextProvider();
   context.set(apolloContext, fakeGraph(answers).client);
-  const request = new Request("https://reams.example/file");
+  const request = new Request(`https://reams.example${path}`);
   const answer = await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs);
   return { type: answer.headers.get("content-type"), text: await answer.text() };
 }
@@ -87,7 +91,12 @@ it("has the retailer's name and colors in the manifest", async () => {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    icons: [{ src: "/icon.svg" }, { src: "/icon.svg?purpose=maskable", purpose: "maskable" }],
+    icons: [
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon.svg" },
+      { src: "/icon.svg?purpose=maskable", purpose: "maskable" },
+    ],
     shortcuts: [{ url: "/pocket-sheet" }, { url: "/trip" }],
   });
 });
@@ -97,4 +106,13 @@ it("draws the retailer's first letter on its color", async () => {
   expect(type).toBe("image/svg+xml");
   expect(text).toContain('fill="#a8201a"');
   expect(text).toContain(">R</text>");
+});
+
+it.each([
+  ["?size=180", "image/png"],
+  ["?size=32&type=ico", "image/x-icon"],
+  ["?size=5000", "image/svg+xml"],
+  ["?size=no&type=ico", "image/svg+xml"],
+])("has the icon with %s as %s", async (query, type) => {
+  expect((await read(icon, identity, `/icon.svg${query}`)).type).toBe(type);
 });

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { ask } from "../stack/http.ts";
+import { originOf } from "./product.ts";
+
+/** The first bytes of a PNG and of an icon file with one picture, as text. */
+const PNG = "\uFFFDPNG\r\n\u001A\n";
+const ICO = "\0\0\u0001\0\u0001\0";
+
+async function load(path: string, site = "lees") {
+  const { port, host } = new URL(originOf(site));
+  const { status, headers, body } = await ask({ port: Number(port), path, host });
+  return { status, type: headers["content-type"], to: headers.location, body };
+}
+
+test.for([
+  ["/favicon.ico", "image/x-icon", ICO],
+  ["/apple-touch-icon.png", "image/png", PNG],
+  ["/apple-touch-icon-precomposed.png", "image/png", PNG],
+  ["/icon-192.png", "image/png", PNG],
+  ["/icon-512.png", "image/png", PNG],
+] as const)("the icon %s is a picture of the retailer", async ([path, type, start]) => {
+  const [own, other] = await Promise.all([load(path), load(path, "bluebird")]);
+  expect({ status: own.status, type: own.type }).toEqual({ status: 200, type });
+  expect(own.body.startsWith(start)).toBe(true);
+  expect(own.body).not.toBe(other.body);
+});
+
+test("the manifest names icons that exist, with their type", async () => {
+  const { body } = await load("/manifest.webmanifest");
+  const { icons } = JSON.parse(body) as {
+    readonly icons: readonly { readonly src: string; readonly type: string }[];
+  };
+  const found = await Promise.all(icons.map(async ({ src }) => (await load(src)).type));
+  expect(found).toEqual(icons.map(({ type }) => type));
+  expect(found).toContain("image/png");
+});
+
+test("security.txt, change-password and unknown files have short responses", async () => {
+  expect((await load("/.well-known/security.txt")).body).toMatch(/^Contact: http.*\/contact-us\nExpires: 20/);
+  expect(await load("/.well-known/change-password")).toMatchObject({ status: 302, to: "/account" });
+  const unknown = await load("/wp-login.php");
+  expect(unknown).toMatchObject({ status: 404, type: "text/plain; charset=utf-8" });
+  expect(unknown.body.length).toBeLessThan(100);
+});
+
+test.for(["/%", "/recipes/%E0%A4%A", "/%c0%ae"])(
+  "the malformed address %s gets a page of the retailer",
+  async (path) => {
+    await load("/");
+    const { status, type, body } = await load(path);
+    expect({ status, type }).toEqual({ status: 400, type: "text/html; charset=utf-8" });
+    expect(body).toMatch(/<title>[^<]*Lee/);
+  },
+);
