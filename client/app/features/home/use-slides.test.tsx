@@ -58,6 +58,14 @@ it("pauses on hover and focus, and continues afterwards", () => {
   expect(result.current.current).toBe(1);
 });
 
+it("starts at a press of Play by touch, which leaves the focus on the button", () => {
+  const { result } = renderHook(() => useSlides(2));
+  act(() => result.current.setHeld(true));
+  act(() => result.current.setPlaying(true));
+  pass(timing.slide);
+  expect(result.current.current).toBe(1);
+});
+
 it("stops once a slide is selected, until Play is pressed", () => {
   const result = play(3);
   act(() => result.current.show(-1));

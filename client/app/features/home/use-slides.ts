@@ -15,8 +15,9 @@ export interface Slides {
   readonly playing: boolean;
   /** Shows another slide and stops the automatic change. */
   readonly show: (index: number) => void;
+  /** Starts or stops the automatic change; a start also ends a pause. */
   readonly setPlaying: (playing: boolean) => void;
-  /** Pauses the automatic change while the carousel is hovered or focused. */
+  /** Pauses the automatic change while the carousel is hovered or focused, or ends the pause. */
   readonly setHeld: (held: boolean) => void;
 }
 
@@ -27,7 +28,7 @@ export interface Slides {
  */
 export function useSlides(count: number): Slides {
   const [current, setCurrent] = useState(0);
-  const [wanted, setPlaying] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useSyncExternalStore(
     subscribeMotion,
@@ -44,7 +45,12 @@ export function useSlides(count: number): Slides {
 
   const show = (index: number) => {
     setCurrent(((index % count) + count) % count);
-    setPlaying(false);
+    setWanted(false);
+  };
+  const setPlaying = (isPlaying: boolean) => {
+    setWanted(isPlaying);
+    // A press of Play leaves the focus, and a pointer, on the button; a touch would hold the carousel until the next one.
+    if (isPlaying) setHeld(false);
   };
   return { current, playing, show, setPlaying, setHeld };
 }
