@@ -45,6 +45,7 @@ const Place = chakra("div", {
     borderRadius: "panel",
     background: "color-mix(in srgb, {colors.onDeep} 10%, {colors.deep})",
     "&:has(button)": { padding: "6" },
+    "&:has(iframe)": { alignContent: "stretch", justifyItems: "stretch" },
     "&[data-kind=VIDEO]:has(iframe)": { aspectRatio: "16 / 9" },
     // The minimum height at which embedded pages are complete.
     "&[data-kind=PAGE] iframe": { minHeight: "500px" },
