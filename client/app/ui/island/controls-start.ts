@@ -4,6 +4,7 @@ import { INTERACTIONS } from "../../lib/browser/page-start.ts";
 const UNTOUCHED_MS = 10_000;
 
 let started = Promise.resolve();
+let startNow = (): void => undefined;
 
 /** Returns true if the visitor used the page before its scripts ran. */
 const wasUsed = (): boolean =>
@@ -20,6 +21,7 @@ export function delayControls(): void {
       for (const event of INTERACTIONS) removeEventListener(event, start, true);
       resolve();
     };
+    startNow = start;
     for (const event of INTERACTIONS) addEventListener(event, start, { capture: true, passive: true });
     const wait = () => setTimeout(start, UNTOUCHED_MS);
     if (document.readyState === "complete") wait();
@@ -29,6 +31,9 @@ export function delayControls(): void {
 
 /** Resolves when the code of the controls may be loaded; immediately on the server. */
 export const controlsStart = (): Promise<void> => started;
+
+/** Lets the code of the controls load now, because a part shows what is no longer true. */
+export const startControls = (): void => startNow();
 
 /** Repeats the presses that `page-start.ts` stored, of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {

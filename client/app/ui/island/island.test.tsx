@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { serverHtml } from "../../testing/served-page.tsx";
+import { controlsStart, delayControls } from "./controls-start.ts";
 import { island } from "./island.tsx";
 
 function Counter({ label }: { readonly label: string }) {
@@ -84,6 +85,17 @@ it("stays as the server sent it while its props change, and takes them over once
   expect(button?.textContent).toBe("Touched 0");
   await show("Held");
   expect(button?.textContent).toBe("Held 0");
+  await leave();
+});
+
+it("lets its code load at once when its data change, which the page shows no longer as they are", async () => {
+  delayControls();
+  const isStarted = async () => Promise.race([controlsStart().then(() => true), Promise.resolve().then(() => false)]);
+  const { show, leave } = await served("Springville");
+  await show("Springville");
+  expect(await isStarted()).toBe(false);
+  await show("American Fork");
+  expect(await isStarted()).toBe(true);
   await leave();
 });
 

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  isValidElement,
   memo,
   type ReactNode,
   type RefObject,
@@ -14,7 +15,7 @@ import {
   useState,
 } from "react";
 import { restoreTypedValues } from "../../lib/browser/foreign-nodes/kept-controls.ts";
-import { controlsStart, repeatEarlyPresses } from "./controls-start.ts";
+import { controlsStart, repeatEarlyPresses, startControls } from "./controls-start.ts";
 import { neededPart, PartFailed } from "./needed-part.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
 import "./island.css";
@@ -37,6 +38,16 @@ function Island({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Returns true if two sets of props show the same data; functions and elements are new with every rendering. */
+function hasSameData(one: object, other: object): boolean {
+  if (one === other) return true;
+  const dataOf = (props: object) =>
+    JSON.stringify(props, (_name, value: unknown) =>
+      isValidElement(value) || typeof value === "function" ? null : value,
+    );
+  return dataOf(one) === dataOf(other);
 }
 
 interface IslandPartProps<Props> {
@@ -90,7 +101,8 @@ function LostIsland() {
  * Creates a part of a page whose controls are components of the design system. The server renders it with the page. The
  * browser shows that markup immediately and loads the code of the part and of the design system later (see
  * `delayControls`); earlier presses are then repeated. Changes of props also wait for the code: with other props
- * than the server's, React would render nothing until it has loaded.
+ * than the server's, React would render nothing until it has loaded. A change of their data starts it at once, because the page
+ * then shows what is true for another visitor, such as another store.
  * @param load imports the component
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -116,6 +128,10 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     const [ready, setReady] = useState(false);
     const [onReady] = useState(() => () => setReady(true));
     const content = ready ? props : first;
+    const isOutdated = !ready && !hasSameData(first, props);
+    useEffect(() => {
+      if (isOutdated) startControls();
+    }, [isOutdated]);
     const place = useId();
     return useMemo(
       () => (
