@@ -12,6 +12,7 @@ import type {
   UpdateLanguageInput,
   UserErrorCode,
 } from "../../graphql/schema.generated.ts";
+import { rememberFirstName } from "../session/first-name.ts";
 import { failureText } from "../../graphql/error-link.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -79,6 +80,14 @@ export function useSending() {
   return { isSaving: saving > 0, send };
 }
 
+/** Stores the first name of the response for the greeting of the next login, and returns the response. */
+function withFirstName<P extends { readonly user: { readonly firstName: string | null } | null }>(
+  answer: P | undefined,
+): P | undefined {
+  if (answer?.user) rememberFirstName(answer.user.firstName);
+  return answer;
+}
+
 /** Returns the changes of the logged-in shopper's account. A change after the end of the session opens the login. */
 export function useAccountUpdates(): AccountUpdates {
   const { isSaving, send } = useSending();
@@ -97,7 +106,7 @@ export function useAccountUpdates(): AccountUpdates {
   return {
     isSaving,
     updateAccount: (input, expected) =>
-      send(updateAccount({ variables: { input, expected } }).then(({ data }) => data?.updateAccount)),
+      send(updateAccount({ variables: { input, expected } }).then(({ data }) => withFirstName(data?.updateAccount))),
     changePassword: (input) =>
       send(changePassword({ variables: { input, hasCalendar } }).then(({ data }) => data?.changePassword)),
     updateHomeStore: (input, expected) =>

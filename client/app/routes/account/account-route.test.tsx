@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { forgetStored, readStored } from "../../lib/browser/expiring-storage.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   address,
@@ -15,7 +16,11 @@ import {
 
 // Loads the editors up front: no wait of a test may time out before they are read from disk and compiled.
 beforeAll(() => import("../../features/account/editors.tsx"));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The drafts of open editors, which the next test would open again.
+  sessionStorage.clear();
+});
 
 describe("the account page", () => {
   it("shows every part, with the password masked", async () => {
@@ -124,6 +129,17 @@ describe("the account page", () => {
     await edit("Address");
     type("Address", "Zip code", "");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
+  });
+
+  it("stores a changed first name for the greeting of the next login", async () => {
+    const { answer } = mutation("updateAccount", { firstName: "Rosalind" });
+    await show({ answers: { UpdateAccountMutation: answer } });
+    await edit("Name");
+    type("Name", "First name", "Rosalind");
+    await waitFor(() => expect(save("Name").getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(save("Name"));
+    await waitFor(() => expect(readStored("first_name")).toBe("Rosalind"));
+    forgetStored("first_name");
   });
 
   it("deletes a cleared birthday", async () => {
