@@ -38,7 +38,7 @@ export const translatePages = (page: Page): Promise<unknown> => page.addInitScri
 /** Changes the fields of the next pages like an extension of the browser, before their scripts run. */
 export const changePageFields = (page: Page): Promise<unknown> => page.addInitScript(changeFields);
 
-/** React's error about a page that differs from what it renders, after which it renders the page anew. */
+/** React's error about a page that differs from what it renders, after which it renders the page again. */
 const OTHER_PAGE = /Minified React error #418\b/;
 
 /** Collects the errors of a page from now on, except that it differs from what React renders. */

@@ -67,7 +67,7 @@ test("a login form whose fields an extension has changed keeps typed values and 
   await page.keyboard.type(ana.password);
   await release();
   await untilHydrated(page);
-  // React has rendered the page anew.
+  // React has rendered the page again.
   await expect(page.locator("main .of-an-extension")).toHaveCount(0);
   await expect(form.getByLabel("Email")).toHaveValue(ana.email);
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(ana.password);

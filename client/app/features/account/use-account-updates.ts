@@ -12,7 +12,7 @@ import type {
   UpdateLanguageInput,
   UserErrorCode,
 } from "../../graphql/schema.generated.ts";
-import { rememberFirstName } from "../session/first-name.ts";
+import { rememberFirstName } from "../../session/first-name.ts";
 import { failureText } from "../../graphql/error-link.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { dropDrafts } from "../../lib/browser/drafts.ts";
 import { tellWorker } from "../../lib/browser/service-worker.ts";
 import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
-import { rememberFirstName } from "./first-name.ts";
+import { rememberFirstName } from "../../session/first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";
 import { renewCache } from "./renew-cache.ts";
 

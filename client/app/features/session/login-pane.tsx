@@ -9,7 +9,7 @@ import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "#messages/session/session";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
-import { useFirstName } from "./first-name.ts";
+import { useFirstName } from "../../session/first-name.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
 import { useLogin } from "./use-login.ts";

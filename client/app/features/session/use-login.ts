@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { type Language, languageOf } from "../../../../messages/languages.ts";
 import type { CodedUserError } from "../../forms/user-errors.ts";
 import { useLoginMutation } from "./login.gql.ts";
-import { rememberFirstName } from "./first-name.ts";
+import { rememberFirstName } from "../../session/first-name.ts";
 import { renewCache } from "./renew-cache.ts";
 import type { Login } from "./use-proven-login.ts";
 

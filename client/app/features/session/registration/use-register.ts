@@ -3,7 +3,7 @@ import { parseDate } from "../../../../../input-rules/date.ts";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
 import { type BotCheck, useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
 import type { RegisterInput } from "../../../graphql/schema.generated.ts";
-import { rememberFirstName } from "../first-name.ts";
+import { rememberFirstName } from "../../../session/first-name.ts";
 import { renewCache } from "../renew-cache.ts";
 import { type RegisterMutationMutation, useRegisterMutation } from "./registration.gql.ts";
 import type { RegistrationValues } from "./registration-schema.ts";

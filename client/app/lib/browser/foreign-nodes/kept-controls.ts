@@ -10,9 +10,9 @@ export const controlsOf = (page: Document): readonly Control[] => [
 let restore = (): void => undefined;
 
 /**
- * Remembers the controls of the server's page, before React starts. React renders a page anew if an extension of the
+ * Remembers the controls of the server's page, before React starts. React renders a page again if an extension of the
  * browser has inserted nodes into it; the controls of that rendering then have neither the typed values nor the focus.
- * @returns the function to call once React has rendered the page, or a part of it, anew
+ * @returns the function to call once React has rendered the page, or a part of it, again
  */
 export function keepTypedValues(): () => Promise<void> {
   const { pathname } = location;

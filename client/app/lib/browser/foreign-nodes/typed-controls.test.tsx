@@ -53,7 +53,7 @@ async function typedForm(type: (form: HTMLFormElement) => void) {
   };
 }
 
-it("gives typed values and the focus to the form that React renders anew", async () => {
+it("gives typed values and the focus to the form that React renders again", async () => {
   const { form, values } = await typedForm(({ elements }) => {
     for (const control of elements) {
       if (control instanceof HTMLSelectElement) control.value = "logan";

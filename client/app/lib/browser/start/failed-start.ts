@@ -31,7 +31,7 @@ export function canStart({ key, guardMs }: StartLimits): boolean {
   }
 }
 
-/** Loads the page again, without its scripts. Does nothing in a browser whose storage is blocked: it would do so for ever. */
+/** Loads the page again, without its scripts. Does nothing in a browser whose storage is blocked: it would do so without end. */
 export function reloadWithoutScripts(reload = () => location.reload()): void {
   try {
     sessionStorage.setItem(FAILED_KEY, `${Date.now()} ${location.pathname}`);

@@ -1,6 +1,6 @@
-import { storageDays } from "../../lib/business-constants.ts";
+import { storageDays } from "../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
-import { forgetStored, readStored, storeFor } from "../../lib/browser/expiring-storage.ts";
+import { forgetStored, readStored, storeFor } from "../lib/browser/expiring-storage.ts";
 
 const KEY = "first_name";
 const subscribe = () => () => {};
