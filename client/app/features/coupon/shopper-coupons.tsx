@@ -189,7 +189,7 @@ function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
             <CouponFace coupon={coupon} title={<CouponSummary summary={coupon.summary} />}>
               <State data-state={coupon.state}>
                 {coupon.state === "CLIPPED" && <CheckIcon />}
-                {text.states[coupon.state]}
+                <span>{text.states[coupon.state]}</span>
               </State>
             </CouponFace>
           </li>
