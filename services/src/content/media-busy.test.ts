@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../kit/http-error.ts";
-import { BusyError } from "./media/picture-cache.ts";
+import { BusyError } from "../kit/work-queue.ts";
 import type { Picture } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media-routes.ts";
 
@@ -11,18 +11,22 @@ async function requestImage(bytes: Picture["bytes"]) {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof HttpError ? reply.code(error.status).send(error.body) : reply.code(500).send({}),
   );
-  addMediaRoutes(app, { art: async () => picture, product: async () => picture, siteFile: async () => picture });
+  addMediaRoutes(
+    app,
+    { art: async () => picture, product: async () => picture, siteFile: async () => picture },
+    { has: async () => true },
+  );
   return app.inject("/media/art/ffe3d3/apple.webp");
 }
 
 describe("an image that cannot be made", () => {
   it("returns 503 with Retry-After when too many images are being made", async () => {
-    const answer = await requestImage(() => Promise.reject(new BusyError("busy")));
+    const answer = await requestImage(() => Promise.reject(new BusyError()));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("2");
   });
 
-  it.each([new BusyError("busy"), new Error("broken")])("is not cached: %s", async (error) => {
+  it.each([new BusyError(), new Error("broken")])("is not cached: %s", async (error) => {
     const { headers } = await requestImage(() => Promise.reject(error));
     expect([headers["cache-control"], headers.etag]).toEqual([undefined, undefined]);
   });

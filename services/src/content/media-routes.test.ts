@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await makeFolder({
     "reams/media/logo.svg": SVG,
     "reams/media/notes.txt": "not a picture",
-    "reams/menus.yaml": "main: []",
+    "reams/menus.yaml": "main: [] # /art/ff8080/pizza.webp",
     "secret.svg": SVG,
   });
   const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a8201a" } });
@@ -166,6 +166,8 @@ describe("art", () => {
     ["an unknown name", "art/ffe3d3/no-such-thing.webp"],
     ["several names", "art/ffe3d3/peach+apple.webp"],
     ["a background that is not a color", "art/peach/apple.webp"],
+    ["a background that nothing names", "art/123456/apple.webp"],
+    ["a background of a product that nothing names", "products/123456/potato-chips.webp"],
     ["an unknown shape", "art/ffe3d3/circle/apple.webp"],
     ["another format", "art/ffe3d3/apple.png"],
     ["a name with path traversal", "art/ffe3d3/..%2f..%2fapple.webp"],
@@ -227,8 +229,11 @@ describe("an image file of a retailer", () => {
     "sites/..%2freams/logo.svg",
     "sites/reams/link.svg",
     "sites/reams/",
-    "sites/reams/%00",
   ])("returns 404 at %s", async (path) => {
     expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it("returns 400 for a name with U+0000", async () => {
+    expect((await get("sites/reams/%00")).statusCode).toBe(400);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { WIDTHS } from "./media/box.ts";
 import { acceptedFormat, PICTURE_FORMATS, type PictureFormat } from "./media/formats.ts";
-import { BusyError } from "./media/picture-cache.ts";
+import { BusyError } from "../kit/work-queue.ts";
+import type { Grounds } from "./media/grounds.ts";
 import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./media/pictures.ts";
 import { refusal } from "./refusal.ts";
 
@@ -38,23 +39,25 @@ const pictureQuery = {
   },
 } as const;
 
-const GROUND = /^[0-9a-f]{6}$/;
 const PICTURE = /^([a-z0-9-]+)\.webp$/;
 
-/** Adds the routes of images, which are public. */
-export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
+/**
+ * Adds the routes of images, which are public.
+ * @param grounds the colors in which pictures are rendered; any others could be requested without end
+ */
+export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, grounds: Grounds): void {
   const schema = { querystring: pictureQuery };
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
     app.get<{ Params: ArtParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
       const name = PICTURE.exec(picture)?.[1];
-      if (name === undefined || !GROUND.test(ground)) throw noSuchPicture();
+      if (name === undefined || !(await grounds.has(ground))) throw noSuchPicture();
       return send(await pictures.art({ ground, name, shape }, deliveryOf(request)), request, reply);
     });
   }
   for (const path of ["/media/products/:ground/:product.webp", "/media/products/:ground/:product/:brand/:size.webp"]) {
     app.get<{ Params: ProductParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
-      if (!GROUND.test(request.params.ground)) throw noSuchPicture();
+      if (!(await grounds.has(request.params.ground))) throw noSuchPicture();
       return send(await pictures.product(request.params, deliveryOf(request)), request, reply);
     });
   }

@@ -3,6 +3,7 @@ import { bucketOf } from "../kit/bucket.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { checkEverything, reportTo } from "./corrupt-files.ts";
 import { createLibrary } from "./library.ts";
+import { createGrounds } from "./media/grounds.ts";
 import { createPictureCache } from "./media/picture-cache.ts";
 import { createPictures } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media-routes.ts";
@@ -19,7 +20,7 @@ export const contentService: ServiceModule = {
     const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
     const pictures = createPictures({ cache, contentDir });
     await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
-    await app.register(async (scope) => addMediaRoutes(scope, pictures));
+    await app.register(async (scope) => addMediaRoutes(scope, pictures, createGrounds(contentDir)));
     await checkEverything(library, report);
   },
 };

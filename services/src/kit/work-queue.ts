@@ -54,7 +54,7 @@ function createWaiting({ waiting, maxWaitMs }: QueueLimits): Waiting {
     turn: ({ owner, signal }) =>
       new Promise((resolve, reject) => {
         const queue = queues.get(owner) ?? new Set<() => void>();
-        if (queue.size >= waiting || signal?.aborted === true) return reject(new BusyError());
+        if (queue.size >= waiting) return reject(new BusyError());
         const settle = (end: () => void) => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", giveUp);
@@ -90,6 +90,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
 
   return {
     async run(work, workFor) {
+      if (workFor.signal?.aborted === true) throw new BusyError();
       // A place is handed over: otherwise new work could take it before the waiting one resumes.
       if (running >= limits.parallel) await waiting.turn(workFor);
       else running += 1;

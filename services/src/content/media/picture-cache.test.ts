@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bucket } from "../../kit/bucket.ts";
-import { BusyError, createPictureCache } from "./picture-cache.ts";
+import { BusyError } from "../../kit/work-queue.ts";
+import { createPictureCache } from "./picture-cache.ts";
 
 let folder: string;
 
@@ -13,6 +14,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (text: string) => vi.fn(async () => Buffer.from(text));
+
+/** Returns a cache with one place, which is taken until `finish` is called. */
+async function takeOnlyPlace(waiting = 1) {
+  const making = { parallel: 1, waiting, maxWaitMs: 60_000 };
+  const cache = createPictureCache(folder, null, { pictures: 10, interval: 10, making });
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = cache.get("a", async () => {
+    begun.resolve();
+    await held.promise;
+    return Buffer.from("a");
+  });
+  await begun.promise;
+  return { cache, first, finish: held.resolve };
+}
 
 describe("an image cache", () => {
   it("makes an image once for parallel requests", async () => {
@@ -60,12 +75,30 @@ describe("an image cache", () => {
     expect(String(await cache.get("pie", picture("pie")))).toBe("pie");
   });
 
-  it("rejects callers when too many images are being made", async () => {
-    const cache = createPictureCache(folder, null, { pictures: 10, interval: 10, making: 2 });
-    const first = [cache.get("a", picture("a")), cache.get("b", picture("b"))];
-    await expect(cache.get("c", picture("c"))).rejects.toThrow(BusyError);
-    expect((await Promise.all(first)).map(String)).toEqual(["a", "b"]);
-    expect(String(await cache.get("c", picture("c")))).toBe("c");
+  it("rejects callers when too many images wait", async () => {
+    const { cache, first, finish } = await takeOnlyPlace();
+    const others = [cache.get("b", picture("b")), cache.get("c", picture("c"))];
+    await expect(Promise.race(others)).rejects.toThrow(BusyError);
+    finish();
+    expect(String(await first)).toBe("a");
+    expect((await Promise.allSettled(others)).map(({ status }) => status).toSorted()).toEqual([
+      "fulfilled",
+      "rejected",
+    ]);
+  });
+
+  it("drops an image that waits when all its callers have gone, not when one of them has", async () => {
+    const { cache, first, finish } = await takeOnlyPlace(2);
+    const gone = new AbortController();
+    const [unwanted, wanted] = [picture("unwanted"), picture("wanted")];
+    const dropped = cache.get("b", unwanted, gone.signal);
+    const shared = [cache.get("c", wanted, gone.signal), cache.get("c", wanted, new AbortController().signal)];
+    gone.abort();
+    finish();
+    await expect(dropped).rejects.toThrow(BusyError);
+    expect((await Promise.all(shared)).map(String)).toEqual(["wanted", "wanted"]);
+    expect(unwanted).not.toHaveBeenCalled();
+    expect(String(await first)).toBe("a");
   });
 
   it("creates its folder again when it is deleted", async () => {
@@ -75,7 +108,11 @@ describe("an image cache", () => {
   });
 
   it("evicts the oldest images when there are too many", async () => {
-    const cache = createPictureCache(folder, null, { pictures: 3, interval: 5, making: 10 });
+    const cache = createPictureCache(folder, null, {
+      pictures: 3,
+      interval: 5,
+      making: { parallel: 1, waiting: 10, maxWaitMs: 60_000 },
+    });
     for (const name of ["a", "b", "c", "d", "e"]) await cache.get(name, picture(name));
     expect(await readdir(folder)).toHaveLength(3);
   });

@@ -2,19 +2,17 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Bucket } from "../../kit/bucket.ts";
+import { createWorkQueue, type QueueLimits } from "../../kit/work-queue.ts";
 
 /** The cache of rendered images on disk, with a bucket behind it that several processes may share. */
 export interface PictureCache {
   /**
    * Returns the image of `key`; `make` renders it if it is not cached. Concurrent calls with one key share one
-   * rendering; a failure is not cached. Throws a {@link BusyError} when too many images are being rendered.
+   * rendering, which is dropped before it begins when all of them have aborted; a failure is not cached.
+   * @param signal aborts when the caller has gone
+   * @throws BusyError when too many images wait
    */
-  get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
-}
-
-/** The error of more concurrent requests than the service can render in time. */
-export class BusyError extends Error {
-  override readonly name = "BusyError";
+  get(key: string, make: () => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;
 }
 
 /** The limits of a cache. */
@@ -23,12 +21,40 @@ export interface CacheLimits {
   readonly pictures: number;
   /** The number of images written between two cleanups. */
   readonly interval: number;
-  /** The maximum number of images that are being rendered or queued. */
-  readonly making: number;
+  /** How many images are rendered at a time and may wait. */
+  readonly making: QueueLimits;
 }
 
-// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes.
-const DEFAULT_LIMITS: CacheLimits = { pictures: 20_000, interval: 1000, making: 500 };
+// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes. Two of the four threads of libuv stay free for
+// password hashes and files.
+const DEFAULT_LIMITS: CacheLimits = {
+  pictures: 20_000,
+  interval: 1000,
+  making: { parallel: 2, waiting: 200, maxWaitMs: 8_000 },
+};
+
+/** An image that is being rendered or waits. */
+interface Making {
+  readonly picture: Promise<Buffer>;
+  /** Adds a caller who wants it. */
+  join(signal: AbortSignal | undefined): void;
+  readonly signal: AbortSignal;
+}
+
+/** Follows the callers who want an image. @returns a signal that aborts when all of them have gone */
+function createInterest(): Omit<Making, "picture"> {
+  const controller = new AbortController();
+  let callers = 0;
+  const leave = () => {
+    callers -= 1;
+    if (callers === 0) controller.abort();
+  };
+  const join = (signal: AbortSignal | undefined) => {
+    callers += 1;
+    signal?.addEventListener("abort", leave, { once: true });
+  };
+  return { signal: controller.signal, join };
+}
 
 /** Returns the digest of a key, for file names and `ETag` headers. */
 export function digest(key: string): string {
@@ -44,15 +70,16 @@ export function createPictureCache(
   bucket: Bucket | null = null,
   limits: CacheLimits = DEFAULT_LIMITS,
 ): PictureCache {
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Making>();
+  const queue = createWorkQueue(limits.making);
   let written = 0;
 
-  const load = async (path: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const load = async (path: string, make: () => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> => {
     const kept = await readFile(path).catch(() => null);
     if (kept) return kept;
     const name = `${basename(folder)}/${basename(path)}`;
     const shared = (await bucket?.read(name)) ?? null;
-    const picture = shared ?? (await make());
+    const picture = shared ?? (await queue.run(make, { owner: "pictures", signal }));
     await write(path, picture);
     // Not awaited: the image is ready, and another process makes it again if this fails.
     if (shared === null) void bucket?.write(name, picture);
@@ -70,14 +97,19 @@ export function createPictureCache(
   };
 
   return {
-    async get(key, make) {
+    async get(key, make, signal) {
       const path = join(folder, digest(key));
       const running = making.get(path);
-      if (running) return running;
-      // Clients can request any number of different images; a longer queue would exceed their timeouts.
-      if (making.size >= limits.making) throw new BusyError("Too many pictures are being made");
-      const picture = load(path, make).finally(() => making.delete(path));
-      making.set(path, picture);
+      if (running !== undefined && !running.signal.aborted) {
+        running.join(signal);
+        return running.picture;
+      }
+      const interest = createInterest();
+      interest.join(signal);
+      const picture = load(path, make, interest.signal).finally(() => {
+        if (making.get(path)?.signal === interest.signal) making.delete(path);
+      });
+      making.set(path, { picture, ...interest });
       return picture;
     },
   };

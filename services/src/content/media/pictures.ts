@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { currentCaller } from "../../kit/caller.ts";
 import { findLabel, type ProductPath } from "../../product-pictures/catalog.ts";
 import { COMPOSE_VERSION, composeScene } from "../../product-pictures/compose.ts";
 import { drawProduct } from "../../product-pictures/draw-product.ts";
@@ -65,6 +66,9 @@ export interface PictureSources {
   readonly contentDir: string;
 }
 
+// Each rendering takes one thread, so that few at a time leave the processor to others.
+sharp.concurrency(1);
+
 const PRODUCT_SIZE: Size = { width: 800, height: 800 };
 const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
@@ -86,7 +90,7 @@ function scaled(
   draw: () => Sharp | Promise<Sharp>,
 ): Picture {
   const key = [COMPOSE_VERSION, ...parts, format].join(":");
-  const bytes = () => cache.get(key, async () => encodePicture(await draw(), format));
+  const bytes = () => cache.get(key, async () => encodePicture(await draw(), format), currentCaller()?.signal);
   return { type: `image/${format}`, version: digest(key), bytes };
 }
 
@@ -149,7 +153,7 @@ async function emailPicture(folder: string, file: string, cache: PictureCache): 
   const { mtimeMs, size } = await stat(path);
   const key = ["email", path, mtimeMs, size].join(":");
   const draw = () => sharp(path, { density: 300 }).autoOrient().resize({ width: EMAIL_WIDTH }).png().toBuffer();
-  return { type: "image/png", version: digest(key), bytes: () => cache.get(key, draw) };
+  return { type: "image/png", version: digest(key), bytes: () => cache.get(key, draw, currentCaller()?.signal) };
 }
 
 function svgFile(path: string, version: string): Picture {
