@@ -37,7 +37,7 @@ const DEFAULT_LIMITS: CacheLimits = {
 interface Making {
   readonly picture: Promise<Buffer>;
   /** Adds a caller who wants it. */
-  join(signal: AbortSignal | undefined): void;
+  add(signal: AbortSignal | undefined): void;
   readonly signal: AbortSignal;
 }
 
@@ -49,11 +49,11 @@ function createInterest(): Omit<Making, "picture"> {
     callers -= 1;
     if (callers === 0) controller.abort();
   };
-  const join = (signal: AbortSignal | undefined) => {
+  const add = (signal: AbortSignal | undefined) => {
     callers += 1;
     signal?.addEventListener("abort", leave, { once: true });
   };
-  return { signal: controller.signal, join };
+  return { signal: controller.signal, add };
 }
 
 /** Returns the digest of a key, for file names and `ETag` headers. */
@@ -80,7 +80,7 @@ export function createPictureCache(
     const name = `${basename(folder)}/${basename(path)}`;
     const shared = (await bucket?.read(name)) ?? null;
     const picture = shared ?? (await queue.run(make, { owner: "pictures", signal }));
-    await write(path, picture);
+    await write(folder, path, picture);
     // Not awaited: the image is ready, and another process makes it again if this fails.
     if (shared === null) void bucket?.write(name, picture);
     written += 1;
@@ -88,24 +88,16 @@ export function createPictureCache(
     return picture;
   };
 
-  // The temporary name ensures that no reader finds an incomplete image.
-  const write = async (path: string, picture: Buffer): Promise<void> => {
-    await mkdir(folder, { recursive: true });
-    const unfinished = `${path}.${randomUUID()}`;
-    await writeFile(unfinished, picture);
-    await rename(unfinished, path);
-  };
-
   return {
     async get(key, make, signal) {
       const path = join(folder, digest(key));
       const running = making.get(path);
       if (running !== undefined && !running.signal.aborted) {
-        running.join(signal);
+        running.add(signal);
         return running.picture;
       }
       const interest = createInterest();
-      interest.join(signal);
+      interest.add(signal);
       const picture = load(path, make, interest.signal).finally(() => {
         if (making.get(path)?.signal === interest.signal) making.delete(path);
       });
@@ -113,6 +105,14 @@ export function createPictureCache(
       return picture;
     },
   };
+}
+
+// The temporary name ensures that no reader finds an incomplete image.
+async function write(folder: string, path: string, picture: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, picture);
+  await rename(unfinished, path);
 }
 
 async function removeOldest(folder: string, keep: number): Promise<void> {
