@@ -149,6 +149,21 @@ export const client: readonly Mutant[] = [
     tests: [app("forms/use-aisle-form.test.tsx")],
   },
   {
+    rule: "A page whose texts a translation has moved can still change.",
+    file: app("lib/browser/foreign-nodes/moved-nodes.ts"),
+    from: "next === null ? null : childWith(this, next)",
+    to: "next",
+    tests: [app("lib/browser/foreign-nodes/moved-nodes.test.tsx")],
+  },
+  {
+    rule: "Typed values stay when React renders the server's page again.",
+    requirements: ["REG-21"],
+    file: app("lib/browser/foreign-nodes/typed-controls.ts"),
+    from: "if (isTyped(from)) fillIn(control, { from });",
+    to: "",
+    tests: [app("lib/browser/foreign-nodes/typed-controls.test.tsx")],
+  },
+  {
     rule: "A message of the ad viewer names a path of the store.",
     requirements: ["AD-13"],
     file: app("features/weekly-ad/lib/viewer-message.ts"),
