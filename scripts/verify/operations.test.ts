@@ -38,6 +38,7 @@ async function readAllMetrics(): Promise<string> {
     name: "content",
     isCalled: true,
     breaker: "open",
+    interrupted: ["read reams"],
     active: 1,
     queued: 1,
     lastErrorKind: null,
