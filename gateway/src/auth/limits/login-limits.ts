@@ -1,5 +1,4 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { Effort } from "../login/proof-of-work.ts";
 import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
 
@@ -27,7 +26,7 @@ export interface LoginStatus {
 export interface AdmittedLogin {
   /** Removes the failures of the account on this device or, for an unknown device, on all unknown devices. */
   succeeded(): Promise<void>;
-  /** Subtracts the attempt, because the service has not checked the password. */
+  /** Subtracts the attempt, because the service did not verify the password. */
   refund(): Promise<void>;
 }
 
@@ -44,16 +43,6 @@ export interface LoginLimits {
   effort(from: Pick<LoginAttempt, "sitePath" | "address">): Promise<Effort>;
   /** Returns the whole seconds, at least one, until a rejected attempt is possible. */
   retryAfterSeconds(attempt: LoginAttempt): Promise<number>;
-}
-
-/**
- * Returns true if the service may have checked the password of a failed attempt: it refused it, or gave no response. A
- * visitor who makes the service slow would otherwise have guesses that nobody counts.
- */
-export function mayBeGuess(error: unknown): boolean {
-  if (!(error instanceof UpstreamError)) return false;
-  const isUnanswered = (error.kind === "timeout" || error.kind === "unknown-outcome") && error.status === undefined;
-  return error.kind === "refused" || isUnanswered;
 }
 
 /** The allowed failures in a window. */

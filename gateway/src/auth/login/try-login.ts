@@ -1,3 +1,4 @@
+import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError, type UserError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.generated.ts";
 import type { LoginInput } from "../../lib/graph/schema-types.generated.ts";
@@ -6,7 +7,7 @@ import type { AuthContext } from "../context.ts";
 import { botCheckFailed, botCheckSettings, verifyBotToken } from "./bot-check.ts";
 import { checkLogin, type Credentials } from "./credentials.ts";
 import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
-import { type AdmittedLogin, type LoginAttempt, mayBeGuess } from "../limits/login-limits.ts";
+import { type AdmittedLogin, type LoginAttempt } from "../limits/login-limits.ts";
 
 /** The mutations that log a shopper in; a bot token is valid for one of them. */
 export type LoginAction = "login" | "ssoLogin";
@@ -50,14 +51,14 @@ async function loginProblem(
   return check === "passed" || mayGoUnchecked ? null : tooMany(attempt, context);
 }
 
-/** Settles the count of an attempt. */
+/** Settles the count of an attempt: a rejection by the service is a failure, an outage is not. */
 async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
   try {
     const answer = await call;
     await admitted.succeeded();
     return answer;
   } catch (error) {
-    if (!mayBeGuess(error)) await admitted.refund();
+    if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.refund();
     throw error;
   }
 }

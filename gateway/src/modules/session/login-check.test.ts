@@ -5,7 +5,6 @@ import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 
 const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
 const unknownAccount = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
-const silent = new UpstreamError({ upstream: "loyalty", kind: "unknown-outcome" });
 const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
 const validLogin = {
   AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
@@ -123,11 +122,6 @@ describe("after three failed logins", () => {
 
   it("outages of the service are not counted", async () => {
     expect(await setUp({ refusal: down }).codesOf(5)).toEqual(Array.from({ length: 5 }, () => "UPSTREAM_FAILED"));
-  });
-
-  it("those without a response are counted, because the service may have checked them", async () => {
-    const failed = Array.from({ length: 3 }, () => "UPSTREAM_FAILED");
-    expect(await setUp({ refusal: silent }).codesOf(4)).toEqual([...failed, "BOT_CHECK_REQUIRED"]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { mayBeGuess } from "../../auth/limits/login-limits.ts";
 import type { SupportSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -31,12 +30,8 @@ const refusals: Readonly<Record<string, UserError>> = {
   wrong_second_factor: wrongCode,
 };
 
-/** A login that failed. */
-interface FailedLogin {
-  readonly error: UserError;
-  /** True if it counts as a guess. */
-  readonly isGuess: boolean;
-}
+/** A refusal that is not a guess, so that it does not count as one. */
+const isGuess = (error: UserError): boolean => error === wrong || error === wrongCode;
 
 const isPossible = ({ username, password, code }: SupportLoginInput): boolean =>
   username !== "" &&
@@ -45,21 +40,18 @@ const isPossible = ({ username, password, code }: SupportLoginInput): boolean =>
   password.length <= maxLength.password &&
   (code ?? "").length <= maxLength.code;
 
-/** Returns the agent with these credentials, or why there is none. */
+/** Returns the agent with these credentials, or the user error. */
 async function agentOf(
   { username, password, code }: SupportLoginInput,
   context: Context,
-): Promise<SignedInAgent | FailedLogin> {
+): Promise<SignedInAgent | UserError> {
   try {
     return await context.upstreams.sso.staffLogin(username, password, code?.trim() || null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "refused") {
-      const refusal = refusals[error.reasonName ?? ""] ?? wrong;
-      return { error: refusal, isGuess: refusal !== codeRequired };
-    }
+    if (error.kind === "refused") return refusals[error.reasonName ?? ""] ?? wrong;
     logUpstream(context.log, error, "supportLogin");
-    return { error: userError("UPSTREAM_FAILED", messages.shared.requestFailed), isGuess: mayBeGuess(error) };
+    return userError("UPSTREAM_FAILED", messages.shared.requestFailed);
   }
 }
 
@@ -74,9 +66,9 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   const admitted = await limits.supportLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.supportLogin.retryAfterSeconds(attempt)));
   const agent = await agentOf({ ...input, username }, context);
-  if ("error" in agent) {
-    if (!agent.isGuess) await admitted.refund();
-    return refused(agent.error);
+  if ("code" in agent) {
+    if (!isGuess(agent)) await admitted.refund();
+    return refused(agent);
   }
   await admitted.succeeded();
   if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);

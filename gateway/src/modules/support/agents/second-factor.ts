@@ -1,6 +1,5 @@
 import { loginAttempt } from "../../../auth/login/known-devices.ts";
 import type { Context } from "../../../context.ts";
-import { mayBeGuess } from "../../../auth/limits/login-limits.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../../errors/user-error.ts";
 import { messages } from "../../../messages.generated.ts";
@@ -40,7 +39,7 @@ function guess<T>(
       return outcome;
     } catch (error) {
       if (error instanceof UpstreamError && error.kind === "refused") return { userErrors: [wrong] };
-      if (!mayBeGuess(error)) await admitted.refund();
+      await admitted.refund();
       throw error;
     }
   });
