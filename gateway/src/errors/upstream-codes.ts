@@ -16,6 +16,7 @@ const texts = messages.upstream;
 export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedMessage>> = {
   timeout: { code: "UPSTREAM_TIMEOUT", message: texts.timeout },
   unavailable: { code: "UPSTREAM_UNAVAILABLE", message: texts.unavailable },
+  busy: { code: "UPSTREAM_UNAVAILABLE", message: texts.busy },
   "bad-response": { code: "UPSTREAM_BAD_RESPONSE", message: texts.badResponse },
   refused: { code: "UPSTREAM_REFUSED", message: texts.rejected },
   // The gateway's own credential; clients of upstreams handle a shopper's.

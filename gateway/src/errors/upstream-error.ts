@@ -2,6 +2,7 @@
  * The reason why a call to an upstream failed.
  * - `timeout`: no response in time
  * - `unavailable`: not reachable, status 5xx or 429, or rejected by the breaker or the queue
+ * - `busy`: refused before any work on a password, because too many others wait
  * - `bad-response`: a response that violates the contract
  * - `refused`: rejected by the upstream with a reason
  * - `unauthenticated`: 401 or 403
@@ -13,6 +14,7 @@
 export type UpstreamErrorKind =
   | "timeout"
   | "unavailable"
+  | "busy"
   | "bad-response"
   | "refused"
   | "unauthenticated"

@@ -1,7 +1,7 @@
 import type { Message } from "../lib/text/message.ts";
 import { messages } from "../messages.generated.ts";
 import { writeFailureCode } from "./upstream-codes.ts";
-import type { UpstreamError } from "./upstream-error.ts";
+import type { UpstreamError, UpstreamErrorKind } from "./upstream-error.ts";
 import { userError, type UserError } from "./user-error.ts";
 
 /** The number for a wrong password, from either service. */
@@ -49,7 +49,15 @@ export function accountRefusal({ errorCode = 0, reason }: UpstreamError, field?:
 /** Returns the user error for a failed write. */
 export function writeFailure({ kind }: UpstreamError, message?: Message): UserError {
   if (kind === "not-offered") return userError("NOT_OFFERED", messages.shared.notOffered);
-  return userError(writeFailureCode(kind), message ?? messages.shared.requestFailed);
+  return userError(writeFailureCode(kind), message ?? failureMessage(kind));
+}
+
+const failureMessage = (kind: UpstreamErrorKind): Message =>
+  kind === "busy" ? messages.upstream.busy : messages.shared.requestFailed;
+
+/** Returns the user error for a call that failed without a change that matters, whatever its outcome. */
+export function callFailure({ kind }: UpstreamError): UserError {
+  return userError("UPSTREAM_FAILED", failureMessage(kind));
 }
 
 /** Returns the user error for a failed write to an account: with the service's reason, or else the generic message. */

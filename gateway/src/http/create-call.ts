@@ -45,6 +45,7 @@ function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options:
     isWrite,
     maxDepth: deps.limits.maxDepth,
     nullWhenNotFound: options.notFound === "null",
+    isLogin: options.checksPassword ?? false,
     readsText,
     accepts: options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame),
     refusal: deps.refusal,

@@ -2,7 +2,7 @@ import type { Mutant } from "../mutant.ts";
 
 const source = (name: string): string => `gateway/src/${name}`;
 
-/** The gateway's engine: calls, caches, limits, documents and errors. */
+/** The gateway's engine: caches, limits, documents and errors. */
 export const engine: readonly Mutant[] = [
   {
     rule: "A failing service is called no more once half of the calls failed.",
@@ -80,8 +80,8 @@ export const engine: readonly Mutant[] = [
     rule: "A read that failed after a write is not reported as success.",
     requirements: ["COUP-29", "GQL-08"],
     file: source("errors/write-failure.ts"),
-    from: "return userError(writeFailureCode(kind), message ?? messages.shared.requestFailed);",
-    to: 'return userError("REFUSED", message ?? messages.shared.requestFailed);',
+    from: "return userError(writeFailureCode(kind), message ?? failureMessage(kind));",
+    to: 'return userError("REFUSED", message ?? failureMessage(kind));',
     tests: [source("modules/account/account.test.ts")],
   },
   {

@@ -109,6 +109,16 @@ it("counts neither successes nor attempts during an outage of the service", asyn
   expect(await limits.status(attempt)).toEqual({ isBlocked: false, needsBotCheck: false, mayGoUnchecked: true });
 });
 
+it("counts attempts that a busy service left unanswered for their address, not for the account", async () => {
+  const { limits } = setUp();
+  for (let count = 0; count < 10; count += 1) await (await limits.admit(attempt))?.unanswered();
+  expect(await limits.status(attempt)).toMatchObject({ isBlocked: false, needsBotCheck: true });
+  expect(await limits.status({ ...attempt, ...elsewhere(1) })).toMatchObject({
+    isBlocked: false,
+    needsBotCheck: false,
+  });
+});
+
 it("counts concurrent attempts before any has an outcome", async () => {
   const { limits } = setUp();
   const all = await Promise.all(

@@ -26,6 +26,11 @@ export interface LoginStatus {
 export interface AdmittedLogin {
   /** Removes the failures of the account on this device or, for an unknown device, on all unknown devices. */
   succeeded(): Promise<void>;
+  /**
+   * Subtracts the attempt from those of the account only, because the service was too busy to verify the password: the sender
+   * may be the reason, the account is not.
+   */
+  unanswered(): Promise<void>;
   /** Subtracts the attempt, because the service did not verify the password. */
   refund(): Promise<void>;
 }
@@ -208,6 +213,7 @@ export function createLoginLimits(name: string, numbers: LoginLimitNumbers, stor
         async succeeded() {
           await Promise.all([store.reset([own]), ...(shared.length > 0 ? [store.refund(shared)] : [])]);
         },
+        unanswered: () => store.refund([own]),
         refund: () => store.refund(all),
       };
     },

@@ -1,4 +1,4 @@
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError, type UserError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.generated.ts";
 import type { LoginInput } from "../../lib/graph/schema-types.generated.ts";
@@ -51,14 +51,24 @@ async function loginProblem(
   return check === "passed" || mayGoUnchecked ? null : tooMany(attempt, context);
 }
 
-/** Settles the count of an attempt: a rejection by the service is a failure, an outage is not. */
+/** The kinds of failure of a service that has too many logins to check, perhaps those of one address. */
+const overloads: ReadonlySet<UpstreamErrorKind> = new Set(["busy", "timeout", "unknown-outcome"]);
+
+/** Settles the count of a failed attempt: a rejection by the service is a failure of the account, an outage is not. */
+export async function settleFailure(error: unknown, admitted: AdmittedLogin): Promise<void> {
+  const kind = error instanceof UpstreamError ? error.kind : "unavailable";
+  if (overloads.has(kind)) await admitted.unanswered();
+  else if (kind !== "refused") await admitted.refund();
+}
+
+/** Settles the count of an attempt. */
 async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
   try {
     const answer = await call;
     await admitted.succeeded();
     return answer;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.refund();
+    await settleFailure(error, admitted);
     throw error;
   }
 }

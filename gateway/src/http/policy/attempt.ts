@@ -23,6 +23,8 @@ const retryStatuses = new Set([502, 503, 504]);
 
 function outcomeOf(error: UpstreamError): Outcome {
   if (error.cause instanceof WireError && localErrors.has(error.cause.kind)) return "unknown";
+  // The service protects itself; a breaker would shut out those for whom it has room.
+  if (error.kind === "busy") return "unknown";
   return healthyKinds.has(error.kind) ? "success" : "failure";
 }
 

@@ -38,6 +38,15 @@ it("stops neither the calls of another retailer nor those of another kind when o
   await expect(http.send("POST", "/login", { ...login, sitePath: "lees" })).resolves.toMatchObject({ status: 200 });
 });
 
+it("lets logins through while the service refuses others because it is busy", async () => {
+  const http = upstream({});
+  server.behave(respondWith(503, "{}", { "retry-after": "1" }));
+  for (let count = 0; count < 30; count += 1)
+    expect((await failure(http.send("POST", "/login", login))).kind).toBe("busy");
+  expect(http.state().breaker).toBe("closed");
+  expect((await failure(http.send("POST", "/clips", { ...call, json: {} }))).kind).toBe("unavailable");
+});
+
 it("leaves the places of another retailer free while calls hang", async () => {
   server.behave((request, response) => request.url === "/3" && respondWith(200, "{}")(request, response));
   const http = upstream({ limits: { parallel: 1, queue: 0, readTimeoutMs: 500 } });

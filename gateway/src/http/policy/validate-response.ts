@@ -17,6 +17,8 @@ export interface ResponseRules {
   readonly isWrite: boolean;
   readonly maxDepth: number;
   readonly nullWhenNotFound: boolean;
+  /** True if the service hashes a password, so that 503 with `Retry-After` means that too many hashes wait. */
+  readonly isLogin: boolean;
   /** True if the caller wants the body as text. */
   readonly readsText: boolean;
   /** True if a body has the shape that the contract promises. */
@@ -28,12 +30,13 @@ export interface ResponseRules {
 const unauthenticated = new Set([401, 403]);
 /** A proxy with this status does not know whether the service has processed the request. */
 const relayed = new Set([502, 504]);
-const busy = new Set([408, 425, 429]);
+const overloaded = new Set([408, 425, 429]);
 
-function kindOfStatus(status: number, isWrite: boolean): UpstreamErrorKind {
+function kindOfStatus({ status, headers }: WireResponse, { isWrite, isLogin }: ResponseRules): UpstreamErrorKind {
+  if (isLogin && status === 503 && headers["retry-after"] !== undefined) return "busy";
   if (unauthenticated.has(status)) return "unauthenticated";
   if (status === 404) return "not-found";
-  if (busy.has(status)) return "unavailable";
+  if (overloaded.has(status)) return "unavailable";
   if (status >= 500) return isWrite && relayed.has(status) ? "unknown-outcome" : "unavailable";
   return status >= 400 ? "refused" : "bad-response";
 }
@@ -55,7 +58,7 @@ export function validateResponse(response: WireResponse, rules: ResponseRules): 
   const text = takeText(response.pieces);
   const body = isText ? { value: text } : parseJsonBody(text, rules.maxDepth);
   if (status < 200 || status >= 300) {
-    const kind = kindOfStatus(status, rules.isWrite);
+    const kind = kindOfStatus(response, rules);
     // The body of a 401 says whether the session was revoked or the token is unknown.
     const isSaid = kind === "refused" || kind === "unauthenticated";
     const refusal = isSaid && "value" in body ? rules.refusal(body.value) : {};

@@ -17,7 +17,7 @@ import type {
 } from "../../schema.generated.ts";
 import type { ResetToken } from "../../upstreams/portal/client.ts";
 import { formatMessage } from "../../lib/text/format-message.ts";
-import { accountRefusal } from "../../errors/write-failure.ts";
+import { accountRefusal, callFailure } from "../../errors/write-failure.ts";
 
 const texts = messages.reset;
 
@@ -99,7 +99,7 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
       return failed(accountRefusal(error, ["input", "newPassword"]));
     }
     logUpstream(context.log, error, "resetPassword");
-    return failed(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
+    return failed(callFailure(error));
   }
 }
 

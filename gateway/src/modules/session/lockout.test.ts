@@ -118,3 +118,14 @@ it("an outage of the service counts no attempts", async () => {
   await attemptTimes(run, 40, () => ({ service: down }));
   expect((await run({ isRight: true })).code).toBe("IN");
 });
+
+it.each(["busy", "unknown-outcome"] as const)(
+  "a burst that ends as %s counts for its address, and locks no account",
+  async (kind) => {
+    const run = setUp();
+    const service = new UpstreamError({ upstream: "loyalty", kind });
+    await attemptTimes(run, 10, () => ({ service }));
+    expect((await run({ isRight: true })).code).toBe("BOT_CHECK_REQUIRED");
+    expect((await run({ isRight: true, address: address(1) })).code).toBe("IN");
+  },
+);

@@ -10,7 +10,7 @@ import { userError } from "../../errors/user-error.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
 import { messages } from "../../messages.generated.ts";
-import { accountRefusal } from "../../errors/write-failure.ts";
+import { accountRefusal, callFailure } from "../../errors/write-failure.ts";
 
 /** The result of a login. */
 export type LoginOutcome =
@@ -28,7 +28,7 @@ function refusal(error: unknown, log: Logger): UserError {
   if (!(error instanceof UpstreamError)) throw error;
   if (error.kind !== "refused") {
     logUpstream(log, error, "login");
-    return userError("UPSTREAM_FAILED", messages.shared.requestFailed);
+    return callFailure(error);
   }
   if (error.errorCode !== undefined && wrongCredentialCodes.has(error.errorCode)) {
     return userError("INVALID_CREDENTIALS", messages.login.wrong);

@@ -46,6 +46,12 @@ it.each([
   },
   { name: "a rejection without a reason", failure: { kind: "refused" }, code: "REFUSED", message: tryAgain },
   { name: "an outage", failure: { kind: "unavailable", reason: "canary" }, code: "UPSTREAM_FAILED", message: tryAgain },
+  {
+    name: "a busy service",
+    failure: { kind: "busy" },
+    code: "UPSTREAM_FAILED",
+    message: "Many are asking just now. Please try again in a moment.",
+  },
   { name: "a timeout", failure: { kind: "unknown-outcome" }, code: "UPSTREAM_FAILED", message: tryAgain },
   {
     name: "a rejected service credential",

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { wrongPasswordCode } from "../../errors/write-failure.ts";
+import { wrongPasswordCode, callFailure } from "../../errors/write-failure.ts";
 import { userError } from "../../errors/user-error.ts";
 import type {
   SsoAuthorizeInput,
@@ -55,7 +55,7 @@ async function outcomeOf<T>(
       return { userErrors: [userError("REFUSED", messageOf[error.reasonName ?? ""] ?? messages.upstream.refused)] };
     }
     logUpstream(log, error, place);
-    return { userErrors: [userError("UPSTREAM_FAILED", messages.shared.requestFailed)] };
+    return { userErrors: [callFailure(error)] };
   }
 }
 

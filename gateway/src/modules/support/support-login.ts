@@ -1,9 +1,12 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
+import { settleFailure } from "../../auth/login/try-login.ts";
+import type { AdmittedLogin } from "../../auth/limits/login-limits.ts";
 import type { SupportSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { callFailure } from "../../errors/write-failure.ts";
 import { messages } from "../../messages.generated.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
 import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
@@ -40,18 +43,24 @@ const isPossible = ({ username, password, code }: SupportLoginInput): boolean =>
   password.length <= maxLength.password &&
   (code ?? "").length <= maxLength.code;
 
-/** Returns the agent with these credentials, or the user error. */
+/** Returns the agent with these credentials, or the user error after settling the count of the attempt. */
 async function agentOf(
   { username, password, code }: SupportLoginInput,
+  admitted: AdmittedLogin,
   context: Context,
 ): Promise<SignedInAgent | UserError> {
   try {
     return await context.upstreams.sso.staffLogin(username, password, code?.trim() || null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "refused") return refusals[error.reasonName ?? ""] ?? wrong;
+    if (error.kind === "refused") {
+      const refusal = refusals[error.reasonName ?? ""] ?? wrong;
+      if (!isGuess(refusal)) await admitted.refund();
+      return refusal;
+    }
+    await settleFailure(error, admitted);
     logUpstream(context.log, error, "supportLogin");
-    return userError("UPSTREAM_FAILED", messages.shared.requestFailed);
+    return callFailure(error);
   }
 }
 
@@ -65,11 +74,8 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   const attempt = await loginAttempt("support", username, deviceToken, context);
   const admitted = await limits.supportLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.supportLogin.retryAfterSeconds(attempt)));
-  const agent = await agentOf({ ...input, username }, context);
-  if ("code" in agent) {
-    if (!isGuess(agent)) await admitted.refund();
-    return refused(agent);
-  }
+  const agent = await agentOf({ ...input, username }, admitted, context);
+  if ("code" in agent) return refused(agent);
   await admitted.succeeded();
   if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
   const { login, ...who } = agent;

@@ -3,6 +3,7 @@ import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError } from "../../../errors/user-error.ts";
+import { callFailure } from "../../../errors/write-failure.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
 import { messages } from "../../../messages.generated.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
@@ -152,6 +153,6 @@ export async function register(input: RegisterInput, context: Context): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "register");
-    return refused(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
+    return refused(callFailure(error));
   }
 }

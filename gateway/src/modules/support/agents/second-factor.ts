@@ -1,4 +1,5 @@
 import { loginAttempt } from "../../../auth/login/known-devices.ts";
+import { settleFailure } from "../../../auth/login/try-login.ts";
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../../errors/user-error.ts";
@@ -38,8 +39,8 @@ function guess<T>(
       await admitted.succeeded();
       return outcome;
     } catch (error) {
+      await settleFailure(error, admitted);
       if (error instanceof UpstreamError && error.kind === "refused") return { userErrors: [wrong] };
-      await admitted.refund();
       throw error;
     }
   });
