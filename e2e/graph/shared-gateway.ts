@@ -7,34 +7,36 @@ import { type Graph, graphAt, type Operation } from "./graph.ts";
 import { retry } from "./retry.ts";
 import { clockStepMs, type GatewayName } from "./shared-gateways.ts";
 
-/** Queries that call a service, so that its open circuit breaker can close. */
-const probes: readonly Operation[] = [
-  { query: "{ coupons { list(first: 1) { nodes { id } } } retailer { name } weeklyAd { items(first: 1) { title } } }" },
-  { query: `{ searchSuggestions(query: "milk") }` },
-  { query: "{ coupons { list(first: 1) { nodes { id } } } }", site: "bluebird" },
+/** Queries that call services for a retailer, so that the open circuit breakers of its reads can close. */
+const probes: readonly Operation["query"][] = [
+  "{ coupons { list(first: 1) { nodes { id } } } retailer { name } weeklyAd { items(first: 1) { title } } }",
+  `{ searchSuggestions(query: "milk") }`,
 ];
 
-/** Services that only changes call; the next change is the call that closes their circuit breaker. */
-const changedOnly = ["ad-studio", "signup"];
+/** Services that no probe calls; their next call closes their circuit breakers. */
+const unprobed = ["sso", "signup"];
+
+/** The folder of content that the reads of every retailer include. */
+const commonFolder = "shared";
 
 interface Readiness {
-  readonly upstreams: readonly { readonly name: string; readonly breaker: string }[];
+  readonly upstreams: readonly { readonly name: string; readonly interrupted: readonly string[] }[];
 }
 
-/** Returns the services whose circuit breaker is not closed. */
-async function notClosed(port: number): Promise<readonly string[]> {
+/** Returns the retailers whose reads an open circuit breaker stops. The next login or write closes that of its kind. */
+async function interruptedReads(port: number): Promise<ReadonlySet<string>> {
   const { upstreams } = JSON.parse((await ask({ port, path: "/health/ready" })).body) as Readiness;
-  const names = upstreams.filter(({ breaker }) => breaker !== "closed").map(({ name }) => name);
-  return names.filter((name) => !changedOnly.includes(name));
+  const lanes = upstreams.filter(({ name }) => !unprobed.includes(name)).flatMap(({ interrupted }) => interrupted);
+  const reads = lanes.flatMap((lane) => /^read (.+)$/.exec(lane)?.[1] ?? []);
+  return new Set(reads.map((site) => (site === commonFolder ? "reams" : site)));
 }
 
 /** Resolves once the gateway calls every service again. */
 async function untilClosed(port: number, { run, logInSupport }: Graph): Promise<void> {
   await retry(async () => {
-    if ((await notClosed(port)).length === 0) return;
-    for (const probe of probes) await run(probe);
+    for (const site of await interruptedReads(port)) for (const query of probes) await run({ query, site });
     await logInSupport();
-    expect(await notClosed(port)).toEqual([]);
+    expect([...(await interruptedReads(port))]).toEqual([]);
   });
 }
 
