@@ -101,6 +101,23 @@ describe("a registration", () => {
     ]);
   });
 
+  it("may be in a manifest of more than 100 KB, up to 5 MB", async () => {
+    const { push } = await start();
+    const long = (bytes: number) => manifestOf(`${who} # ${"x".repeat(bytes)}`);
+    expect((await push(long(200_000))).statusCode).toBe(201);
+    expect((await push(long(5 * 1024 * 1024))).statusCode).toBe(413);
+  });
+
+  it.each([{}, [], { operations: [] }])(
+    "is kept if its build is registered again with the manifest %j",
+    async (empty) => {
+      const { ask, push } = await start();
+      await push(manifestOf(who));
+      expect((await push(empty)).statusCode).toBe(422);
+      expect(await ask(documentId(who))).toEqual({ data: { viewer: null } });
+    },
+  );
+
   it.each(["ios/..%2Fetc", "ios/a b", `ios/${"1".repeat(61)}`])("is rejected for the build %s", async (build) => {
     const { push } = await start();
     expect((await push(manifestOf(who), build)).statusCode).toBe(400);

@@ -90,6 +90,8 @@ async function register(
 ): Promise<FastifyReply> {
   const read = readManifest(JSON.stringify(body));
   if ("problem" in read) return reply.code(422).send({ problems: [`The manifest ${read.problem}`] });
+  // A build without documents would replace a good one.
+  if (read.texts.size === 0) return reply.code(422).send({ problems: ["The manifest holds no operation."] });
   const problems = documentProblems(read.texts.values(), schema);
   if (problems.length > 0) return reply.code(422).send({ problems });
   const build = { client, version, registeredAt: now().toISOString(), documents: Object.fromEntries(read.texts) };

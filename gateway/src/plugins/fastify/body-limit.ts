@@ -58,7 +58,7 @@ function isEncoded({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Limits the size of bodies, with a higher limit for forms with files, and rejects compressed ones.
+ * Limits the size of bodies of the graph, with a higher limit for forms with files, and rejects compressed ones of all routes.
  * @param app the server, before the graph route is registered
  * @param path the path of the graph
  * @param countUpload counts a large request before its body is read; returns the seconds to wait, or null for an admitted one
@@ -77,6 +77,8 @@ export function registerBodyLimit(
       reply.header("accept-encoding", "identity");
       return done(new RejectedBody(415));
     }
+    // Other routes have a limit of their own, which the framework applies.
+    if (request.routeOptions.url !== path) return done(null, body);
     if (request.headers["content-length"] === undefined) return done(null, limited(body));
     if (!declaresLargeBody(request)) return done(null, body);
     const decide = (seconds: number | null): void => {
@@ -87,6 +89,7 @@ export function registerBodyLimit(
     countUpload(request).then(decide, done);
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    done(declaresLargeBody(request) && !sendsForm(request.body) ? new RejectedBody(413) : undefined);
+    const isGraph = request.routeOptions.url === path;
+    done(isGraph && declaresLargeBody(request) && !sendsForm(request.body) ? new RejectedBody(413) : undefined);
   });
 }
