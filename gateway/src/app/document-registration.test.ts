@@ -108,9 +108,9 @@ describe("a registration", () => {
     expect((await push(long(5 * 1024 * 1024))).statusCode).toBe(413);
   });
 
-  it.each([{}, [], { operations: [] }])(
-    "is kept if its build is registered again with the manifest %j",
-    async (empty) => {
+  it.each([{ empty: {} }, { empty: [] }, { empty: { operations: [] } }])(
+    "is kept if its build is registered again with the manifest $empty",
+    async ({ empty }) => {
       const { ask, push } = await start();
       await push(manifestOf(who));
       expect((await push(empty)).statusCode).toBe(422);
