@@ -8,6 +8,11 @@ it.each([
   { url: "/list/s3cret_token-1.data", path: "/list/….data" },
   { url: "/l%69st/s3cret_token-1", path: "/list/…" },
   { url: "/calendar/s3cret_token-1.ics", path: "/calendar/….ics" },
+  { url: "/es/LIST/s3cret_token-1", path: "/es/LIST/…" },
+  { url: "/list/./s3cret_token-1", path: "/list/…" },
+  { url: "/list//s3cret_token-1", path: "/list/…" },
+  { url: "/calendar/%2e/s3cret_token-1.ics", path: "/calendar/….ics" },
+  { url: "/CALENDAR//./s3cret_token-1.ics", path: "/CALENDAR/….ics" },
   { url: "/%zz", path: "/%zz" },
   { url: `/${"x".repeat(300)}`, path: `/${"x".repeat(199)}` },
 ])("logs $path", ({ url, path }) => {
