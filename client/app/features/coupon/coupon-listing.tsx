@@ -33,6 +33,7 @@ export function CouponListing(props: CouponListingProps) {
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
   const known = settled ? count : null;
+  const results = resultsText(whole, known, { count, clippedHere });
   return (
     <>
       <CouponFilters
@@ -41,11 +42,7 @@ export function CouponListing(props: CouponListingProps) {
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
-      <ListState
-        results={resultsText(whole, known, { count, clippedHere })}
-        {...{ address: listed, totals: book }}
-        expiring={facets?.expiringThisWeek ?? 0}
-      >
+      <ListState {...{ results, address: listed, totals: book }} expiring={facets?.expiringThisWeek ?? 0}>
         <ClipSet
           bookId={book.id}
           isShopper={shopper !== null}

@@ -50,6 +50,13 @@ function hasSameData(one: object, other: object): boolean {
   return dataOf(one) === dataOf(other);
 }
 
+/** Lets the code of the controls load at once if it is needed. */
+function useControls(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) startControls();
+  }, [isNeeded]);
+}
+
 interface IslandPartProps<Props> {
   readonly content: Props;
   /** Called once the code of the island has loaded. */
@@ -128,10 +135,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     const [ready, setReady] = useState(false);
     const [onReady] = useState(() => () => setReady(true));
     const content = ready ? props : first;
-    const isOutdated = !ready && !hasSameData(first, props);
-    useEffect(() => {
-      if (isOutdated) startControls();
-    }, [isOutdated]);
+    useControls(!ready && !hasSameData(first, props));
     const place = useId();
     return useMemo(
       () => (
