@@ -60,15 +60,15 @@ const operations = roots.flatMap(([kind, type]) =>
 
 const neighbor = "lees";
 let cookie = "";
-/** Lanes that an earlier file has left interrupted. */
+/** Circuits that an earlier file interrupted. */
 let before: readonly string[] = [];
 
-/** Returns the service and the lane of each circuit breaker that is not closed. */
+/** Returns the service and the circuit of each circuit breaker that is not closed. */
 async function interrupted(): Promise<readonly string[]> {
   const { upstreams } = JSON.parse((await ask({ port: graph.port, path: "/health/ready" })).body) as {
     readonly upstreams: readonly { readonly name: string; readonly interrupted: readonly string[] }[];
   };
-  return upstreams.flatMap(({ name, interrupted: lanes }) => lanes.map((lane) => `${name} ${lane}`));
+  return upstreams.flatMap(({ name, interrupted: circuits }) => circuits.map((circuit) => `${name} ${circuit}`));
 }
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ it.each([
   expect(operations.length).toBeGreaterThan(200);
   const codes = await sendAll(by);
   expect([...codes]).not.toContain("INTERNAL_SERVER_ERROR");
-  expect((await interrupted()).filter((lane) => !before.includes(lane))).toEqual([]);
+  expect((await interrupted()).filter((circuit) => !before.includes(circuit))).toEqual([]);
   expect(graph.log()).not.toContain('"level":50');
   const { data, errors } = await graph.run({ query: "{ viewer { id points { total } } }", cookie, site: neighbor });
   expect([data?.["viewer"] === null, errors]).toEqual([false, []]);

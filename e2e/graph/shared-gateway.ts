@@ -26,8 +26,8 @@ interface Readiness {
 /** Returns the retailers whose reads an open circuit breaker stops. The next login or write closes that of its kind. */
 async function interruptedReads(port: number): Promise<ReadonlySet<string>> {
   const { upstreams } = JSON.parse((await ask({ port, path: "/health/ready" })).body) as Readiness;
-  const lanes = upstreams.filter(({ name }) => !unprobed.includes(name)).flatMap(({ interrupted }) => interrupted);
-  const reads = lanes.flatMap((lane) => /^read (.+)$/.exec(lane)?.[1] ?? []);
+  const circuits = upstreams.filter(({ name }) => !unprobed.includes(name)).flatMap(({ interrupted }) => interrupted);
+  const reads = circuits.flatMap((circuit) => /^read (.+)$/.exec(circuit)?.[1] ?? []);
   return new Set(reads.map((site) => (site === commonFolder ? "reams" : site)));
 }
 

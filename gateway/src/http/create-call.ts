@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import { beginAttempt, endAttempt, type AttemptResult } from "./policy/attempt.ts";
 import type { Release } from "./policy/bulkhead.ts";
-import { kindOf, type Lane, type Lanes } from "./policy/lanes.ts";
+import { kindOf, type Circuit, type Circuits } from "./policy/circuits.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
 import type { ResponseRules, Refusal } from "./policy/validate-response.ts";
@@ -17,7 +17,7 @@ export interface CallDeps {
   readonly address: BaseAddress;
   readonly limits: UpstreamLimits;
   readonly refusal: (body: unknown) => Refusal;
-  readonly lanes: Lanes;
+  readonly circuits: Circuits;
   readonly send: Sender;
   readonly record: CallRecord;
   readonly onCall: OnCall;
@@ -55,7 +55,7 @@ function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options:
 /** Makes the second attempt of a read after a random delay. */
 async function retry(
   { limits, name, send }: CallDeps,
-  { breaker }: Lane,
+  { breaker }: Circuit,
   request: WireRequest,
   rules: ResponseRules,
   report: OpenReport,
@@ -71,7 +71,7 @@ async function retry(
  * every step in one function: each nested async function would cost about as much as its own work.
  */
 export function createCall(deps: CallDeps): Call {
-  const { name, lanes, send, record, onCall, openSpan, now } = deps;
+  const { name, circuits, send, record, onCall, openSpan, now } = deps;
 
   return async (method, path, options) => {
     const span = openSpan();
@@ -81,15 +81,15 @@ export function createCall(deps: CallDeps): Call {
       const bare = toWireRequest(deps, method, path, options, span?.traceparent);
       const request = options.form === undefined ? bare : await withForm(bare, options.form);
       const rules = responseRulesOf(deps, method, options);
-      const lane = lanes.of({ sitePath: options.sitePath, kind: kindOf(rules.isWrite, options) });
-      const slot = lane.enter(request.timeoutMs, options.signal);
+      const circuit = circuits.of({ sitePath: options.sitePath, kind: kindOf(rules.isWrite, options) });
+      const slot = circuit.enter(request.timeoutMs, options.signal);
       release = slot instanceof Promise ? await slot : slot;
-      lane.budget.called();
+      circuit.budget.called();
       report.attempted();
-      const settle = beginAttempt(lane.breaker, name);
+      const settle = beginAttempt(circuit.breaker, name);
       let result = endAttempt(await send(request), request, rules, settle);
-      if ("error" in result && result.mayRetry && lane.budget.take()) {
-        result = await retry(deps, lane, request, rules, report);
+      if ("error" in result && result.mayRetry && circuit.budget.take()) {
+        result = await retry(deps, circuit, request, rules, report);
       }
       if ("error" in result) throw result.error;
       record.succeeded();

@@ -3,7 +3,7 @@ import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
 import { createGotSender } from "./wire/got-sender.ts";
 import type { Refusal } from "./policy/validate-response.ts";
-import { createLanes, type LaneName } from "./policy/lanes.ts";
+import { createCircuits, type CircuitName } from "./policy/circuits.ts";
 import { defaultLimits, type UpstreamLimits } from "./policy/limits.ts";
 import { createLookup } from "./wire/lookup.ts";
 import type { CallReport, UpstreamHttp } from "./upstream-http.ts";
@@ -19,8 +19,8 @@ export interface UpstreamSettings {
   readonly refusal?: (body: unknown) => Refusal;
   /** Overrides of the default limits. */
   readonly limits?: Partial<UpstreamLimits>;
-  /** Receives operational events of a lane; the text contains no personal data. */
-  readonly onEvent?: (event: string, lane: LaneName) => void;
+  /** Receives operational events of a circuit; the text contains no personal data. */
+  readonly onEvent?: (event: string, circuit: CircuitName) => void;
   /** Called after every call, in the asynchronous context of the caller. */
   readonly onCall?: (call: CallReport) => void;
   /** Starts the span of a call in the asynchronous context of the caller; undefined if the request is not sampled. */
@@ -45,14 +45,14 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const { name, baseUrl, onEvent = () => {}, now = () => performance.now() } = settings;
   const url = new URL(baseUrl);
   const limits = { ...defaultLimits, ...settings.limits };
-  const lanes = createLanes(name, limits, now, (state, lane) => onEvent(`breaker ${state}`, lane));
+  const circuits = createCircuits(name, limits, now, (state, circuit) => onEvent(`breaker ${state}`, circuit));
   const record = createCallRecord();
   const call = createCall({
     name,
     address: baseAddress(url),
     limits,
     refusal: settings.refusal ?? (() => ({})),
-    lanes,
+    circuits,
     send: createSender(url, limits, now),
     record,
     onCall: settings.onCall ?? (() => {}),
@@ -65,7 +65,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     send: call,
     state: () => ({
       name,
-      ...lanes.state(),
+      ...circuits.state(),
       ...record.state(),
     }),
   };

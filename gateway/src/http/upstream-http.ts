@@ -5,9 +5,9 @@ export type BreakerState = "closed" | "open" | "half-open";
 /** The recent health of an upstream, for readiness and metrics. */
 export interface UpstreamState {
   readonly name: string;
-  /** The worst breaker of its lanes. */
+  /** The worst breaker of its circuits. */
   readonly breaker: BreakerState;
-  /** The lanes whose breakers are not closed: the kind of call and the retailer, such as `read southend`. */
+  /** The circuits whose breakers are not closed: the kind of call and the retailer, such as `read southend`. */
   readonly interrupted: readonly string[];
   /** The number of calls in flight. */
   readonly active: number;

@@ -11,7 +11,7 @@ export class BusyError extends Error {
 export interface WorkFor {
   /** Work waits in one queue per owner; the queues take turns. */
   readonly owner: string;
-  /** Aborts when nobody wants the result any more; work that has not begun is dropped. */
+  /** Aborts when its caller has disconnected; work that has not begun is dropped. */
   readonly signal?: AbortSignal | undefined;
 }
 

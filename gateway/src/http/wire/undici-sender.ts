@@ -150,7 +150,7 @@ class Exchange implements Dispatcher.DispatchHandler {
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
   const pool = new Pool(origin, {
-    // The lanes limit the calls; a common limit here would let one retailer's calls hold back another's.
+    // The circuits limit the calls; a common limit here would let one retailer's calls hold back another's.
     connections: null,
     connect: buildConnector({ allowH2: false, timeout: 2 * limits.connectTimeoutMs, lookup }),
     // The exchange has a timeout for the whole request.

@@ -24,7 +24,7 @@ const tryLogin = (appId: string) =>
     path: "/AppUsers/login",
     query: { a: appId },
     bearer: testTokens.loyalty,
-    json: { EmailOrPhone: "nobody@example.com", Password: "wrong" },
+    json: { EmailOrPhone: "absent@example.com", Password: "wrong" },
   });
 
 test("logins beyond the queue of a retailer get 503 with Retry-After, those of another retailer do not", async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { narrowOnly, wideOnly } from "../features/layout/header-parts.ts";
+import { narrowOnly, wideOnly } from "./features/layout/header-parts.ts";
 
 /** Returns what a pattern finds in the styles of a file, which a document of a test does not lay out. */
 const found = (file: string, pattern: RegExp): readonly string[] =>
-  [...readFileSync(join(import.meta.dirname, "..", file), "utf8").matchAll(pattern)].map(([, value = ""]) => value);
+  [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(pattern)].map(([, value = ""]) => value);
 
 it.each([
   ["the dialog of the signup", "features/form/signup-dialog.tsx", /--modal-width": "(\d+px)"/g, ["600px"]],
