@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
+import { siteFetch } from "../lib/browser/connection.ts";
 
 /** The address of the document when the process starts. */
 const { href } = location;
@@ -23,8 +24,11 @@ function emptyStores(): void {
 }
 
 // Test files share the document of their process, and their order depends on the machine.
-afterAll(() => {
+afterAll(async () => {
   cleanup();
+  vi.unstubAllGlobals();
+  // The outcome of the last request decides what counts as offline.
+  await siteFetch("data:,");
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   emptyDocument();
   emptyStores();
