@@ -162,7 +162,7 @@ describe("the second factor", () => {
     type("Code from your app", "123456");
     await press("Turn on");
     expect(await screen.findByText("aaaa-bbbb")).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe("Save your recovery codes");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Save your recovery codes"));
     expect(sent).toEqual([{ password: "Helping4You!" }, { code: "123456" }]);
     expect(changes).toBe(1);
   });

@@ -75,7 +75,7 @@ describe("the sign-in form of an agent", () => {
     const { sent, isSignedIn } = show(true, undefined, true);
     await signIn();
     const code = await screen.findByLabelText("Code");
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByLabelText("Password")).toHaveProperty("value", "Helping4You!");
     fireEvent.change(code, { target: { value: "123 456" } });

@@ -86,7 +86,7 @@ describe("the account page while a service is down", () => {
     button.focus();
     fireEvent.click(button);
     expect(await screen.findByText("(801) 555-0101")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" })));
   });
 
   it("shows a notice beside the parts that depend on settings of the retailer", async () => {

@@ -196,7 +196,7 @@ describe("the page of a shopper", () => {
     expect(part("Home store").getByText("We couldn't load this section.")).toBeTruthy();
     press("Retry Home store");
     expect(await screen.findByText("No home store selected.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   });
 
   it("reads again by the opaque id with the same reason, and keeps its data on a failure", async () => {
