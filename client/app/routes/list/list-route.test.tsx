@@ -77,8 +77,8 @@ async function show(items: readonly Stored[] | null, isDown = false): Promise<Se
   return service;
 }
 
-const type = (words: string) => {
-  fireEvent.change(screen.getByRole("textbox", { name: "Add an item" }), { target: { value: words } });
+const type = async (words: string) => {
+  fireEvent.change(await screen.findByRole("textbox", { name: "Add an item" }), { target: { value: words } });
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
 };
 
@@ -98,7 +98,7 @@ describe("the page of a shared list", () => {
 
   it("adds what was typed, and removes an item", async () => {
     const service = await show([stored("1", "Milk")]);
-    type("  Rye bread ");
+    await type("  Rye bread ");
     expect(await box("Rye bread")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Remove Milk" }));
     await waitFor(() => expect(service.items?.map(({ text }) => text)).toEqual(["Rye bread"]));
@@ -108,7 +108,7 @@ describe("the page of a shared list", () => {
   it("keeps what was typed if it is not stored, and sends it again with the same id", async () => {
     const service = await show([]);
     service.refusal = new Error("No connection.");
-    type("Rye bread");
+    await type("Rye bread");
     const problem = within(await screen.findByRole("alert"));
     expect(screen.getByText("Rye bread")).toBeTruthy();
     fireEvent.click(problem.getByRole("button", { name: "Try again" }));
