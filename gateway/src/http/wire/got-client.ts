@@ -2,7 +2,6 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import got, { type Got } from "got";
-import type { UpstreamLimits } from "../policy/limits.ts";
 
 /**
  * The keep-alive of an idle connection in milliseconds, as in the other sender; shorter if the upstream announces a
@@ -13,10 +12,9 @@ const idleMs = 4_000;
 
 /**
  * Creates the HTTP client of one upstream, without retries and redirects: the callers decide about both.
- * @param limits the upstream's limits
  * @param dnsLookup the DNS lookup
  */
-export function createGotClient(limits: UpstreamLimits, dnsLookup: LookupFunction): Got {
+export function createGotClient(dnsLookup: LookupFunction): Got {
   const options = { keepAlive: true, timeout: idleMs };
   return got.extend({
     retry: { limit: 0 },

@@ -15,7 +15,7 @@ const noBytes = Buffer.alloc(0);
  * @param dnsLookup the DNS lookup
  */
 export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
-  const client = createGotClient(limits, dnsLookup);
+  const client = createGotClient(dnsLookup);
   return async (request) => {
     const { connectTimeoutMs: connect } = limits;
     try {
