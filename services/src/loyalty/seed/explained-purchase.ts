@@ -68,34 +68,45 @@ interface Explained {
   readonly ended: Named | undefined;
 }
 
-async function explainedOffers(
-  db: LoyaltyDatabase,
-  { app_id, shopper_number }: Owner,
-  day: string,
-): Promise<Explained> {
+/** The offers of the shopper on the day of the purchase. */
+interface ShopperOffers {
+  /** Current offers that have been redeemed. */
+  readonly redeemed: readonly OfferRow[];
+  /** Current offers on the card that have not been redeemed. */
+  readonly clipped: readonly OfferRow[];
+  /** Offers of the retailer that ended in the days before. */
+  readonly ended: readonly OfferRow[];
+}
+
+/**
+ * Returns the offers that a purchase explains. Only the used and the refused one may have been redeemed: the records do not
+ * tell when another one was put on the card again. On some days fewer than two offers are both redeemed and current.
+ */
+export function chooseExplained({ redeemed, clipped, ended }: ShopperOffers): Explained {
+  const onceRedeemed = namedOffers(redeemed).slice(0, 2);
+  const [used, refused, clippedLater, tooSoon, notBought, unnamed] = [...onceRedeemed, ...namedOffers(clipped)];
+  const isRedeemed = refused !== undefined && onceRedeemed.includes(refused);
+  return { used, refused, isRedeemed, clippedLater, tooSoon, notBought, unnamed, ended: namedOffers(ended)[0] };
+}
+
+async function offersOn(db: LoyaltyDatabase, { app_id, shopper_number }: Owner, day: string): Promise<ShopperOffers> {
   const offers = () =>
     db
       .selectFrom("offer")
       .select(["offer_id", "brand_name", "description", "value_cents"])
-      .where("app_id", "=", app_id);
+      .where("app_id", "=", app_id)
+      .orderBy("offer_id");
   const idsIn = (table: "activation" | "redemption") =>
     db.selectFrom(table).select("offer_id").where("app_id", "=", app_id).where("shopper_number", "=", shopper_number);
   const current = () => offers().where((row) => row.or([row("expires_on", "is", null), row("expires_on", ">", day)]));
-  const redeemed = await current().where("offer_id", "in", idsIn("redemption")).orderBy("offer_id").execute();
-  const clipped = await current()
-    .where("offer_id", "in", idsIn("activation"))
-    .where("offer_id", "not in", idsIn("redemption"))
-    .orderBy("offer_id")
-    .execute();
-  const ended = await offers()
-    .where("expires_on", "<", day)
-    .where("expires_on", ">=", addDays(day, -6))
-    .orderBy("offer_id")
-    .execute();
-  // On some days fewer than two offers are both redeemed and current.
-  const [used, refused, clippedLater, tooSoon, notBought, unnamed] = namedOffers([...redeemed, ...clipped]);
-  const isRedeemed = redeemed.some(({ offer_id }) => offer_id === refused?.offerId);
-  return { used, refused, isRedeemed, clippedLater, tooSoon, notBought, unnamed, ended: namedOffers(ended)[0] };
+  return {
+    redeemed: await current().where("offer_id", "in", idsIn("redemption")).execute(),
+    clipped: await current()
+      .where("offer_id", "in", idsIn("activation"))
+      .where("offer_id", "not in", idsIn("redemption"))
+      .execute(),
+    ended: await offers().where("expires_on", "<", day).where("expires_on", ">=", addDays(day, -6)).execute(),
+  };
 }
 
 interface Owner {
@@ -173,7 +184,7 @@ export async function seedExplainedPurchase(db: LoyaltyDatabase, retailer: DemoR
   const customer = demoCustomer(retailer, ana, "");
   const owner = { app_id: customer.app_id, shopper_number: customer.shopper_number };
   const at = new Date(Math.floor((now.getTime() - ageMs) / minuteMs) * minuteMs);
-  const offers = await explainedOffers(db, owner, dayIn(demoTimeZone, at));
+  const offers = chooseExplained(await offersOn(db, owner, dayIn(demoTimeZone, at)));
   const { used, refused, isRedeemed, ended } = offers;
   const redemption = (offer: Named | undefined, redeemed_at: Date) =>
     offer === undefined ? [] : [{ ...owner, offer_id: offer.offerId, redeemed_at }];

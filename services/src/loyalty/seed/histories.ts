@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely";
+import { dayIn, daysBetween } from "../day.ts";
 import type { ActivationTable, RedemptionTable } from "../tables.ts";
 import type { NewOffer } from "./offers.ts";
 import { createRandom } from "./random.ts";
+import { demoTimeZone } from "./retailers.ts";
 import type { DemoShopper } from "./shoppers.ts";
 import { demoVisits } from "./visits.ts";
 
@@ -28,7 +30,9 @@ export function demoHistory(
 ): History {
   const random = createRandom(`${appId}/${shopper.email}`);
   const history: History = { activations: [], redemptions: [] };
-  const ageOf = (offer: NewOffer): number => (now.getTime() - Date.parse(offer.active_on)) / dayMs;
+  // Whole days, so that all seeds of a day have the same history.
+  const today = dayIn(demoTimeZone, now);
+  const ageOf = (offer: NewOffer): number => daysBetween(offer.active_on, today);
   const visits = demoVisits(appId, shopperNumber, shopper.visits, now);
   const known = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
   for (const [index, offer] of known.slice(0, shopper.clipped + shopper.redeemed).entries()) {

@@ -68,6 +68,21 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
       expect(redeemed_at.getTime()).toBeLessThan(now.getTime());
     }
   });
+
+  test.each(demoShoppers)("give $firstName the same history at every time of a day", (shopper) => {
+    // Noon and late evening in the time zone of the retailers; the latter is the next day in UTC.
+    const [noon, evening] = [
+      new Date(`${today}T18:00:00Z`),
+      new Date(Date.parse(`${today}T18:00:00Z`) + 11 * 3_600_000),
+    ].map((now) => {
+      const { redemptions } = demoHistory(retailer.appId, "41000001", shopper, shown, now);
+      return redemptions.map(({ offer_id, redeemed_at }) => [
+        offer_id,
+        now.getTime() - new Date(redeemed_at).getTime(),
+      ]);
+    });
+    expect(evening).toEqual(noon);
+  });
 });
 
 test("differ between retailers", () => {
