@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, inject } from "vitest";
 import { controlAt } from "../stack/control.ts";
 import { ask } from "../stack/http.ts";
-import { servicesAheadMs, type TestGateway, untilSignaled } from "./gateway.ts";
+import { moveClockOf } from "../stack/process.ts";
+import { servicesAheadMs, type TestGateway } from "./gateway.ts";
 import { type Graph, graphAt, type Operation } from "./graph.ts";
 import { retry } from "./retry.ts";
 import { clockStepMs, type GatewayName } from "./shared-gateways.ts";
@@ -44,9 +45,8 @@ async function untilClosed(port: number, { run, logInSupport }: Graph): Promise<
 async function moveClocks(services: number): Promise<void> {
   const now = Date.now() + (await servicesAheadMs(services)) + clockStepMs;
   await controlAt(services).setClock(new Date(now));
-  for (const { pid, port } of Object.values(inject("gateways"))) {
-    process.kill(pid, "SIGUSR2");
-    await untilSignaled(port);
+  for (const { pid, logFile } of Object.values(inject("gateways"))) {
+    await moveClockOf(pid, () => readFileSync(logFile, "utf8"));
   }
 }
 

@@ -49,7 +49,7 @@ test("a clip is in progress until the service rejects it, then shows the reason 
 test("guests see the last cached coupons with their time while the service is down", async ({ page, stack }) => {
   await openPage(page, COUPONS);
   await stack.control.break("loyalty", { mode: "error", status: 503 });
-  stack.gateway.moveClock();
+  await stack.gateway.moveClock();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(STALE)).toBeVisible({ timeout: 500 });

@@ -1,7 +1,8 @@
 /**
  * Preloaded into a process of the product (`node --import`): every SIGUSR2 advances the clock of the process by three
  * minutes, or by `CLOCK_STEP_MS`, so that a test does not have to wait for cached data to expire. `CLOCK_AHEAD_MS` sets
- * the initial offset, which may be negative, for example to start when the sessions of today have expired.
+ * the initial offset, which may be negative, for example to start when the sessions of today have expired. The process
+ * logs each step, because a signal can arrive after a request that was sent later.
  */
 
 const stepMs = Number(process.env["CLOCK_STEP_MS"] ?? 180_000);
@@ -19,6 +20,9 @@ class ShiftedDate extends RealDate {
 }
 
 globalThis.Date = ShiftedDate as DateConstructor;
-process.on("SIGUSR2", () => (ahead += stepMs));
+process.on("SIGUSR2", () => {
+  ahead += stepMs;
+  process.stdout.write(`${JSON.stringify({ level: 30, time: ShiftedDate.now(), msg: "the clock advanced" })}\n`);
+});
 
 export {};

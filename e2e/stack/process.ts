@@ -29,8 +29,8 @@ export interface ProductProcess {
   stop(): Promise<number | null>;
   /** Ends the process like a power failure. */
   kill(): Promise<void>;
-  /** Advances its clock by three minutes; only for plans with `movableClock`. */
-  moveClock(): void;
+  /** Advances its clock by three minutes and resolves once it has; only for plans with `movableClock`. */
+  moveClock(): Promise<void>;
   /** Returns its id in the system; null before the start and after the end. */
   pid(): number | null;
   /** Returns true between the start and the end. */
@@ -42,6 +42,7 @@ export interface ProductProcess {
 const clock = new URL("./clock.ts", import.meta.url).href;
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
+const CLOCK_POLL_MS = 5;
 
 /** Returns the options for the modules that a process loads before its own code. */
 const importsOf = ({ movableClock = false, preload = [] }: ProcessPlan): readonly string[] =>
@@ -81,11 +82,27 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
     },
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
-    moveClock: () => void child?.kill("SIGUSR2"),
+    moveClock: () => moveClockOf(child?.pid, () => written),
     pid: () => child?.pid ?? null,
     isRunning: () => child !== null && isRunning(child),
     log: () => written,
   };
+}
+
+/**
+ * Advances the clock of a process with a movable one, and resolves once the process has logged it.
+ * @param readLog returns the complete output of the process
+ */
+export async function moveClockOf(pid: number | undefined, readLog: () => string): Promise<void> {
+  if (pid === undefined) throw new Error("The process whose clock a test advances has ended.");
+  const steps = (): number => readLog().split('"the clock advanced"').length;
+  const before = steps();
+  process.kill(pid, "SIGUSR2");
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (steps() === before) {
+    if (Date.now() > deadline) throw new Error(`The process ${pid} did not advance its clock in ${START_LIMIT_MS} ms.`);
+    await delay(CLOCK_POLL_MS);
+  }
 }
 
 async function untilHealthy({ name, health }: ProcessPlan, running: () => boolean, log: () => string): Promise<void> {
