@@ -10,6 +10,7 @@ import { answerErrors, isGraph, sendError } from "./errors/answer-error.ts";
 import { registerOtherMethods } from "./errors/other-methods.ts";
 import { createSiteLooks } from "./errors/site-looks.ts";
 import { registerPreferredLanguage } from "./languages/language-choice.ts";
+import { registerCanonicalPaths } from "./pages/canonical-path.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { isMalformed, routablePath } from "./malformed-path.ts";
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     if (tracer !== null) registerPageTraces(pages, tracer);
     registerSameOrigin(pages, looks);
+    registerCanonicalPaths(pages);
     registerPreferredLanguage(pages);
     registerPages(pages, options, looks);
   });
