@@ -69,6 +69,16 @@ test("a retailer of the commerce service has no links to features that the servi
   expect(responses.map(({ path, status }) => [path, status])).toEqual(pages.map((path) => [path, 404]));
 });
 
+test("a retailer without wallet credits shows savings without them", async () => {
+  const columnsAt = async (site: string) => {
+    const { main } = await logIn(visitorAt(site), ana, "/savings");
+    return main.all("columnheader").map(({ text }) => text);
+  };
+  const [own, other] = await Promise.all([columnsAt("cedar-creek"), columnsAt("reams")]);
+  expect(other).toContain("Wallet Credit");
+  expect(own).toEqual(other.filter((name) => name !== "Wallet Credit"));
+});
+
 /** The site's banner, the ads of editors and the slides. */
 const ADS = /<aside[^>]*class="banner\b|class="spotlight"|aria-roledescription="carousel"/;
 const RETAILERS = ["reams", "bluebird", "grandway", "lees", "southend", "harvest-hall", "cedar-creek"];
