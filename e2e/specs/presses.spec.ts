@@ -38,6 +38,23 @@ test("a press in the header before its script has loaded takes effect once it ha
   expect(await layoutShift()).toBeLessThan(0.01);
 });
 
+test("Escape closes a coupon that was opened by its address, also before the script of the dialog has loaded", async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/coupon-dialog-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${COUPONS}?offerCode=REA0094`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  script.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(COUPONS);
+});
+
 test.describe("on a first visit", () => {
   test.use({ popups: true });
 

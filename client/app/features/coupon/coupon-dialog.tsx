@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { CLOSES } from "../../lib/browser/page-start.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
@@ -99,6 +100,7 @@ function CloseButton({ closed, onClose }: Pick<CouponDialogProps, "closed" | "on
       background="field"
       _hover={{ background: "tint" }}
       aria-label={text.close}
+      {...CLOSES}
     >
       <CloseIcon />
     </AddressButton>

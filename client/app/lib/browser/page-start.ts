@@ -15,6 +15,9 @@ export const PENDING = "[data-island]:not([data-ready])";
 /** Controls that need scripts. Links work without them and are left to the browser. */
 export const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
 
+/** Marks the control that closes a dialog which the server can render open. */
+export const CLOSES = { "data-closes": "" };
+
 /** The events of a visitor who uses the page. */
 export const INTERACTIONS = [
   "pointermove",
@@ -39,8 +42,8 @@ export const LATE_PROGRAM = `type="text/plain" data-program=""`;
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Stores presses of controls whose code has not loaded, so that they are not lost. Its source runs before the program, so it
- * uses nothing outside of itself.
+ * Stores presses of controls whose code has not loaded, so that they are not lost, and Escape in an open dialog as a press of
+ * the control that closes it. Its source runs before the program, so it uses nothing outside of itself.
  */
 export function keepEarlyPresses(pending: string, controls: string): void {
   const presses: HTMLElement[] = [];
@@ -56,6 +59,10 @@ export function keepEarlyPresses(pending: string, controls: string): void {
     },
     true,
   );
+  addEventListener("keydown", ({ key }) => {
+    const close = document.querySelector<HTMLElement>(`${pending} [data-closes]`);
+    if (key === "Escape" && close !== null && !presses.includes(close)) presses.push(close);
+  });
 }
 
 /** The constants of `startProgramLate`. */

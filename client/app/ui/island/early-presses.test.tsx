@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CLOSES } from "../../lib/browser/page-start.ts";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { servePage } from "../../testing/served-page.tsx";
 import { island } from "./island.tsx";
@@ -12,6 +13,11 @@ const controls: Readonly<Record<string, ReactNode>> = {
   button: (
     <button type="button" data-press onClick={() => handled("button")}>
       Open
+    </button>
+  ),
+  "close button": (
+    <button type="button" data-press {...CLOSES} onClick={() => handled("close button")}>
+      Close
     </button>
   ),
   "icon in a button": (
@@ -117,6 +123,18 @@ it("repeats the presses of an island in their order, and not those of another is
   expect(handled.mock.calls).toEqual([["button"], ["button"], ["checkbox"]]);
   await first.leave();
   await second.leave();
+});
+
+it("repeats Escape as one press of the control that closes the dialog", async () => {
+  const { hydrate, arrive, leave } = await serveControl("close button");
+  for (const key of ["a", "Escape", "Escape"])
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await hydrate();
+  await arrive();
+  expect(handled.mock.calls).toEqual([["close button"]]);
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(window.earlyPresses).toEqual([]);
+  await leave();
 });
 
 it("leaves links to the browser, which follows them without scripts", async () => {
