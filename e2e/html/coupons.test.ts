@@ -21,6 +21,10 @@ test("the coupon page lists 48 cards, opens a coupon and filters, with forms and
   expect(coupon.path).toMatch(/offerCode=/);
   expect(coupon.whole.get("dialog").text).toContain("Digital Coupons will not double");
 
+  const none = await visitor.open(`${COUPONS}?offerCode=NONE`);
+  expect(none.main.text).toContain("Offer not available");
+  expect(none.main.all("article")).toHaveLength(48);
+
   const category = await visitor.follow(page.main.get("navigation", "Categories").first("link", /\d$/));
   expect(category.path).toMatch(/category=/);
   check(category.main.get("group", "Brands").first("checkbox"));

@@ -56,7 +56,7 @@ function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onR
   const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);
   const whole = useWholeBook(book, address, requested.offerCode);
-  const opened = useOpenedCoupon(whole, requested.offerCode);
+  const { opened, isMissing } = useOpenedCoupon(whole, requested.offerCode);
   const names = useMemo(() => categoryNames(book), [book]);
   return (
     <CategoryNamesContext value={names}>
@@ -68,7 +68,7 @@ function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onR
         offerCode={requested.offerCode}
         closed={address}
         // A coupon beyond the first page may still be offered if the later pages could not be loaded.
-        loading={whole.loading || whole.failed}
+        loading={(whole.loading || whole.failed) && !isMissing}
         clipping={clipping}
         purchasesOf={purchasesOf}
         onClose={close}

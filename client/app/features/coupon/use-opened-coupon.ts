@@ -10,8 +10,16 @@ interface Loaded {
   readonly complete: boolean;
 }
 
-/** Returns the coupon that the URL names, or null if the loaded coupons do not include it. */
-export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): DetailedCoupon | null {
+/** The coupon that the URL names. */
+interface OpenedCoupon {
+  /** Null if the loaded coupons do not include it. */
+  readonly opened: DetailedCoupon | null;
+  /** True if the gateway has answered that the book has no such coupon. */
+  readonly isMissing: boolean;
+}
+
+/** Returns the coupon that the URL names. */
+export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): OpenedCoupon {
   const found = findCoupon(coupons, offerCode);
   // Until all coupons are loaded, uses the coupon that the server queried. The browser only reads it from the cache.
   const isAnswered = !complete && found === null && offerCode !== null;
@@ -19,5 +27,8 @@ export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string
     isAnswered ? { variables: { offerCode }, fetchPolicy: "cache-only" } : skipToken,
   );
   const { coupon } = useRootFields(data);
-  return found ?? whenRead(coupon, (answered) => answered);
+  return {
+    opened: found ?? whenRead(coupon, (answered) => answered),
+    isMissing: found === null && data !== undefined && coupon.state === "empty",
+  };
 }
