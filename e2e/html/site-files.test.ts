@@ -52,3 +52,21 @@ test.for(["/%", "/recipes/%E0%A4%A", "/%c0%ae"])(
     expect(body).toMatch(/<title>[^<]*Lee/);
   },
 );
+
+test("a page has one address, and search engines index only the whole list of coupons", async () => {
+  const { port, host } = new URL(originOf("lees"));
+  const read = (path: string) => ask({ port: Number(port), path, host, headers: { accept: "text/html" } });
+  const other = await read("/Digital-Coupons/?q=milk");
+  expect({ status: other.status, to: other.headers.location }).toEqual({ status: 301, to: "/digital-coupons?q=milk" });
+
+  const paths = ["", "?category=Bakery", "?q=milk", "?sort=value", "?show=96"].map(
+    (query) => `/digital-coupons${query}`,
+  );
+  const [whole = "", bakery = "", ...others] = await Promise.all(paths.map(async (path) => (await read(path)).body));
+  expect(whole).toContain(`rel="canonical" href="http://${host}/digital-coupons"`);
+  for (const body of [bakery, ...others]) expect(body).toContain('<meta name="robots" content="noindex"/>');
+  const combining = bakery.match(/<a [^>]*category=[^"&]*&amp;category=[^>]*>/g) ?? [];
+  expect(combining).not.toEqual([]);
+  expect(combining.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+  expect((await read("/robots.txt")).body).toContain("Disallow: /es/digital-coupons?*&\n");
+});

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from "react";
-import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
 import { NoBookNotice } from "../../features/coupon/coupon-islands.ts";
-import { parseCouponAddress } from "../../features/coupon/lib/coupon-address.ts";
+import { couponSearch, parseCouponAddress } from "../../features/coupon/lib/coupon-address.ts";
 import { loadLargeBook } from "../../features/coupon/lib/load-large-book.ts";
 import { CouponRulesQueryDocument } from "../../features/coupon/rules/coupon-rules.gql.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
@@ -139,13 +139,20 @@ function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["
   ));
 }
 
-/** Returns the metadata of the page, or of the coupon that is open on it. */
-function couponHead(open: DetailedCoupon | null) {
+/**
+ * The metadata of the page, or of the coupon that is open on it. Search engines index only the whole list, because its filters
+ * combine without end.
+ */
+function CouponHead({ open }: { readonly open: DetailedCoupon | null }) {
+  const { search } = useLocation();
   return (
     <PageHead
       title={open ? `${open.summary}, ${open.brandName}` : text.pageTitle}
       description={open?.shortDescription ?? text.pageLead}
       image={open?.image}
+      unlisted={couponSearch({ ...parseCouponAddress(new URLSearchParams(search)), offerCode: null }) !== ""}
     />
   );
 }
+
+const couponHead = (open: DetailedCoupon | null) => <CouponHead open={open} />;

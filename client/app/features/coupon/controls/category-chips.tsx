@@ -32,6 +32,7 @@ export function CategoryChips({ address, options, onChange }: CategoryChipsProps
         className="coupon-chip"
         to={{ search: couponSearch(changeAddress(address, { categories })) }}
         preventScrollReset
+        rel="nofollow"
         aria-current={isChosen || undefined}
         onClick={(event) => {
           if (isBrowserClick(event)) return;
