@@ -14,7 +14,7 @@ import { localPath } from "./lib/url/local-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
-import { isOn, type Switches, switchValue } from "./session/switches.ts";
+import { firstStore, isOn } from "./session/switches.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
 import { neededPart } from "./ui/island/needed-part.tsx";
@@ -44,10 +44,6 @@ const CONSOLE = "routes/support/support-layout";
 
 /** The query of the frame. */
 const FRAME = [{ query: LayoutQueryDocument }];
-
-/** Returns the name of the store that the retailer's picker lists first; null for the default order. */
-const firstStore = (switches: Switches): string | null =>
-  whenRead(switchValue(switches, "prioritizedStoreName"), (name) => (typeof name === "string" ? name : null));
 
 interface SiteFrameProps {
   /** True if the page is an error page. */

@@ -1,4 +1,4 @@
-import { asValue, flatValue, type Value } from "../graphql/fields.ts";
+import { asValue, flatValue, type Value, whenRead } from "../graphql/fields.ts";
 import { featureValue } from "../lib/feature-value.ts";
 
 /** The retailer's switches, as the graph returns them. */
@@ -23,3 +23,7 @@ export function isOff(switches: Switches, key: string): boolean {
 /** Returns a value if a switch is on, empty if it is off or not set, and failed if it could not be read. */
 export const whenOn = (switches: Switches, key: string): Value<true> =>
   flatValue(switches, (all) => asValue(featureValue(all, key) === true ? (true as const) : null));
+
+/** Returns the name of the store that the retailer's lists of stores begin with; null for the default order. */
+export const firstStore = (switches: Switches): string | null =>
+  whenRead(switchValue(switches, "prioritizedStoreName"), (name) => (typeof name === "string" ? name : null));

@@ -17,7 +17,9 @@ import { ReportButton } from "../../features/points-guard/report-button.tsx";
 import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { pointsGuardMessages as guardText } from "#messages/points-guard";
 import { featureValue } from "../../lib/feature-value.ts";
+import { prioritizeStore } from "../../lib/store-choices.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { firstStore } from "../../session/switches.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import type { AccountPageQueryQuery } from "./account-page.gql.ts";
 import { ActivityPanel, type RetailerSettings } from "./activity-panel.tsx";
@@ -48,7 +50,8 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
   const capabilities = useCapabilities();
   const updates = useAccountUpdates();
   const editing = useEditing(user.id);
-  const { rewardsTerm } = settings;
+  const { rewardsTerm, features } = settings;
+  const stores = mapValue(locations, (all) => prioritizeStore(all, firstStore(features)));
   const rules = {
     timeZone,
     addressOptional: isOn(settings, "addressOptional"),
@@ -58,7 +61,7 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
     <>
       <CardPanel number={numberOf(user)}>
         {offersAny(capabilities, "POINTS") && <PointsField total={points.total} term={rewardsTerm} />}
-        <HomeStoreField user={user} locations={locations} updates={updates} editing={editing} />
+        <HomeStoreField user={user} locations={stores} updates={updates} editing={editing} />
       </CardPanel>
       <ActivityPanel settings={settings} />
       <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />

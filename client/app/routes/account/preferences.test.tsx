@@ -13,6 +13,15 @@ describe("the preferences of the account page", () => {
     expect(screen.queryByRole("radio", { name: "Points" })).toBeNull();
   });
 
+  it("offers the store first that the retailer's lists of stores begin with", async () => {
+    await show({ features: { prioritizedStoreName: location(2).name } });
+    fireEvent.click(screen.getByRole("button", { name: "Edit Home Store" }));
+    const stores = await screen.findAllByRole("option");
+    expect(stores.map(({ textContent }) => textContent).slice(1, 3)).toEqual(
+      [location(2), location(1)].map(({ name }) => expect.stringContaining(name)),
+    );
+  });
+
   it("saves another program only when it is selected", async () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
