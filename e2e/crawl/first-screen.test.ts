@@ -3,7 +3,7 @@ import { askAboutCookies, DEFAULT, retailers, SMALL } from "./extent.ts";
 import type { SubjectName } from "./checks/first-screen.ts";
 import { type Person, STORE_RESULTS } from "./pages.ts";
 import { type FirstScreen, nameOf, seenVisits } from "./result.ts";
-import { stations } from "./visit.ts";
+import { checkedScreens } from "./visit.ts";
 
 const visits = seenVisits().filter(({ build }) => build === "en");
 
@@ -23,10 +23,10 @@ interface View {
 }
 
 /** Returns what a person saw of a page on the screen on which it opened; none if no visit opened it there. */
-function viewsOf(window: keyof typeof stations, retailer: string, person: Person, path: string): readonly View[] {
+function viewsOf(window: keyof typeof checkedScreens, retailer: string, person: Person, path: string): readonly View[] {
   const own = visits.filter((each) => each.retailer === retailer && each.person === person && each.path === path);
   return own.flatMap((visit) => {
-    const screen = visit.findings.stations[stations[window]]?.firstScreen;
+    const screen = visit.findings.fullChecks[checkedScreens[window]]?.firstScreen;
     if (screen === undefined || visit.window !== window) return [];
     return [{ name: nameOf(visit), screen, inView: (subject: SubjectName) => screen.inView[subject] ?? 0 }];
   });
@@ -104,7 +104,7 @@ const screensOf = (isOne: (visit: (typeof visits)[number]) => boolean) => {
   const own = visits.filter(isOne);
   expect(own.length).toBeGreaterThan(0);
   return own.flatMap((visit) =>
-    Object.values(visit.findings.stations).map(({ firstScreen }) => ({ name: nameOf(visit), ...firstScreen })),
+    Object.values(visit.findings.fullChecks).map(({ firstScreen }) => ({ name: nameOf(visit), ...firstScreen })),
   );
 };
 

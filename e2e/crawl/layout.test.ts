@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LOOKED_UP } from "./pages.ts";
 import { nameOf, seenVisits } from "./result.ts";
-import { stations } from "./visit.ts";
+import { checkedScreens } from "./visit.ts";
 import { windowSizes } from "./windows.ts";
 
 const visits = seenVisits();
@@ -41,7 +41,7 @@ it("the header takes little of a phone while the page scrolls", () => {
 
 it("the shortcuts of the header fit a phone", () => {
   const edges = visits.flatMap((visit) => {
-    const right = visit.findings.stations[stations.phone]?.firstScreen.shortcutsRight ?? 0;
+    const right = visit.findings.fullChecks[checkedScreens.phone]?.firstScreen.shortcutsRight ?? 0;
     return right === 0 ? [] : [{ name: nameOf(visit), right }];
   });
   expect(edges.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it("the footer has all its columns in one row on a wide screen", () => {
   const footers = visits
     .filter(({ retailer, build, person }) => retailer === "reams" && build === "en" && person !== "agent")
     .flatMap((visit) => {
-      const columns = visit.findings.stations[stations.laptop]?.firstScreen.footerColumns ?? [];
+      const columns = visit.findings.fullChecks[checkedScreens.laptop]?.firstScreen.footerColumns ?? [];
       return columns.length === 0 ? [] : [{ name: nameOf(visit), columns }];
     });
   expect(footers.map(({ name }) => name)).toContain("reams, guest, /privacy, opened on a phone");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type SeenVisit, seenVisits } from "./result.ts";
-import { stations } from "./visit.ts";
+import { checkedScreens } from "./visit.ts";
 
 const shopper = seenVisits().filter(
   ({ retailer, person, build }) => retailer === "reams" && person === "shopper" && build === "en",
@@ -42,7 +42,7 @@ it("the footer shows the home store with its address, its hours and a link to it
 
 it("a phone shows a label for every amount of the savings", () => {
   for (const { findings } of visitsOf("/savings")) {
-    expect(findings.stations[stations.phone]?.firstScreen.amountLabels).toEqual([
+    expect(findings.fullChecks[checkedScreens.phone]?.firstScreen.amountLabels).toEqual([
       '"Wallet Credit"',
       '"Digital Coupon"',
       '"Instant"',

@@ -36,7 +36,7 @@ export interface FirstScreen {
 }
 
 /** The page on a screen of its full check. */
-export interface Station {
+export interface FullCheck {
   readonly firstScreen: FirstScreen;
   /** Null on screens other than that on which the page opened. */
   readonly axe: Readonly<Record<Scheme, AxeReport>> | null;
@@ -102,7 +102,7 @@ export interface Findings {
   /** Null for the pseudo-locale. */
   readonly scrolled: Scrolled | null;
   /** By screen; none for the pseudo-locale. */
-  readonly stations: Readonly<Record<string, Station>>;
+  readonly fullChecks: Readonly<Record<string, FullCheck>>;
   readonly layouts: readonly Layout[];
   /** Null except for the pseudo-locale. */
   readonly texts: Texts | null;

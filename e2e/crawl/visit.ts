@@ -11,20 +11,20 @@ import { type Traffic, watchTraffic } from "./checks/traffic.ts";
 import { LOOKED_UP, type Row } from "./pages.ts";
 import { retailersOnAllScreens } from "./extent.ts";
 import { lookUp } from "./persons.ts";
-import type { Layout, Findings, Station } from "./result.ts";
+import type { Layout, Findings, FullCheck } from "./result.ts";
 import { sizeOf, windowSizes } from "./windows.ts";
 
-/** A screen of the visit; one with a height is a station, on which all checks look at the page. */
-interface Stop extends Screen {
+/** A screen of the visit; on one with a height, all checks look at the page. */
+interface VisitScreen extends Screen {
   readonly height?: number;
 }
 
-const narrowest: Stop = { width: 320, text: "100%" };
-const PHONE: Stop = { width: windowSizes.phone.width, text: "100%", height: windowSizes.phone.height };
-const LAPTOP: Stop = { width: windowSizes.laptop.width, text: "100%", height: windowSizes.laptop.height };
+const narrowest: VisitScreen = { width: 320, text: "100%" };
+const PHONE: VisitScreen = { width: windowSizes.phone.width, text: "100%", height: windowSizes.phone.height };
+const LAPTOP: VisitScreen = { width: windowSizes.laptop.width, text: "100%", height: windowSizes.laptop.height };
 
 /** The screens of a visit. A change of the width takes longer than a check, so screens of one width follow each other. */
-const stops: Readonly<Record<Row["window"], readonly Stop[]>> = {
+const visitScreens: Readonly<Record<Row["window"], readonly VisitScreen[]>> = {
   phone: [
     PHONE,
     { width: PHONE.width, text: "200%" },
@@ -44,19 +44,19 @@ const stops: Readonly<Record<Row["window"], readonly Stop[]>> = {
 };
 
 /** Returns the screens of the visit of a row: two are enough for the colors and fonts of a further retailer. */
-function stopsOf({ build, retailer, person, window }: Row): readonly Stop[] {
+function visitScreensOf({ build, retailer, person, window }: Row): readonly VisitScreen[] {
   if (build === "pseudo") return [narrowest];
   const isWhole = retailersOnAllScreens.includes(retailer) && person !== "newcomer";
-  return isWhole ? stops[window] : [stops[window][0] ?? PHONE, narrowest];
+  return isWhole ? visitScreens[window] : [visitScreens[window][0] ?? PHONE, narrowest];
 }
 
 /** Returns the names of the screens of a visit, and of those with all checks. */
-export const screensOf = (row: Row): readonly string[] => stopsOf(row).map(screenName);
-export const stationsOf = (row: Row): readonly string[] =>
-  stopsOf(row).flatMap((stop) => (stop.height === undefined ? [] : [screenName(stop)]));
+export const screensOf = (row: Row): readonly string[] => visitScreensOf(row).map(screenName);
+export const checkedScreensOf = (row: Row): readonly string[] =>
+  visitScreensOf(row).flatMap((screen) => (screen.height === undefined ? [] : [screenName(screen)]));
 
 const screenName = ({ width, text }: Screen): string => `${width} px, text ${text}`;
-export const stations = { phone: screenName(PHONE), laptop: screenName(LAPTOP) };
+export const checkedScreens = { phone: screenName(PHONE), laptop: screenName(LAPTOP) };
 
 /** Measures the time between calls, by the name of what took it. */
 type Lap = (name: string) => void;
@@ -105,7 +105,7 @@ async function readAll({ page, traffic }: Tab, data: PageData, lap: Lap): Promis
   lap("texts");
   const layouts = [await lookAtLayout(page, narrowest)];
   lap("layout");
-  return { ...traffic.journal(), scrolled: null, stations: {}, texts, layouts };
+  return { ...traffic.journal(), scrolled: null, fullChecks: {}, texts, layouts };
 }
 
 async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap): Promise<Seen> {
@@ -114,25 +114,25 @@ async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap):
   lap("scroll");
   const journal = traffic.journal();
   await page.evaluate(endTransitions);
-  const found: Record<string, Station> = {};
+  const fullChecks: Record<string, FullCheck> = {};
   const layouts: Layout[] = [];
-  for (const [index, stop] of stopsOf(row).entries()) {
-    await showOn(page, stop, stop.height);
+  for (const [index, screen] of visitScreensOf(row).entries()) {
+    await showOn(page, screen, screen.height);
     lap("resize");
-    if (stop.height !== undefined) {
+    if (screen.height !== undefined) {
       const firstScreen = index === 0 ? opening : await lookAtFirstScreen(page);
       lap("first screen");
-      found[screenName(stop)] = {
+      fullChecks[screenName(screen)] = {
         firstScreen,
         axe: index === 0 ? await inspect(page) : null,
         deadAnchors: await deadAnchors(page),
       };
       lap("axe");
     }
-    layouts.push(await lookAtLayout(page, stop));
+    layouts.push(await lookAtLayout(page, screen));
     lap("layout");
   }
-  return { ...journal, scrolled, stations: found, layouts, texts: null };
+  return { ...journal, scrolled, fullChecks, layouts, texts: null };
 }
 
 async function lookAtLayout(page: Page, screen: Screen): Promise<Layout> {

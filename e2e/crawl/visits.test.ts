@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type SitePage, sitePages } from "../stack/site-pages.ts";
 import { LOOKED_UP, routesWithoutVisit, type Row } from "./pages.ts";
 import { nameOf, readResult, seenVisits } from "./result.ts";
-import { screensOf, stationsOf } from "./visit.ts";
+import { checkedScreensOf, screensOf } from "./visit.ts";
 
 const { planned, visits, logs } = readResult();
 const seen = seenVisits();
@@ -46,14 +46,14 @@ it("opens a page of every route of the storefront that has one", () => {
 
 it("looks at each page on its screens, with every check", () => {
   const unchecked = seen.flatMap((visit) => {
-    const { layouts, stations: stops, texts } = visit.findings;
+    const { layouts, fullChecks, texts } = visit.findings;
     const isPseudo = visit.build === "pseudo";
     const screens = layouts.map(({ screen }) => screen).toSorted();
-    const reports = Object.values(stops).flatMap(({ axe }) => (axe === null ? [] : [axe]));
+    const reports = Object.values(fullChecks).flatMap(({ axe }) => (axe === null ? [] : [axe]));
     const isComplete = [
       screens.join() === screensOf(visit).toSorted().join(),
       layouts.every((layout) => layout.texts >= MIN_TEXTS),
-      Object.keys(stops).toSorted().join() === stationsOf(visit).toSorted().join(),
+      Object.keys(fullChecks).toSorted().join() === checkedScreensOf(visit).toSorted().join(),
       reports.length === (isPseudo ? 0 : 1),
       reports.every(({ light, dark }) => light.contrastRules === 1 && dark.contrastRules === 1),
       reports.every(({ light }) => light.rules >= MIN_RULES),
