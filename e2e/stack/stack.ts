@@ -145,7 +145,7 @@ async function startStorefront(plan: ProcessPlan, port: number, settings: Readon
 }
 
 const WARM_ANSWERS = 3;
-const WARM_LIMIT_MS = 60_000;
+const WARM_LIMIT_MS = 180_000;
 const WARM_PAUSE_MS = 100;
 
 /** Returns true if the home page came with its coupons. */
@@ -165,7 +165,7 @@ async function canLogIn(port: number): Promise<boolean> {
 /**
  * Requests the home page and a login until both succeeded several times in a row: the first calls of new processes are slow on
  * a busy machine, a part that times out is omitted from the page, and several timeouts open the circuit breaker of a service for
- * some seconds. Throws after one minute.
+ * some seconds. Throws after three minutes.
  */
 async function untilWarm(port: number): Promise<void> {
   const deadline = Date.now() + WARM_LIMIT_MS;
