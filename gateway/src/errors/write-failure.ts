@@ -16,6 +16,9 @@ export const endedSessionCode = 12;
 /** The number for a session that the service does not know, perhaps by its own failure. */
 export const unknownSessionCode = 13;
 
+/** The number for a token that was issued in the future: a wrong clock of the service. */
+export const issuedInFutureCode = 14;
+
 /** Longer reasons are no sentence for a shopper. */
 const maxReasonLength = 200;
 

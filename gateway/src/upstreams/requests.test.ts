@@ -95,6 +95,18 @@ it("treats a service that rejects the tokens of many shoppers as unavailable", a
   await expect(asShopper.get("/it")).rejects.toMatchObject({ kind: "unavailable" });
 });
 
+it.each(["GET", "PUT"] as const)(
+  "treats a token that was issued in the future as a failure of the service, for %s",
+  async (method) => {
+    const early = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 14 });
+    const { asShopper, learned, optionsOf } = calling(early);
+    const call = method === "GET" ? asShopper.get("/it") : asShopper.send("PUT", "/it", {});
+    await expect(call).rejects.toMatchObject({ kind: "unavailable" });
+    expect(learned).toEqual([]);
+    expect(optionsOf()).toHaveLength(1);
+  },
+);
+
 it("returns FORBIDDEN for data that a shopper must not see, and ends nothing", async () => {
   const { asShopper, learned } = calling(refusal(403));
   await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,6 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { endedSessionCode } from "../errors/write-failure.ts";
+import { endedSessionCode, issuedInFutureCode } from "../errors/write-failure.ts";
 import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 import { originOf, type ShopperToken, type UpstreamScope } from "./scope.ts";
 import { messages } from "../messages.generated.ts";
@@ -70,9 +70,12 @@ export interface Bearers {
 
 type Call = (own: Requests) => Promise<UpstreamResponse>;
 
-/** True if a bearer was rejected, so that the call had no effect. */
+/** True if a bearer was rejected, so that the call had no effect. A wrong clock is still wrong at the next call. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
+  error instanceof UpstreamError &&
+  error.kind === "unauthenticated" &&
+  error.status === 401 &&
+  error.errorCode !== issuedInFutureCode;
 
 /** Requests with bearers created from a token; a rejected bearer is replaced once. */
 function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
@@ -147,8 +150,10 @@ async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperTok
 function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", messages.shared.notForYou);
-  if (scope.shopperToken.rejectedAgain(error.errorCode === endedSessionCode) === "outage") {
-    return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
+  const { upstream, errorCode } = error;
+  const isClockWrong = errorCode === issuedInFutureCode;
+  if (isClockWrong || scope.shopperToken.rejectedAgain(errorCode === endedSessionCode) === "outage") {
+    return new UpstreamError({ upstream, kind: "unavailable", status: 401 });
   }
   return new AppError("UNAUTHENTICATED", messages.shared.sessionEnded);
 }

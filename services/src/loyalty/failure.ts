@@ -23,6 +23,7 @@ export const failures = {
   malformed: (reason: string) => new HttpError(400, failureBody(1, reason)),
   unauthenticated: () => new HttpError(401, failureBody(2, "The bearer is missing or not valid.")),
   sessionEnded: () => new HttpError(401, failureBody(12, "The session has ended.")),
+  issuedInFuture: () => new HttpError(401, failureBody(14, "The bearer was issued in the future.")),
   forbidden: () => new HttpError(403, failureBody(3, "The bearer does not allow this.")),
   noSuchApp: () => new HttpError(404, failureBody(5, "There is no such app.")),
   unknownAccount: () => new HttpError(400, failureBody(10, "There is no account with this email address or phone.")),

@@ -16,8 +16,8 @@ export interface Access {
   /** The same for the bearer of a support agent; the bearer of the shopper is rejected. */
   readonly supportOfThisShopperOnly: (request: FastifyRequest<ShopperPath>) => Promise<void>;
   /**
-   * Returns the shopper token of the request. Throws 401 without a valid one, with a separate code for a revoked one,
-   * and 403 for one of another retailer or a write by a support agent.
+   * Returns the shopper token of the request. Throws 401 without a valid one, with separate codes for a revoked one and
+   * one that was issued in the future, and 403 for one of another retailer or a write by a support agent.
    */
   requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
 }
@@ -44,6 +44,7 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
     const bearer = bearerOf(request.headers.authorization);
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
+    if (token === "issued in the future") throw failures.issuedInFuture();
     const state = token === null ? "unknown" : await tokenStateOf(db, token);
     if (state === "ended") throw failures.sessionEnded();
     if (token === null || state === "unknown") throw failures.unauthenticated();

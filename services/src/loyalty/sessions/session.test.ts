@@ -210,6 +210,20 @@ describe("a shopper bearer", () => {
     services.clock.reset();
   });
 
+  test.each([300_000, 3_600_000, 86_400_000])(
+    "that was issued %i ms in the future has not ended, and is valid again later",
+    async (aheadMs) => {
+      const real = Date.now();
+      onTestFinished(() => services.clock.reset());
+      services.clock.set(new Date(real + aheadMs));
+      const ana = await logIn(services);
+      services.clock.set(new Date(real));
+      expect(await ownOffers(ana, ana.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 14 } });
+      services.clock.set(new Date(real + aheadMs));
+      expect((await ownOffers(ana, ana.bearer)).status).toBe(200);
+    },
+  );
+
   test("ends after 90 days", async () => {
     const ana = await logIn(services);
     services.clock.set(new Date(Date.now() + 89 * 86_400_000));

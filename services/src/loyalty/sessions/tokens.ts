@@ -30,8 +30,11 @@ export interface Tokens {
   issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
   /** Returns a token that starts single sign-on, valid for five minutes; it is not a bearer of this service. */
   issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
-  /** Returns the claims of a shopper or support token; null for an invalid or expired one. */
-  readShopperToken(token: string): Promise<ShopperToken | null>;
+  /**
+   * Returns the claims of a shopper or support token; null for an invalid or expired one. A valid one that was issued in
+   * the future is not invalid for good: this clock was wrong then, or is wrong now.
+   */
+  readShopperToken(token: string): Promise<ShopperToken | "issued in the future" | null>;
 }
 
 const issuer = "aisle-loyalty";
@@ -69,7 +72,7 @@ export function createTokens(key: SigningKey, clock: Clock): Tokens {
   };
 }
 
-async function verify(token: string, key: SigningKey, clock: Clock): Promise<ShopperToken | null> {
+async function verify(token: string, key: SigningKey, clock: Clock): ReturnType<Tokens["readShopperToken"]> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
       algorithms: ["ES256"],
@@ -81,16 +84,13 @@ async function verify(token: string, key: SigningKey, clock: Clock): Promise<Sho
     const { kid, typ } = protectedHeader;
     if (kid !== key.id || (typ !== shopperType && typ !== supportType)) return null;
     const isSupport = typ === supportType;
-    if (!hasPlausibleTimes(payload, isSupport ? supportLifeSeconds : shopperLifeSeconds, clock)) return null;
-    return contents(payload, isSupport);
+    const { iat = 0, exp = 0 } = payload;
+    if (exp - iat > (isSupport ? supportLifeSeconds : shopperLifeSeconds)) return null;
+    const isEarly = iat > clock.now().getTime() / 1000 + clockToleranceSeconds;
+    return isEarly ? "issued in the future" : contents(payload, isSupport);
   } catch {
     return null;
   }
-}
-
-/** Returns true if a token was not issued in the future and its lifetime does not exceed that of its type. */
-function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, lifeSeconds: number, clock: Clock): boolean {
-  return iat <= clock.now().getTime() / 1000 + clockToleranceSeconds && exp - iat <= lifeSeconds;
 }
 
 function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boolean): ShopperToken | null {
