@@ -182,6 +182,40 @@ describe("an invalid bearer", () => {
     expect((await ask(`Bearer ${second.token.value}`)).status).toBe(401);
   });
 
+  it("is none that was issued in the future: a gateway whose clock was set back ends no session", async () => {
+    const test = await start();
+    const hourMs = 60 * 60_000;
+    const refresh =
+      "mutation Refresh($input: RefreshSessionInput!) { refreshSession(input: $input) { userErrors { code } } }";
+    clock.laterMs = hourMs;
+    const { cookie } = await inBrowser(test);
+    const { token, refreshToken } = await inApp(test);
+    await test.app.stop();
+    clock.laterMs = 0;
+    const later = await start();
+    const input = { refreshToken: refreshToken.value };
+    const authorization = `Bearer ${token.value}`;
+    for (const headers of [{ cookie }, { authorization }]) {
+      for (const query of [whoAmI, stores, clip]) {
+        const answer = await later.post({
+          query,
+          headers: { ...headers, accept: "application/graphql-response+json" },
+        });
+        expect([answer.status, codeOf(answer), answer.cookies]).toEqual([503, "UPSTREAM_UNAVAILABLE", []]);
+      }
+      const again = await later.post({ query: logIn, variables: { input: credentials }, headers });
+      expect(again.body.data).toMatchObject({ login: { viewer: { id: ana } } });
+    }
+    const refused = await later.post({ query: refresh, variables: { input } });
+    expect(refused.body.data).toEqual({ refreshSession: { userErrors: [{ code: "UPSTREAM_FAILED" }] } });
+    clock.laterMs = hourMs;
+    for (const headers of [{ cookie }, { authorization }]) {
+      expect((await later.post({ query: whoAmI, headers })).body.data).toEqual({ viewer: { id: ana } });
+    }
+    const refreshed = await later.post({ query: refresh, variables: { input } });
+    expect(refreshed.body.data).toEqual({ refreshSession: { userErrors: [] } });
+  });
+
   it("does not prevent an app from logging in, refreshing, logging out or requesting a new password", async () => {
     const test = await start();
     const { token, refreshToken } = await inApp(test);

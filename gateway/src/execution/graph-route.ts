@@ -33,7 +33,7 @@ function oncePerRequest(make: ContextOf): ContextOf {
   return (request, reply) => (request.graphContext ??= make(request, reply));
 }
 
-/** Returns the context of a request; null if it has an invalid bearer or no context, which Apollo Server reports. */
+/** Returns the context of a request; null if its token was rejected or it has no context, which Apollo Server reports. */
 async function contextOrNull(
   contextOf: ContextOf,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ async function contextOrNull(
 ): Promise<Context | null> {
   try {
     const context = await contextOf(request, reply);
-    return request.scope.bearerRejected === true ? null : context;
+    return request.scope.rejectedToken === null ? context : null;
   } catch {
     return null;
   }

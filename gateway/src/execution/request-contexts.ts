@@ -74,8 +74,8 @@ async function readStaff(
 async function readVisitor(shared: SharedParts, request: FastifyRequest): Promise<VisitorContext> {
   const { headers } = request;
   const { sitePath } = retailerOf(request);
-  const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
-  request.scope.bearerRejected = bearerRejected;
+  const { session, rejectedToken } = await readSession(headers, sitePath, shared.sessions);
+  request.scope.rejectedToken = rejectedToken;
   // Staff use browsers, which send cookies; requests of apps and guests skip these sessions.
   const staff = headers.cookie === undefined ? noStaff : await readStaff(shared, request, sitePath);
   const device = deviceName(headers["user-agent"]);

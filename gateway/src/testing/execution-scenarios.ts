@@ -113,6 +113,12 @@ export const scenarios: readonly Scenario[] = [
     request: ({ cookie }) => ({ body: { query: email }, headers: { cookie, authorization: "Bearer canary" } }),
   },
   {
+    name: "a session that was issued in the future",
+    path: "Apollo Server",
+    request: ({ cookie }) => ({ body: { query: email }, headers: { cookie } }),
+    laterMs: -3_600_000,
+  },
+  {
     name: "the session of another retailer",
     path: "cached plan",
     request: (headers) => ({ body: { query: whoAmI }, headers, host: "lees.example" }),

@@ -54,7 +54,8 @@ export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): Know
   const encryption = createTokenEncryption(keyBytes);
   const open = async (deviceToken: string | null): Promise<Device | null> => {
     const claims = deviceToken === null ? null : await encryption.decrypt(deviceToken, "device", now());
-    const { jti, accounts } = claims ?? {};
+    if (claims === null || claims === "issued in the future") return null;
+    const { jti, accounts } = claims;
     if (typeof jti !== "string" || !Array.isArray(accounts)) return null;
     return { id: jti, accounts: accounts.filter((account) => typeof account === "string") };
   };

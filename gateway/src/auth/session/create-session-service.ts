@@ -63,12 +63,14 @@ export function createSessionService(keyBytes: SessionKeys, store: SessionStore,
     },
     async decrypt(token, use, sitePath) {
       const claims = await encryption.decrypt(token, use, now());
-      return claims === null ? null : await unlessRevoked(toSession(claims, use), sitePath);
+      if (claims === null || claims === "issued in the future") return claims;
+      return unlessRevoked(toSession(claims, use), sitePath);
     },
     async decryptRefreshToken(token, sitePath) {
       const claims = await encryption.decrypt(token, "refresh", now());
-      const session = claims === null ? null : await unlessRevoked(toSession(claims, "bearer"), sitePath);
-      const renewals = claims?.["renewals"];
+      if (claims === null || claims === "issued in the future") return claims;
+      const session = await unlessRevoked(toSession(claims, "bearer"), sitePath);
+      const { renewals } = claims;
       return session === null || typeof renewals !== "number" ? null : { session, renewals };
     },
     recordUse: ({ id, issuedAt, expiresAt, sitePath, shopperNumber }, device) =>

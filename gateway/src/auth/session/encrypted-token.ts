@@ -28,6 +28,9 @@ const leeway = 60;
 /** The tolerated time of issue in the future, in seconds. */
 const futureLeeway = 600;
 
+/** The state of a valid token from a gateway whose clock was ahead of this one: it is neither accepted nor invalid for good. */
+export type IssuedInFuture = "issued in the future";
+
 const day = 86_400;
 
 /** The maximum lifetime of a token, in seconds. */
@@ -41,9 +44,8 @@ const maxLifetime: Record<TokenPurpose, number> = {
   "shop-logout": 90 * day,
 };
 
-function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose, now: Date): boolean {
-  return iat <= now.getTime() / 1_000 + futureLeeway && exp - iat <= maxLifetime[use];
-}
+const hasPlausibleLifetime = ({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose): boolean =>
+  exp - iat <= maxLifetime[use];
 
 /** Browsers drop longer cookies, so a longer token cannot be valid. */
 const maxTokenLength = 4_000;
@@ -76,7 +78,7 @@ export function encryptClaims(claims: JWTPayload, use: TokenPurpose, key: Encryp
 }
 
 /**
- * Decrypts a token and checks its type, purpose, times and lifetime.
+ * Decrypts a token and checks its type, purpose, expiry and lifetime.
  * @param keys the accepted keys
  * @param now the time of the check, with a leeway of a minute
  * @returns the claims; null for an invalid token
@@ -99,7 +101,7 @@ export async function decryptClaims(
       clockTolerance: leeway,
       currentDate: now,
     });
-    return hasPlausibleTimes(payload, use, now) ? payload : null;
+    return hasPlausibleLifetime(payload, use) ? payload : null;
   } catch {
     return null;
   }
@@ -110,6 +112,11 @@ export async function decryptClaims(
  */
 export function isExpired({ exp = 0 }: JWTPayload, now: Date): boolean {
   return exp <= Math.floor(now.getTime() / 1_000) - leeway;
+}
+
+/** Returns true for claims from a gateway whose clock was ahead of this one by more than the tolerated time. */
+export function isIssuedInFuture({ iat = 0 }: JWTPayload, now: Date): boolean {
+  return iat > now.getTime() / 1_000 + futureLeeway;
 }
 
 function bytesOf(keys: readonly EncryptionKey[], id: string | undefined): Uint8Array {

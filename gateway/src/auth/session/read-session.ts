@@ -1,3 +1,4 @@
+import type { IssuedInFuture } from "./encrypted-token.ts";
 import { readSessionCookie, shopperCookie, type SessionCookie } from "./session-cookie.ts";
 import type { TokenUse, SessionService } from "./session-service.ts";
 import type { Session } from "./session.ts";
@@ -10,12 +11,15 @@ export interface SessionHeaders {
   readonly cookie?: string | undefined;
 }
 
+/** Why a request with a token has no session and is not treated as a guest's. */
+export type RejectedToken = "invalid bearer" | IssuedInFuture;
+
 /** The session that a request carries. */
 export interface RequestSession {
   /** Null for a guest. */
   readonly session: Session | null;
-  /** True if the `Authorization` header holds no valid bearer token; such a request is not treated as a guest's. */
-  readonly bearerRejected: boolean;
+  /** Null with a session, and for a guest. */
+  readonly rejectedToken: RejectedToken | null;
 }
 
 function readBearer(header: string): string | null {
@@ -35,7 +39,9 @@ export async function readSession(
   const use: TokenUse = authorization === undefined ? "cookie" : "bearer";
   const token = authorization === undefined ? readSessionCookie(cookie, shopperCookie) : readBearer(authorization);
   const session = token === null ? null : await sessions.decrypt(token, use, sitePath);
-  return { session, bearerRejected: session === null && authorization !== undefined && authorization !== "" };
+  if (session === "issued in the future") return { session: null, rejectedToken: session };
+  const isInvalidBearer = session === null && authorization !== undefined && authorization !== "";
+  return { session, rejectedToken: isInvalidBearer ? "invalid bearer" : null };
 }
 
 /**

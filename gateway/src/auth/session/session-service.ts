@@ -1,3 +1,4 @@
+import type { IssuedInFuture } from "./encrypted-token.ts";
 import type { SessionOwner, SessionRecord } from "./session-store.ts";
 import type { Session } from "./session.ts";
 
@@ -51,9 +52,9 @@ export interface SessionService {
    */
   encryptTokens(session: Session, renewals: number): Promise<AppTokens>;
   /** Decrypts a token; null for a foreign, expired or revoked one and for another use or retailer. */
-  decrypt(encrypted: string, use: TokenUse, sitePath: string): Promise<Session | null>;
+  decrypt(encrypted: string, use: TokenUse, sitePath: string): Promise<Session | IssuedInFuture | null>;
   /** Decrypts a refresh token; null as above. The account service detects repeated use. */
-  decryptRefreshToken(encrypted: string, sitePath: string): Promise<DecryptedRefreshToken | null>;
+  decryptRefreshToken(encrypted: string, sitePath: string): Promise<DecryptedRefreshToken | IssuedInFuture | null>;
   /**
    * Records the use of a session at this moment.
    * @param device the name of the device; null if unknown

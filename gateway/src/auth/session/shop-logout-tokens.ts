@@ -36,7 +36,9 @@ export function createShopLogoutTokens(keyBytes: SessionKeys, now: () => Date): 
       return encryption.encrypt(claims, "shop-logout");
     },
     async decrypt(logoutToken, { sitePath, clientId }) {
-      const { sub, site, token } = (await encryption.decrypt(logoutToken, "shop-logout", now())) ?? {};
+      const claims = await encryption.decrypt(logoutToken, "shop-logout", now());
+      if (claims === null || claims === "issued in the future") return null;
+      const { sub, site, token } = claims;
       return sub === clientId && site === sitePath && typeof token === "string" ? token : null;
     },
   };

@@ -1,14 +1,22 @@
 import type { JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import type { SessionKeys } from "../../config/schema.ts";
-import { isExpired, decryptClaims, encryptClaims, encryptionKey, type TokenPurpose } from "./encrypted-token.ts";
+import {
+  isExpired,
+  isIssuedInFuture,
+  decryptClaims,
+  encryptClaims,
+  encryptionKey,
+  type IssuedInFuture,
+  type TokenPurpose,
+} from "./encrypted-token.ts";
 
 /** Encrypts and decrypts tokens with the keys of this gateway. */
 export interface TokenEncryption {
   /** Encrypts claims with the current key. */
   encrypt(claims: JWTPayload, use: TokenPurpose): Promise<string>;
-  /** Decrypts a token; null for a foreign, expired or differently used one. */
-  decrypt(token: string, use: TokenPurpose, now: Date): Promise<JWTPayload | null>;
+  /** Decrypts a token; null for a foreign, expired or differently used one. One from a clock ahead is valid later. */
+  decrypt(token: string, use: TokenPurpose, now: Date): Promise<JWTPayload | IssuedInFuture | null>;
 }
 
 /** The size of the cache in characters of tokens: several thousand recent sessions. */
@@ -16,7 +24,7 @@ const maxCachedCharacters = 4_000_000;
 
 /**
  * Creates the encryption of one process. It caches decrypted claims, because decryption costs more than most responses; it
- * checks the expiry each time. The session store checks revocation.
+ * checks the times again. The session store checks revocation.
  * @param keyBytes the first key encrypts and all decrypt, so that a key rotation ends no session
  */
 export function createTokenEncryption([first, ...others]: SessionKeys): TokenEncryption {
@@ -30,10 +38,11 @@ export function createTokenEncryption([first, ...others]: SessionKeys): TokenEnc
     encrypt: (claims, use) => encryptClaims(claims, use, currentKey),
     async decrypt(token, use, now) {
       const cached = cachedClaims.get(token);
-      if (cached !== undefined) return cached.use !== use || isExpired(cached.claims, now) ? null : cached.claims;
-      const claims = await decryptClaims(token, use, keys, now);
-      if (claims !== null) cachedClaims.set(token, { use, claims });
-      return claims;
+      if (cached !== undefined && (cached.use !== use || isExpired(cached.claims, now))) return null;
+      const claims = cached?.claims ?? (await decryptClaims(token, use, keys, now));
+      if (claims === null) return null;
+      if (cached === undefined) cachedClaims.set(token, { use, claims });
+      return isIssuedInFuture(claims, now) ? "issued in the future" : claims;
     },
   };
 }

@@ -117,7 +117,7 @@ function createStaffSessionService<Who>(
     },
     async decrypt(token, sitePath) {
       const claims = await encryption.decrypt(token, kind.use, now());
-      const session = claims === null ? null : toSession(kind, claims);
+      const session = claims === null || claims === "issued in the future" ? null : toSession(kind, claims);
       if (session === null || session.sitePath !== sitePath) return null;
       return (await store.isRevoked({ id: session.id, issuedAt: session.issuedAt })) ? null : session;
     },

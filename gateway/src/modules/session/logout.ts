@@ -24,7 +24,7 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
 async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
   if (context.session !== null || token === null) return context.session;
   const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
-  return opened?.session ?? null;
+  return opened === null || opened === "issued in the future" ? null : opened.session;
 }
 
 /** Revokes the shopper's token at the loyalty service, and the logins at shops that were started from the session. */

@@ -47,6 +47,7 @@ function refusal(error: unknown, { log }: Context): UserError {
 export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {
   const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
   if (opened === null) return refused(userError("SESSION_ENDED", messages.shared.sessionEnded));
+  if (opened === "issued in the future") return refused(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   context.setSession(opened.session);
   try {
     return await renew(opened, context);

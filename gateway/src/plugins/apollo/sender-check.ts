@@ -1,5 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type DocumentNode, type OperationDefinitionNode } from "graphql";
+import type { RejectedToken } from "../../auth/session/read-session.ts";
 import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../../auth/session/stated-viewer.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -15,6 +16,12 @@ function invalidBearer(): GraphQLError {
     extensions: { code: "UNAUTHENTICATED", http: { status: 401, headers: invalidToken } },
   });
 }
+
+const rejections: Readonly<Record<RejectedToken, () => GraphQLError | AppError>> = {
+  "invalid bearer": invalidBearer,
+  "issued in the future": () =>
+    new AppError("UPSTREAM_UNAVAILABLE", messages.upstream.unavailable, { http: { status: 503 } }),
+};
 
 function viewerChanged(): AppError {
   return new AppError("VIEWER_CHANGED", messages.shared.anotherShopper, { http: { status: 409 } });
@@ -32,13 +39,13 @@ function checkSender(
   { session }: Pick<Context, "session">,
 ): GraphQLError | AppError | null {
   const fields = operation === "mutation" ? rootFields(selectionSet, fragmentsOf(document)) : null;
-  const isRejected = currentRequest()?.bearerRejected === true;
-  if (isRejected && (fields === null || !needsNoSession(fields))) return invalidBearer();
+  const rejected = currentRequest()?.rejectedToken ?? null;
+  if (rejected !== null && (fields === null || !needsNoSession(fields))) return rejections[rejected]();
   return fields !== null && isOfAnotherViewer(stated, fields, session) ? viewerChanged() : null;
 }
 
 /**
- * Rejects operations with an invalid bearer token, and mutations from the page of another viewer than the logged-in one, before
+ * Rejects operations with an invalid bearer token or a token from the future, and mutations from the page of another viewer than the logged-in one, before
  * any call to a service.
  */
 export function senderCheckPlugin(): ApolloServerPlugin<Context> {

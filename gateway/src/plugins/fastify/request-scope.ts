@@ -4,6 +4,7 @@ import type { ExecutionResult } from "graphql";
 import { acceptedLanguage } from "../../../../http-server/accept-language.ts";
 import type { Language } from "../../../../messages/languages.ts";
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { RejectedToken } from "../../auth/session/read-session.ts";
 import type { Age } from "../../cache/public-cache.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { UpstreamCall } from "../apollo/upstream-calls.ts";
@@ -22,8 +23,8 @@ export interface RequestScope {
   early?: ExecutionResult;
   /** The upstream calls in the order of their responses; null unless the response reports them. */
   readonly calls: UpstreamCall[] | null;
-  /** True if the `Authorization` header holds no valid bearer token. */
-  bearerRejected?: boolean;
+  /** Why the token of the request gives it no session; null until it is read, and without such a token. */
+  rejectedToken: RejectedToken | null;
   /** The span of the request, if it is recorded. */
   span?: OpenSpan;
 }
@@ -75,7 +76,15 @@ export function registerRequestScope(app: FastifyInstance, callsInResponses: boo
     reply.header("x-request-id", request.id);
     const calls = callsInResponses && request.headers[callsHeader] === "on" ? [] : null;
     const language = acceptedLanguage(request.headers["accept-language"]);
-    request.scope = { requestId: request.id, log: request.log, language, logFields: {}, ages: new Map(), calls };
+    request.scope = {
+      requestId: request.id,
+      log: request.log,
+      language,
+      logFields: {},
+      ages: new Map(),
+      calls,
+      rejectedToken: null,
+    };
     done();
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
