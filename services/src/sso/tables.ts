@@ -55,6 +55,7 @@ export interface SupportAgentTable {
   password_hash: string;
   role: Generated<"AGENT" | "ADMINISTRATOR">;
   is_disabled: Generated<boolean>;
+  times_disabled: Generated<number>;
   /** In base32; null without a second factor. */
   totp_secret: Generated<string | null>;
   /** In base32; a secret that is not confirmed yet. */

@@ -82,6 +82,19 @@ describe("the first agent of an empty database", () => {
     expect(await login(first.password)).toMatchObject({ name: "Fay First" });
   });
 
+  test("has another login once disabled and enabled again, so that earlier sessions stay ended", async () => {
+    await addAgent(db, { ...first, username: "next@shop.example", role: "ADMINISTRATOR" });
+    const before = await login(first.password);
+    await change({ name: "Fay Second" });
+    expect(await login(first.password)).toMatchObject({ login: (before as { login: string }).login });
+    const logins = [before];
+    for (const isDisabled of [true, false, true, false]) {
+      await change({ isDisabled });
+      if (!isDisabled) logins.push(await login(first.password));
+    }
+    expect(new Set(logins.map((agent) => (agent as { login: string }).login)).size).toBe(3);
+  });
+
   test("stays unchanged after a change of an unknown agent", async () => {
     await expect(change({ name: "Unknown" }, "unknown@shop.example")).rejects.toThrow(
       "There is no agent unknown@shop.example.",

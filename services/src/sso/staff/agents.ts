@@ -1,8 +1,8 @@
-import type { Updateable } from "kysely";
+import { sql } from "kysely";
 import { passwordProblem } from "../../../../input-rules/password.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { hashPassword } from "../../loyalty/sessions/passwords.ts";
-import type { SsoDatabase, SupportAgentTable } from "../tables.ts";
+import type { SsoDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -87,7 +87,7 @@ export async function addAgent(db: SsoDatabase, agent: NewAgent): Promise<void> 
 }
 
 /**
- * Changes a support agent. A new password and disabling end the agent's sessions.
+ * Changes a support agent. A new password and disabling end the agent's sessions for good.
  * @param db a transaction, which an error must roll back
  * @throws AgentError for an unknown agent, an invalid name or password, and if no administrator would be left
  */
@@ -106,7 +106,7 @@ export async function changeAgent(db: SsoDatabase, key: AgentKey, change: AgentC
   await requireAdministrator(db, appId, administrators);
 }
 
-async function columnsOf(username: string, change: AgentChange): Promise<Updateable<SupportAgentTable>> {
+async function columnsOf(username: string, change: AgentChange) {
   const { name, password, role, isDisabled, removesSecondFactor } = change;
   return {
     // An update needs a column, also when nothing changes.
@@ -115,6 +115,7 @@ async function columnsOf(username: string, change: AgentChange): Promise<Updatea
     ...(password !== undefined && { password_hash: await checkedHash(password, [username, name ?? ""]) }),
     ...(role !== undefined && { role }),
     ...(isDisabled !== undefined && { is_disabled: isDisabled }),
+    ...(isDisabled === true && { times_disabled: sql<number>`times_disabled + 1` }),
     ...(removesSecondFactor === true && { totp_secret: null, totp_pending: null }),
   };
 }

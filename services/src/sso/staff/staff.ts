@@ -46,11 +46,12 @@ async function rowOf(db: SsoDatabase, { appId, username }: AgentKey): Promise<Ag
 }
 
 /**
- * Returns an agent with an id of the login, which changes with the password. The digest of a salted hash does not
- * reveal the password.
+ * Returns an agent with an id of the login, which changes with the password and when the agent is disabled. The digest of
+ * a salted hash does not reveal the password.
  */
-function toAgent({ username, name, role, password_hash, totp_secret }: AgentRow): Wire["Agent"] {
-  const login = createHash("sha256").update(password_hash).digest("base64url").slice(0, 22);
+function toAgent({ username, name, role, password_hash, times_disabled, totp_secret }: AgentRow): Wire["Agent"] {
+  const parts = JSON.stringify([password_hash, times_disabled]);
+  const login = createHash("sha256").update(parts).digest("base64url").slice(0, 22);
   return { username, name, role, hasSecondFactor: totp_secret !== null, login };
 }
 
