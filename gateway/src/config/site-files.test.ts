@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
+import { createTeamSessionService } from "../auth/staff/staff-session-service.ts";
 import { readSiteFiles } from "./site-files.ts";
 
 const row = (sitePath: string, more = ""): string =>
@@ -49,6 +51,32 @@ describe("the files of a running gateway", () => {
     expect(retailers.byHost("b.example")).toBe(retailers.bySitePath("b"));
     expect(retailers.entries.map(({ sitePath }) => sitePath)).toEqual(["a", "b"]);
     expect(teamLogins.get("b")).toMatchObject({ username: "team" });
+  });
+
+  it("end the earlier sessions of a team whose login changed and was changed back, and of no other team", async () => {
+    writeFileSync(teamLoginsFile, `a=${hash}\nb=${hash}`);
+    const { teamLogins, lines } = follow();
+    const startedAt = Date.now();
+    const now = { value: startedAt };
+    const teams = createTeamSessionService(
+      [new Uint8Array(32).fill(1)],
+      createMemorySessionStore(() => new Date(), 10),
+      () => new Date(now.value),
+      teamLogins,
+    );
+    now.value = startedAt - 60_000;
+    const [ofA, ofB] = await Promise.all(["a", "b"].map((site) => teams.encrypt(teams.start(site))));
+    now.value = startedAt;
+    const areOpen = async () => [await teams.decrypt(ofA ?? "", "a"), await teams.decrypt(ofB ?? "", "b")].map(Boolean);
+    expect(await areOpen()).toEqual([true, true]);
+    for (const [change, username] of ["manager:", ""].entries()) {
+      writeFileSync(teamLoginsFile, `a=${username}${hash}\nb=${hash}`);
+      await vi.waitFor(() => expect(lines).toHaveLength(change + 1), 5_000);
+      expect(await areOpen()).toEqual([false, true]);
+    }
+    now.value = Date.now();
+    const later = await teams.encrypt(teams.start("a"));
+    expect(await teams.decrypt(later, "a")).not.toBeNull();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Settings } from "./environment.ts";
 import { retailerProductionProblems } from "./production.ts";
 import { readRetailers, replaceableRetailers, type Retailers } from "./retailers.ts";
 import { followSettingFile, type ReadFile, readSettingFile, type SettingFile } from "./setting-file.ts";
-import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
+import { readTeamLogins, replaceTeamLogins, type TeamLogins } from "./team-logins.ts";
 
 /** The retailers and the team logins, which are replaced when their files change. */
 export interface SiteFiles {
@@ -25,11 +25,6 @@ function readForProduction(text: string): ReadFile<Retailers> {
   return problems.length > 0 ? { problems } : read;
 }
 
-function replaceEntries<K, V>(map: Map<K, V>, next: ReadonlyMap<K, V>): void {
-  map.clear();
-  for (const [key, value] of next) map.set(key, value);
-}
-
 /** Reads the files of the settings; returns one line for each problem of an unreadable or invalid file. */
 export function readSiteFiles(settings: SiteSettings, inProduction: boolean): ReadFile<SiteFiles> {
   const retailersFile: SettingFile<Retailers> = {
@@ -47,7 +42,8 @@ export function readSiteFiles(settings: SiteSettings, inProduction: boolean): Re
   const teamLogins = new Map(logins.value);
   const follow: SiteFiles["follow"] = (log) => {
     followSettingFile(retailersFile, (next) => retailers.replace(next), log);
-    if (loginsFile !== null) followSettingFile(loginsFile, (next) => replaceEntries(teamLogins, next), log);
+    if (loginsFile !== null)
+      followSettingFile(loginsFile, (next) => replaceTeamLogins(teamLogins, next, new Date()), log);
   };
   return { value: { retailers, teamLogins, follow } };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
 import { readPasswordHash, type PasswordHash } from "../lib/password-hash.ts";
@@ -8,6 +9,8 @@ export interface TeamLogin {
   /** The required user name; null for any. */
   readonly username: string | null;
   readonly password: PasswordHash;
+  /** When a running gateway began to use the login, if it did so after its start. Sessions of an equal one from before have ended. */
+  readonly since?: Date;
 }
 
 /** The logins by site path; the portal of a retailer without one is closed. */
@@ -39,6 +42,22 @@ export const teamLogins = v.pipe(
     "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
   ),
 );
+
+const isSame = (one: TeamLogin, other: TeamLogin): boolean =>
+  isDeepStrictEqual([one.username, one.password], [other.username, other.password]);
+
+/**
+ * Replaces the logins of a running gateway. One that changes, or returns after another, is in use since now.
+ * @param current the logins in use, which are changed
+ */
+export function replaceTeamLogins(current: Map<string, TeamLogin>, next: TeamLogins, now: Date): void {
+  const before = new Map(current);
+  current.clear();
+  for (const [sitePath, login] of next) {
+    const known = before.get(sitePath);
+    current.set(sitePath, known !== undefined && isSame(known, login) ? known : { ...login, since: now });
+  }
+}
 
 /**
  * Reads a file of team logins: one on each line, besides empty lines and comments that begin with `#`.

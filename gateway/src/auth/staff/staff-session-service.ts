@@ -147,7 +147,7 @@ export async function currentSupportSession(
  * @param keyBytes the first key encrypts and all decrypt
  * @param store the revocations of sessions
  * @param now the clock
- * @param logins the current passwords: a changed password ends the sessions of the former one
+ * @param logins the current passwords: a changed password ends the sessions of the former one for good
  */
 export const createTeamSessionService = (
   keyBytes: SessionKeys,
@@ -161,7 +161,10 @@ export const createTeamSessionService = (
     start: (sitePath) => service.start(sitePath, null, teamLoginDigest(logins, sitePath) ?? ""),
     async decrypt(token, sitePath) {
       const session = await service.decrypt(token, sitePath);
-      return session?.login === teamLoginDigest(logins, sitePath) ? session : null;
+      if (session === null || session.login !== teamLoginDigest(logins, sitePath)) return null;
+      // Sessions start at whole seconds: one that starts later in the same second must stay valid.
+      const since = Math.floor((logins.get(sitePath)?.since?.getTime() ?? 0) / second) * second;
+      return session.issuedAt.getTime() < since ? null : session;
     },
   };
 };
