@@ -60,6 +60,7 @@ COPY --from=build /aisle/input-rules input-rules
 COPY --from=build /aisle/messages/languages.ts messages/
 COPY --from=build /aisle/settings settings
 COPY --from=build /aisle/services/package.json services/
+COPY --from=build /aisle/gateway/retailers.yaml gateway/
 COPY --from=build /aisle/services/content services/content
 COPY --from=build /aisle/services/pictures services/pictures
 COPY --from=build /aisle/services/src services/src

@@ -38,6 +38,38 @@ test("a start without its settings exits with code 1 and a message for each", as
   );
 });
 
+test("a production without the retailers of the registry does not start, and one command adds them", async () => {
+  const data = join(folder, "production");
+  const registry = join(folder, "retailers.yaml");
+  const row = { sitePath: "maple", timeZone: "America/Denver", loyaltyAppId: "app-maple" };
+  const lees = { ...row, sitePath: "lees", loyaltyAppId: "app-lees", commerceRetailerId: "12" };
+  writeFileSync(registry, JSON.stringify({ retailers: [row, lees] }));
+  const production = { NODE_ENV: "production", DEMO: undefined, FAULTS: undefined, PASSWORD_COST: undefined };
+  const run = async (...words: string[]) => {
+    const ran = spawnServices(data, { ...production, RETAILERS_FILE: registry }, words);
+    processes.push(ran);
+    await ran.started;
+    return ran;
+  };
+  const refused = await run();
+  expect(await refused.exited).toBe(1);
+  expect(refused.output.stderr).toBe(
+    "RETAILERS_FILE: the loyalty database lacks maple, lees. " +
+      "Add what it lacks with: node services/src/main.ts add-retailers\n",
+  );
+  const adding = await run("add-retailers");
+  expect([await adding.exited, adding.output.stdout]).toEqual([0, "Added maple, lees.\n"]);
+  const running = await run();
+  const login = await callService(loyalty(running), {
+    method: "POST",
+    path: "/AppUsers/login",
+    query: { a: "app-maple" },
+    bearer: testTokens.loyalty,
+    json: { EmailOrPhone: "ana@example.com", Password: "wrong-password" },
+  });
+  expect(login).toMatchObject({ status: 400, body: { ErrorCode: 10 } });
+}, 120_000);
+
 const offersOf = (running: ServicesProcess, { appId, number: id, bearer }: LoggedInShopper) =>
   callService(loyalty(running), { path: "/loyalty/{appId}/quotient/{id}/offers", params: { appId, id }, bearer });
 

@@ -1,3 +1,4 @@
+import { addRetailers } from "./add-retailers.ts";
 import { loadMjml } from "./content/mail/render-mjml.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
@@ -22,6 +23,10 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 setPasswordCost(settings.passwordCost);
+if (process.argv[2] === "add-retailers") {
+  process.stdout.write(`${await addRetailers(settings).catch(giveUp)}\n`);
+  process.exit(0);
+}
 // Loading MJML takes a second of processor time, in which the process answers no call, so it is loaded before the start
 // reports ready.
 const starting = loadMjml().then(() => startServices(settings, services));

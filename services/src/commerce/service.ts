@@ -7,7 +7,7 @@ import { addAccountRoutes } from "./account-routes.ts";
 import { failureOfStatus } from "./failure.ts";
 import { addOfferRoutes } from "./offer-routes.ts";
 import type { CommerceDeps } from "./deps.ts";
-import { prepareRetailers } from "./retailers.ts";
+import { prepareRetailers, requireCommerceRetailers } from "./retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
 import { addSupportRoutes } from "./support-routes.ts";
@@ -20,8 +20,9 @@ export const commerceService: ServiceModule = {
   seedSources: [join(import.meta.dirname, "retailers.ts")],
   prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
   errorBody: failureOfStatus,
-  register(app, { db: database, clock, settings }) {
+  async register(app, { db: database, clock, settings }) {
     const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
+    if (settings.requiresRetailers) await requireCommerceRetailers(db, settings.retailersFile);
     const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);
     const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };

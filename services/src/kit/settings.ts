@@ -40,6 +40,10 @@ export interface Settings {
   readonly ssoShopOrigins: readonly string[];
   /** The file of the registered clients of single sign-on, absolute; null for none. */
   readonly ssoClientsFile: string | null;
+  /** The registry of retailers of the gateway, absolute. */
+  readonly retailersFile: string;
+  /** True in production outside a demo, where each retailer of the registry must be in the database. */
+  readonly requiresRetailers: boolean;
   /** The folder of the content files, absolute. */
   readonly contentDir: string;
   /** True if the control port can inject faults. */
@@ -121,6 +125,7 @@ export const servicesSchema = v.object({
   SSO_PASSWORD: token,
   SSO_SHOP_ORIGINS: v.optional(shopOrigins),
   SSO_CLIENTS_FILE: v.optional(path),
+  RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
   DEMO: v.optional(onOff, "off"),
@@ -129,7 +134,7 @@ export const servicesSchema = v.object({
   LOG_LEVEL: v.optional(logLevel, "info"),
 });
 
-const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => ({
+const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: boolean): Settings => ({
   host: values.SERVICES_HOST,
   port: values.SERVICES_PORT,
   dataDir: values.DATA_DIR,
@@ -145,6 +150,8 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => (
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
+  retailersFile: values.RETAILERS_FILE,
+  requiresRetailers: inProduction && !values.DEMO,
   contentDir: values.CONTENT_DIR,
   faults: values.FAULTS,
   demo: values.DEMO,
@@ -173,5 +180,5 @@ export function readSettings(environment: Environment): Settings {
   ];
   const read = readEnvironment(servicesSchema, environment, problemsOf);
   if ("problems" in read) throw new SettingsError(read.problems.join("\n"));
-  return toSettings(read.settings);
+  return toSettings(read.settings, inProduction);
 }

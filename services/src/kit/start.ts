@@ -49,7 +49,11 @@ export async function startServices(
   }
 }
 
-function openDatabase(settings: Settings, modules: readonly ServiceModule[]): Promise<OpenDatabase> {
+/**
+ * Opens the database of the settings.
+ * @param modules the services whose demo data an empty database gets in a demo
+ */
+export function openDatabase(settings: Settings, modules: readonly ServiceModule[]): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl);
   return openEmbedded(settings.dataDir, async () => (settings.demo ? loadTemplate(modules) : null));
 }

@@ -14,6 +14,7 @@ import { addClaimRoutes } from "./shoppers/claim-routes.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
 import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
+import { requireApps } from "./registered-retailers.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
 import { addedRetailersFile, reloadAddedRetailers } from "./seed/retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
@@ -37,6 +38,7 @@ export const loyaltyService: ServiceModule = {
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {
     const db = loyaltyDatabase(database);
+    if (settings.requiresRetailers) await requireApps(database, settings.retailersFile);
     const key = await loadSigningKey(db, clock);
     const tokens = createTokens(key, clock);
     const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });

@@ -23,9 +23,15 @@ const compileCache = join(tmpdir(), "aisle-compile-cache");
 const main = join(import.meta.dirname, "../../main.ts");
 
 /**
- * Starts the process with a data folder. `environment` overrides the settings for tests; undefined removes a setting.
+ * Starts the process with a data folder.
+ * @param environment overrides the settings for tests; undefined removes a setting
+ * @param words a command in place of a start
  */
-export function spawnServices(dataDir: string, environment: Record<string, string | undefined> = {}): ServicesProcess {
+export function spawnServices(
+  dataDir: string,
+  environment: Record<string, string | undefined> = {},
+  words: readonly string[] = [],
+): ServicesProcess {
   const settings = {
     SERVICES_HOST: "127.0.0.1",
     SERVICES_PORT: "0",
@@ -37,7 +43,7 @@ export function spawnServices(dataDir: string, environment: Record<string, strin
     NODE_COMPILE_CACHE: compileCache,
     ...environment,
   };
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env["PATH"], ...settings } });
+  const child = spawn(process.execPath, [main, ...words], { env: { PATH: process.env["PATH"], ...settings } });
   const output = { stdout: "", stderr: "" };
   const urls = new Map<string, string>();
   child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
