@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "../settings/values.ts";
-import { targetPath } from "./host-name.ts";
+import { MAX_PARAM_LENGTH, routablePath } from "./routable-path.ts";
 
 /** The settings of a server. */
 export interface ServerOptions {
@@ -33,7 +33,8 @@ export function serverOptions(
   return {
     trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
-    rewriteUrl: targetPath,
+    rewriteUrl: routablePath,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Enough for the files of a form over a slow connection.
     requestTimeout: 60 * second,
     keepAliveTimeout: 5 * second,

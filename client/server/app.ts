@@ -13,7 +13,8 @@ import { registerPreferredLanguage } from "./languages/language-choice.ts";
 import { registerCanonicalPaths } from "./pages/canonical-path.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
-import { isMalformed, routablePath } from "./malformed-path.ts";
+import { isMalformed, MAX_PARAM_LENGTH, routablePath } from "../../http-server/routable-path.ts";
+import { iconUrl } from "./pages/icon-paths.ts";
 import { registerWellKnown } from "./pages/site-files.ts";
 import { loggedPath } from "./logged-path.ts";
 import { registerProxies } from "./proxies.ts";
@@ -36,15 +37,13 @@ const BODY_LIMIT = 100 * 1024;
 /** Bytes; the gateway accepts such a body only for a form with files. */
 const GRAPH_BODY_LIMIT = 9 * 1024 * 1024;
 
-/** More than a URL has, so that the route answers instead of the router. */
-const MAX_PARAM_LENGTH = 64 * 1024;
-
 function createServer(options: AppOptions): FastifyInstance {
   return fastify({
     ...serverOptions("client", options),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    rewriteUrl: routablePath,
+    // The pages know an icon under a path of its own.
+    rewriteUrl: (request) => iconUrl(routablePath(request)),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
   });
 }

@@ -247,6 +247,23 @@ it("is unavailable, not empty, if the service omits the coupons", async () => {
   expect((await get()).statusCode).toBe(503);
 });
 
+it.each([
+  ["CALENDAR", (path: string) => path.replace("calendar", "CALENDAR")],
+  ["a dot segment", (path: string) => path.replace("/calendar/", "/x/../calendar/./")],
+  ["two slashes", (path: string) => path.replace("/calendar/", "/calendar//")],
+  ["an encoded letter", (path: string) => path.replace("cal", "%63al")],
+  ["an encoded slash", (path: string) => path.replace("/calendar/", "/calendar%2F")],
+  ["a malformed percent sign", (path: string) => `${path}%`],
+  ["another page", (path: string) => path.replace("/calendar/", "/documents/web/")],
+  ["a shared list", (path: string) => path.replace("/calendar/", "/list/")],
+  ["a long parameter", (path: string) => path.replace(".ics", `${"x".repeat(500)}.ics`)],
+])("is logged without its token with %s", async (_name, spelled) => {
+  const { get, lines } = await startApp();
+  await get({}, spelled(calendarPath(token)));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join("\n")).not.toContain(token);
+});
+
 it("needs no session, ends none, and is logged without its token", async () => {
   const { get, lines, loyalty } = await startApp();
   const { headers } = await get({ cookie: "__Host-session=x", authorization: "Bearer x" });

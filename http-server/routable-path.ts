@@ -1,5 +1,7 @@
-import { targetPath } from "../../http-server/host-name.ts";
-import { iconUrl } from "./pages/icon-paths.ts";
+import { targetPath } from "./host-name.ts";
+
+/** More than a URL has, so that a route answers instead of the router, in the shape of its server. */
+export const MAX_PARAM_LENGTH = 64 * 1024;
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 
@@ -14,14 +16,13 @@ export function isMalformed(url: string): boolean {
 }
 
 /**
- * Returns the path by which a request is routed: that of its target, with the percent signs of a malformed one encoded, or
- * the path under which the pages know an icon.
- * Fastify's router would answer it before any hook, with JSON and without the headers of this server.
+ * Returns the path by which a request is routed: that of its target, with the percent signs of a malformed one encoded.
+ * Fastify's router would answer it before any hook, with its own JSON and without the headers of this server.
  * @param request a request before routing; its `host` header is set to the host of its target
  */
 export function routablePath(request: Parameters<typeof targetPath>[0]): string {
   const url = targetPath(request);
-  if (!isMalformed(url)) return iconUrl(url);
+  if (!isMalformed(url)) return url;
   const path = pathOf(url);
   return path.replaceAll("%", "%25") + url.slice(path.length);
 }
