@@ -57,7 +57,7 @@ function environmentOf(name: string): Record<string, string> {
     const filled = value
       .replaceAll(/\$\{\w+:-(\w+)\}/g, "$1")
       .replaceAll(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
-        variable in sample ? sample[variable as keyof typeof sample] : "canary-of-at-least-16-characters",
+        variable in sample ? sample[variable as keyof typeof sample] : `canary-of-${variable}-by-length`,
       );
     return [setting, filled] as const;
   });

@@ -13,7 +13,7 @@ const good = {
   AD_STUDIO_TOKEN: "canary-ad-studio-token",
   AD_VIEWER_TOKEN: "canary-ad-viewer-token",
   PORTAL_TOKEN: "canary-portal-token",
-  SSO_PASSWORD: "canary-sso-password",
+  SSO_PASSWORD: "canary-sso-credential",
   SESSION_KEYS: key,
 };
 
@@ -36,7 +36,7 @@ it("uses the defaults", () => {
       searchCountHeader: "x-result-count",
       siteOrigin: "http://{host}:3000",
       botCheck: { scriptUrl: "http://localhost:4106/recaptcha/api.js", siteKey: "proof-of-work" },
-      sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-password" },
+      sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-credential" },
       signupUrls: ["http://localhost:4108"],
       adViewers: { urls: ["http://localhost:4104"], token: "canary-ad-viewer-token" },
       redis: null,
@@ -116,6 +116,18 @@ it("reads the URL of the media host, which defaults to that of the media", () =>
   });
   expect(problems({ ...good, MEDIA_HOST_URL: "//canary" })).toEqual([
     "MEDIA_HOST_URL is malformed: it must be a path beginning with / or an http or https address.",
+  ]);
+});
+
+it("rejects a guessable token for the registration of documents in production", () => {
+  const line = "DOCUMENTS_TOKEN must be random, where NODE_ENV is production.";
+  expect(problems({ ...production, DOCUMENTS_TOKEN: "changeme-changeme" })).toContain(line);
+});
+
+it("rejects a secret for several services in production", () => {
+  const shared = { LOYALTY_TOKEN: "a-value-of-several-parts", CONTENT_TOKEN: "a-value-of-several-parts" };
+  expect(problems({ ...production, ...shared })).toEqual([
+    "LOYALTY_TOKEN, CONTENT_TOKEN must differ from each other, where NODE_ENV is production.",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
+import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import type { Environment } from "../../../settings/read-environment.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
 import type { Retailers } from "./retailers.ts";
@@ -41,7 +41,7 @@ function botCheckProblems(environment: Environment): string[] {
 
 function guessableProblems(environment: Environment): string[] {
   const values = [
-    ...secretSettings.map((name) => [name, environment[name] ?? ""] as const),
+    ...[...secretSettings, "DOCUMENTS_TOKEN"].map((name) => [name, environment[name] ?? ""] as const),
     ...(environment["SESSION_KEYS"] ?? "").split(",").map((key) => ["SESSION_KEYS", key.trim()] as const),
   ];
   return values
@@ -62,6 +62,7 @@ export function productionProblems(environment: Environment): string[] {
     ...missingProblems(environment),
     ...botCheckProblems(environment),
     ...guessableProblems(environment),
+    ...sharedSecretProblems(environment),
   ];
 }
 

@@ -23,7 +23,7 @@ const variablesOf = (environment: Environment, name: string): readonly Variable[
 function environmentOf(environment: Environment, name: string): Record<string, string> {
   const secrets = variablesOf(environment, name)
     .filter(({ valueFrom }) => valueFrom.secretKeyRef.optional !== true)
-    .map((variable) => [variable.name, sample[variable.name] ?? canary] as const);
+    .map((variable) => [variable.name, sample[variable.name] ?? `${canary}-${variable.name}`] as const);
   return { ...settingsOf(environment, name), ...Object.fromEntries(secrets) };
 }
 

@@ -8,7 +8,7 @@ const required = {
   AD_STUDIO_TOKEN: "ad-studio-token-of-tests",
   AD_VIEWER_TOKEN: "ad-viewer-token-of-tests",
   PORTAL_TOKEN: "portal-token-of-tests",
-  SSO_PASSWORD: "sso-password-of-tests",
+  SSO_PASSWORD: "sso-credential-of-tests",
 };
 
 test("the defaults work on a machine without settings", () => {
@@ -46,7 +46,8 @@ test("a demo does not start in production, and production requires secrets that 
   expect(readSettings(required).demo).toBe(false);
   expect(readSettings({ ...required, DEMO: "on", FAULTS: "on" })).toMatchObject({ demo: true, faults: true });
   expect(readSettings({ ...required, NODE_ENV: "production" }).demo).toBe(false);
-  const demo = { DEMO: "on", FAULTS: "on", PASSWORD_COST: "low", PORTAL_TOKEN: "a".repeat(16) };
+  const shared = { LOYALTY_TOKEN: "a-value-of-several-parts", CONTENT_TOKEN: "a-value-of-several-parts" };
+  const demo = { DEMO: "on", FAULTS: "on", PASSWORD_COST: "low", PORTAL_TOKEN: "a".repeat(16), ...shared };
   expect(() => readSettings({ ...required, ...demo, NODE_ENV: "production" })).toThrow(
     new SettingsError(
       [
@@ -54,6 +55,7 @@ test("a demo does not start in production, and production requires secrets that 
         "DEMO must not be on where NODE_ENV is production.",
         "FAULTS must not be on where NODE_ENV is production.",
         "PORTAL_TOKEN must be random, where NODE_ENV is production.",
+        "LOYALTY_TOKEN, CONTENT_TOKEN must differ from each other, where NODE_ENV is production.",
       ].join("\n"),
     ),
   );

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { maxServicesPort } from "../../../contracts/service-names.ts";
-import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
+import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
 import { commaList, host, type LogLevel, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
 import type { BucketSettings } from "./bucket.ts";
@@ -168,6 +168,7 @@ function productionProblems(environment: Environment): string[] {
     ...(isCheap ? ["PASSWORD_COST must not be low where NODE_ENV is production."] : []),
     ...switches.map((name) => `${name} must not be on where NODE_ENV is production.`),
     ...guessable.map((name) => `${name} must be random, where NODE_ENV is production.`),
+    ...sharedSecretProblems(environment),
   ];
 }
 

@@ -14,7 +14,7 @@ export const testTokens = {
   adStudio: "ad-studio-token-of-tests",
   adViewer: "ad-viewer-token-of-tests",
   portal: "portal-token-of-tests",
-  sso: "sso-password-of-tests",
+  sso: "sso-credential-of-tests",
 } as const;
 
 /** The same secrets as environment settings. */
