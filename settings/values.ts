@@ -89,16 +89,26 @@ export const origins = v.pipe(
 
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
 
+/** The shortest prefixes of ranges: those of the largest private networks. A shorter one could trust every client. */
+const shortestPrefix = { ipv4: 8, ipv6: 7, mapped: 96 + 8 } as const;
+
+function shortestPrefixOf(address: string): number {
+  if (isIP(address) === 4) return shortestPrefix.ipv4;
+  return /^::ffff:/i.test(address) ? shortestPrefix.mapped : shortestPrefix.ipv6;
+}
+
 function isProxy(text: string): boolean {
-  const [address = "", bits = "0", ...rest] = text.split("/");
+  const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
   if (version === 0) return proxyNames.has(text);
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  if (bits === undefined) return true;
+  const isPrefix = rest.length === 0 && /^\d{1,3}$/.test(bits);
+  return isPrefix && Number(bits) >= shortestPrefixOf(address) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** The schema of a comma-separated list of IP addresses, ranges such as 10.0.0.0/8, and names such as `loopback`. */
 export const proxies = v.pipe(
   commaList,
   v.array(v.pipe(v.string(), v.check(isProxy))),
-  v.description("a comma list of addresses or ranges"),
+  v.description("a comma list of addresses or ranges, none larger than 10.0.0.0/8 or fc00::/7"),
 );

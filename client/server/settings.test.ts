@@ -81,7 +81,7 @@ it("returns one line per malformed setting without its value", () => {
       "GATEWAY_URL is malformed: it must be an http or https address without a path.",
       "BOT_CHECK_ORIGINS is malformed: it must be a comma list of http or https addresses without a path.",
       "AD_VIEWER_URLS is malformed: it must be a comma list of http or https addresses without a path.",
-      "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges.",
+      "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges, none larger than 10.0.0.0/8 or fc00::/7.",
       "HSTS_SUBDOMAINS is malformed: it must be on or off.",
     ],
   });
@@ -95,6 +95,20 @@ it("reads a list of origins", () => {
   ]);
 });
 
-it.each(["10.0.0.0/8", "2001:db8::/32", "192.0.2.1, uniquelocal"])("accepts %s as trusted proxies", (text) => {
-  expect(readSettings({ TRUSTED_PROXIES: text })).toHaveProperty("settings");
-});
+it.each(["0.0.0.0/0", "::/0", "0.0.0.0/1", "::ffff:0:0/96", "::ffff:0.0.0.0/100", "10.0.0.1, 128.0.0.0/2"])(
+  "rejects %s, which trusts the forwarding headers of clients, in one line",
+  (text) => {
+    expect(readSettings({ TRUSTED_PROXIES: text })).toEqual({
+      problems: [
+        "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges, none larger than 10.0.0.0/8 or fc00::/7.",
+      ],
+    });
+  },
+);
+
+it.each(["10.0.0.0/8", "fc00::/7", "::ffff:10.0.0.0/104", "2001:db8::/32", "192.0.2.1, uniquelocal"])(
+  "accepts %s as trusted proxies",
+  (text) => {
+    expect(readSettings({ TRUSTED_PROXIES: text })).toHaveProperty("settings");
+  },
+);

@@ -246,6 +246,7 @@ it.each([
   { name: "DEMO_CONTROL_URL", value: "canary" },
   { name: "CALLS_IN_RESPONSES", value: "canary" },
   { name: "TRUSTED_PROXIES", value: "10.0.0.0/33" },
+  { name: "TRUSTED_PROXIES", value: "0.0.0.0/0" },
   { name: "TRUSTED_PROXIES", value: "canary" },
   { name: "LOG_LEVEL", value: "canary" },
 ])("rejects the $name $value in one line without repeating it", ({ name, value }) => {
