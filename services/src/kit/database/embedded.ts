@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { OpenDatabase } from "./database.ts";
+import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 // A calendar day has no zone: as a `Date` it would shift with the time zone of the process.
@@ -17,7 +18,7 @@ interface EmbeddedDatabase extends OpenDatabase {
  * Opens the embedded database in `folder` and locks it for this process. Creates a missing database, from the dump of
  * `template` or, if that is null, empty. A commit is written to the operating system before it is acknowledged, so
  * killing the process loses nothing. It is not synced to the disk, so a power failure may lose data; DATABASE_URL
- * avoids that. Throws a StartError if another process holds the folder.
+ * avoids that. Throws a StartError if another process holds the folder or its database is damaged.
  */
 export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
@@ -45,13 +46,22 @@ export async function openInMemory(
 async function openFolder(folder: string, template: () => Promise<Blob | null>): Promise<PGlite> {
   const dataDir = join(folder, "pgdata");
   const marker = join(folder, "pgdata.unfinished");
-  if (existsSync(dataDir) && !existsSync(marker)) return PGlite.create({ ...options, dataDir });
+  if (existsSync(dataDir) && !existsSync(marker)) return openExisting(folder, dataDir);
   writeFileSync(marker, "");
   rmSync(dataDir, { recursive: true, force: true });
   const dump = await template();
   const pglite = await PGlite.create({ ...options, dataDir, ...(dump && { loadDataDir: dump }) });
   rmSync(marker);
   return pglite;
+}
+
+async function openExisting(folder: string, dataDir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ ...options, dataDir });
+  } catch (cause) {
+    const message = `DATA_DIR: the embedded database in ${folder} is damaged. Restore a backup with: npm run restore -- <file>`;
+    throw new StartError(message, { cause });
+  }
 }
 
 function wrap(pglite: PGlite, released: () => void): EmbeddedDatabase {
