@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostName, targetPath } from "./host-name.ts";
+import { hasSeveralHosts, hostName, targetPath } from "./host-name.ts";
 
 it.each([
   ["reams.example", "reams.example"],
@@ -24,4 +24,12 @@ it.each([
 ])("reads the target %j as the path %j of %s", (url, path, host) => {
   const request = { url, headers: { host: "other.example" } };
   expect([targetPath(request), request.headers.host]).toEqual([path, host]);
+});
+
+it.each([
+  { headers: ["Host", "a.example", "x", "host"], several: false },
+  { headers: ["host", "a.example", "x", "y", "HOST", "a.example"], several: true },
+  { headers: [], several: false },
+])("finds several hosts in $headers: $several", ({ headers, several }) => {
+  expect(hasSeveralHosts(headers)).toBe(several);
 });

@@ -11,6 +11,13 @@ export function hostName(header: string): string | null {
   return name === undefined || Number(port) > maxPort ? null : name.toLowerCase().replace(/\.$/, "");
 }
 
+/**
+ * Returns true for a request with several `Host` headers, of which Node drops all but the first and a server on the way perhaps others.
+ * @param rawHeaders the names and the values of its headers in turn
+ */
+export const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1;
+
 /** The parts of a request that name its target. */
 interface Targeted {
   url?: string | undefined;

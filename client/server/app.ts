@@ -1,5 +1,5 @@
-import fastify, { type FastifyInstance, LogController } from "fastify";
-import { hostName } from "../../http-server/host-name.ts";
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { hasSeveralHosts, hostName } from "../../http-server/host-name.ts";
 import { registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { logOnce } from "../../http-server/log-once.ts";
 import { callerIdOf } from "../../http-server/request-id.ts";
@@ -59,11 +59,14 @@ function registerRequestLog(app: FastifyInstance): void {
   }));
 }
 
-/** A request without a host, or with an invalid one. */
+/** A request without a host, with several or with an invalid one. */
 class BadHostError extends Error {
   override readonly name = "BadHostError";
   readonly statusCode = 400;
 }
+
+const isHostClear = ({ host, raw }: FastifyRequest): boolean =>
+  hostName(host) !== null && !hasSeveralHosts(raw.rawHeaders);
 
 /** A path that cannot be decoded, such as that of a link that was cut off. */
 class BadPathError extends Error {
@@ -89,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", (request, reply, done) => {
     const secure = request.protocol === "https";
     reply.headers(commonHeaders({ secure, subdomains: options.hstsSubdomains })).header("x-request-id", request.id);
-    if (hostName(request.host) === null) return done(new BadHostError("a request without a host"));
+    if (!isHostClear(request)) return done(new BadHostError("a request without a host, or with several"));
     if (isMalformed(request.originalUrl)) return done(new BadPathError("a path with a malformed percent sign"));
     const limit = isGraph(request) ? GRAPH_BODY_LIMIT : BODY_LIMIT;
     if (Number(request.headers["content-length"] ?? 0) <= limit) return done();

@@ -40,6 +40,7 @@ describe("a request with an invalid host", () => {
     { name: "an empty value", lines: [`GET /${canary} HTTP/1.1`, "host:"] },
     { name: "a missing header", lines: [`GET /${canary} HTTP/1.0`] },
     { name: "a path", lines: [`GET /${canary} HTTP/1.1`, "host: reams.localhost/evil"] },
+    { name: "two headers", lines: [`GET /${canary} HTTP/1.1`, "host: reams.localhost", "HOST: reams.localhost"] },
     { name: "a user name in the target", lines: [`GET http://a@b/${canary} HTTP/1.1`, "host: reams.localhost"] },
     { name: "an invalid forwarded host", lines: [`GET /${canary} HTTP/1.1`, "host: a", "x-forwarded-host: a b"] },
   ])("is rejected with 400 for $name, without its stack or text in the log", async ({ lines }) => {

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, get as httpGet } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { login, loginResponse } from "../testing/login.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -38,6 +41,22 @@ it.each([
   const { status, body } = await send(sitePath, { host });
   expect(status).toBe(421);
   expect(body.errors).toMatchObject([{ message, extensions: { code: "BAD_REQUEST" } }]);
+});
+
+it("rejects a request with two Host headers with 400, also if both name one retailer", async () => {
+  await test.app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = test.app.server.server.address() as AddressInfo;
+  const statusOf = async (...hosts: string[]) => {
+    const headers = ["connection", "close", ...hosts.flatMap((host) => ["Host", host])];
+    const path = `/graphql?query=${encodeURIComponent(query)}`;
+    const attempt = httpGet({ port, host: "127.0.0.1", path, headers: [...headers, "apollo-require-preflight", "1"] });
+    const [answer] = (await once(attempt, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await statusOf("reams.example")).toBe(200);
+  expect(await statusOf("reams.example", "reams.example")).toBe(400);
+  expect(await statusOf("reams.example", "lees.example")).toBe(400);
 });
 
 it("rejects the bearer of another retailer, and treats its cookie as a guest's", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hostName } from "../../../../http-server/host-name.ts";
+import { hasSeveralHosts, hostName } from "../../../../http-server/host-name.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import type { Retailers } from "../../config/retailers.ts";
 
@@ -26,9 +26,10 @@ interface Misdirected {
 }
 
 /** Returns the retailer of the header; of the host without one. A retailer's own host can name no other retailer. */
-function findRetailer({ headers, host }: FastifyRequest, retailers: Retailers): RetailerEntry | Misdirected {
+function findRetailer({ headers, host, raw }: FastifyRequest, retailers: Retailers): RetailerEntry | Misdirected {
   const name = hostName(host);
   if (name === null) return { status: 400, message: "The request names no host." };
+  if (hasSeveralHosts(raw.rawHeaders)) return { status: 400, message: "The request names several hosts." };
   const ofHost = retailers.byHost(name);
   const sitePath = headers[sitePathHeader];
   if (typeof sitePath !== "string") {
