@@ -6,7 +6,7 @@ import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
 
 const card = "8015550190";
 
-/** A claim that the contract test stores before its calls, because a new one needs the code of a text message. */
+/** A claim that the contract test stores before each call, because a new one needs the code of a text message. */
 export const storedClaim = {
   app_id: "app-reams",
   shopper_number: "410000009001",
@@ -96,14 +96,15 @@ function registrationAnswers(callers: ContractCallers): ContractAnswer[] {
   const program = programCall(callers);
   const register = (changes: object = {}) =>
     program("customer/register", { method: "POST", json: registration(changes) });
+  const eve = { Email: "eve@example.com", Phone: "8015550701" };
   const claim = (Phone: string) => program("customer/claimcode", { method: "POST", json: { Phone } });
   const request = (Phone: string, ClaimId = storedClaim.claim_id) =>
     program("customer/claims", { method: "POST", json: { Phone, ClaimId, ClaimCode: "000000" } });
   return [
     ["a registration", 200, null, () => register()],
-    ["a registration with the email address of another", 400, 31, () => register({ Phone: "8015550701" })],
-    ["a registration with the phone of another", 400, 32, () => register({ Email: "eve@example.com" })],
-    ["a registration with the phone of a card", 400, 33, () => register({ Email: "eve@example.com", Phone: card })],
+    ["a registration with the email address of another", 400, 31, () => register({ ...eve, Email: "ana@example.com" })],
+    ["a registration with the phone of another", 400, 32, () => register({ ...eve, Phone: "8015550110" })],
+    ["a registration with the phone of a card", 400, 33, () => register({ ...eve, Phone: card })],
     ["a registration with a short password", 400, 1, () => register({ Password: "short" })],
     ["a code for a card", 200, null, () => claim(card)],
     ["a code for an account", 400, 32, () => claim("8015550110")],
@@ -123,12 +124,13 @@ function claimAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
     ...(json && { method: "POST", json }),
   });
   const known = storedClaim.claim_id;
+  const approval = () => claim(known, service, { Decision: "APPROVED" });
   return [
     ["a claim", 200, null, () => claim(known)],
     ["an unknown claim", 400, 38, () => claim("claim-2")],
     ["a claim for a shopper", 401, 2, () => claim(known, shopper().bearer)],
-    ["an approved claim", 200, null, () => claim(known, service, { Decision: "APPROVED" })],
-    ["a claim that was approved before", 400, 39, () => claim(known, service, { Decision: "DENIED" })],
+    ["an approved claim", 200, null, approval],
+    ["a claim that was approved before", 400, 39, () => claim(known, service, { Decision: "DENIED" }), approval],
     ["an unknown decision", 400, 1, () => claim(known, service, { Decision: "LATER" })],
   ];
 }

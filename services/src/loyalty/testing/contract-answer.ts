@@ -2,9 +2,16 @@ import type { TestCall } from "../../kit/testing/start.ts";
 import type { LoggedInShopper } from "./shopper.ts";
 
 /**
- * A call with the response that the contract test expects. The call is a function, because the shopper logs in later.
+ * A call with the response that the contract test expects, and the call before it that the response depends on. The calls
+ * are functions, because the shopper logs in later.
  */
-export type ContractAnswer = readonly [name: string, status: number, errorCode: number | null, call: () => TestCall];
+export type ContractAnswer = readonly [
+  name: string,
+  status: number,
+  errorCode: number | null,
+  call: () => TestCall,
+  earlier?: () => TestCall,
+];
 
 /** The callers of a contract test. */
 export interface ContractCallers {

@@ -61,7 +61,7 @@ function freezeAnswers(callers: ContractCallers): ContractAnswer[] {
     ["a freeze", 200, null, () => freeze({ FreezeId: "freeze-2" })],
     ["a freeze without an id", 400, 1, () => freeze({})],
     ["a freeze of another shopper", 403, 3, () => freeze({ FreezeId: "freeze-2" }, { id: other })],
-    ["a frozen redemption", 400, 24, () => redeem("redemption-3")],
+    ["a frozen redemption", 400, 24, () => redeem("redemption-3"), () => freeze({ FreezeId: "freeze-2" })],
   ];
 }
 
