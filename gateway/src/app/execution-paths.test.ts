@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ExecutionMode } from "../config/schema.ts";
 import { documentId } from "../execution/documents/read-manifest.ts";
 import {
@@ -15,6 +15,9 @@ import { shopperRoutes } from "../testing/shopper-routes.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { wireLocation, wireOffer, wirePost } from "../testing/wire-samples.ts";
+
+/** The clocks stand still, because responses state the seconds until a limit ends. */
+const startMs = Date.now();
 
 /** Starts a gateway whose upstreams the scenario can change. */
 async function start(execution: ExecutionMode) {
@@ -37,12 +40,15 @@ async function start(execution: ExecutionMode) {
     );
   const test = await createTestApp(
     { loyalty: breakable(routes.loyalty), content: breakable(routes.content) },
-    { execution, now: () => new Date(Date.now() + clock.laterMs), documents: new Map([[documentId(stores), stores]]) },
+    { execution, now: () => new Date(startMs + clock.laterMs), documents: new Map([[documentId(stores), stores]]) },
   );
   return { ...test, broken, clock };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;
+
+/** The address of the visitor: each test has another, because limits count by address. */
+let remoteAddress = "";
 
 /** Sends a request and returns everything a client can observe, and the log lines. */
 async function send(
@@ -54,6 +60,7 @@ async function send(
     method,
     url: `/graphql${search}`,
     headers: { host, "content-type": "application/json", ...headers },
+    remoteAddress,
     ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const logged = test.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -78,19 +85,22 @@ async function signIn(test: Started, host = "reams.example"): Promise<{ readonly
 }
 
 /** Sends every document once, so that its plan and the content types of the responses are cached. */
-async function warm(test: Started): Promise<{ readonly cookie: string }> {
+async function warm(test: Started): Promise<void> {
   const shopper = await signIn(test);
   for (const query of knownDocuments) await send(test, { body: { query }, headers: shopper });
   await send(test, { body: { query: whoAmI }, headers: { accept: "application/graphql-response+json" } });
-  return shopper;
 }
 
 let apps: { readonly cachedPlan: Started; readonly apollo: Started };
-let shoppers: { readonly cachedPlan: { readonly cookie: string }; readonly apollo: { readonly cookie: string } };
+let visitors = 0;
 
 beforeAll(async () => {
   apps = { cachedPlan: await start("compiled"), apollo: await start("plain") };
-  shoppers = { cachedPlan: await warm(apps.cachedPlan), apollo: await warm(apps.apollo) };
+  for (const app of Object.values(apps)) await warm(app);
+});
+beforeEach(() => {
+  visitors += 1;
+  remoteAddress = `10.0.0.${visitors}`;
 });
 afterAll(async () => {
   for (const { app } of Object.values(apps)) await app.stop();
@@ -99,7 +109,7 @@ afterAll(async () => {
 /** Runs a scenario and returns everything a client can observe of its last request. */
 async function play({ request, broken = {}, laterMs = 0, times = 1 }: Scenario, which: "cachedPlan" | "apollo") {
   const test = apps[which];
-  const sentRequest = typeof request === "function" ? request(shoppers[which]) : request;
+  const sentRequest = typeof request === "function" ? request(await signIn(test)) : request;
   const callCount = () => test.loyalty.calls.length + test.content.calls.length;
   Object.assign(test.broken, broken);
   test.clock.laterMs = laterMs;
