@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { act, cleanup } from "@testing-library/react";
 import { createContext, type ReactElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { serverHtml } from "../../testing/served-page.tsx";
 import { controlsStart, delayControls } from "./controls-start.ts";
@@ -89,6 +89,8 @@ it("stays as the server sent it while its props change, and takes them over once
 });
 
 it("lets its code load at once when its data change, which the page shows no longer as they are", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   delayControls();
   const isStarted = async () => Promise.race([controlsStart().then(() => true), Promise.resolve().then(() => false)]);
   const { show, leave } = await served("Springville");
