@@ -147,7 +147,7 @@ describe("the page of a shopper", () => {
     await openAna();
     // The code of these parts loads apart from the page.
     const later = ["Purchases and their points", "Clip attempts", "Clipped coupons that expired"];
-    await Promise.all(later.map((name) => screen.findByRole("region", { name })));
+    for (const name of later) await screen.findByRole("region", { name });
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();
