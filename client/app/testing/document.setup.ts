@@ -1,6 +1,8 @@
 import { cleanup } from "@testing-library/react";
-import { afterAll, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { siteFetch } from "../lib/browser/connection.ts";
+import { forgetTimers } from "./pending-timers.ts";
+import { changedNames, sharedState } from "./shared-state.ts";
 
 /** The address of the document when the process starts. */
 const { href } = location;
@@ -23,6 +25,19 @@ function emptyStores(): void {
   }
 }
 
+/** Throws if a test has changed what files share. */
+function requireUnchanged(before: ReadonlyMap<string, unknown>): void {
+  const changed = changedNames(before, sharedState());
+  if (changed.length > 0) throw new Error(`The tests of this file leave for those of the next: ${changed.join(", ")}`);
+}
+
+let before: ReadonlyMap<string, unknown>;
+
+beforeAll(() => {
+  forgetTimers();
+  before = sharedState();
+});
+
 // Test files share the document of their process, and their order depends on the machine.
 afterAll(async () => {
   cleanup();
@@ -36,4 +51,6 @@ afterAll(async () => {
   window.scrollTo(0, 0);
   delete window.earlyPresses;
   delete window.isUsedEarly;
+  // A part that a test does not wait for may still load.
+  await vi.waitFor(() => requireUnchanged(before), { timeout: 5_000 });
 });
