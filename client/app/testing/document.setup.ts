@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { siteFetch } from "../lib/browser/connection.ts";
 import { forgetTimers } from "./pending-timers.ts";
 import { changedNames, sharedState } from "./shared-state.ts";
+
+// With all cores busy, the first query of a page that loads its parts takes longer than the default of a second.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** The address of the document when the process starts. */
 const { href } = location;

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import "../../testing/timeouts.ts";
 import { clipped } from "./testing/clip-page.tsx";
 import { makeCoupon, pastaImage } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import "../../testing/timeouts.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { CouponMatchesQueryDocument } from "./coupon-matches.gql.ts";
 import { parseCouponAddress } from "./lib/coupon-address.ts";

@@ -10,7 +10,6 @@ import { SignedInQueryDocument } from "./home-store/home-store.gql.ts";
 import { StoreBar } from "./store-bar.tsx";
 // Loads the code of the bar before a test waits for it.
 import "./store-selector.tsx";
-import "../../testing/timeouts.ts";
 
 const logan = { storeNumber: "0003", slug: "logan", name: "Logan" };
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { makeCoupon } from "../../features/coupon/testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../../features/coupon/testing/render-coupon-page.tsx";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
-import "../../testing/timeouts.ts";
 import { verdict } from "../receipts/testing/receipts-page.tsx";
 // Loads what is loaded on demand before a test waits for it.
 import "../../features/coupon/coupon-dialog.tsx";

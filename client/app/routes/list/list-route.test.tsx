@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SharedListQueryDocument } from "../../features/shopping-list/shopping-list.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import "../../testing/timeouts.ts";
 import ListRoute from "./list-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "./shared-list.tsx";

@@ -4,7 +4,6 @@ import { makeCoupon } from "../../features/coupon/testing/coupons.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import "../../testing/timeouts.ts";
 import { PocketSheetPageQueryDocument } from "./pocket-sheet-page.gql.ts";
 import PocketSheetRoute from "./pocket-sheet-route.tsx";
 // Loads the content of the island before a test waits for it.

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { supportSession } from "../../testing/support-session.ts";
-import "../../testing/timeouts.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import "../../testing/timeouts.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerSheet } from "./customer-sheet.tsx";
 import { customerAnswer } from "./testing/customer-answer.ts";

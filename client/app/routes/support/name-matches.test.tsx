@@ -4,7 +4,6 @@ import { afterEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { supportSession } from "../../testing/support-session.ts";
-import "../../testing/timeouts.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import CustomerRoute from "./customer-route.tsx";

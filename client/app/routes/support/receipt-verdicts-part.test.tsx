@@ -2,7 +2,6 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import "../../testing/timeouts.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { receipt, verdict } from "../receipts/testing/receipts-page.tsx";
 import { ReceiptVerdictsPart } from "./receipt-verdicts-part.tsx";

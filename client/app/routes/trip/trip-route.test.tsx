@@ -5,7 +5,6 @@ import { OwnListQueryDocument } from "../../features/shopping-list/shopping-list
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import "../../testing/timeouts.ts";
 import { TripPageQueryDocument } from "./trip-page.gql.ts";
 import TripRoute from "./trip-route.tsx";
 // Loads the content of the island before a test waits for it.

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { makeTotals } from "../testing/coupons.ts";
 import { OnCard, type OnCardProps } from "./on-card.tsx";
-import "../../../testing/timeouts.ts";
 // Loads the code of the dialog before a test waits for it.
 import "../../../ui/card/card-dialog.tsx";
 

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import "../../../testing/timeouts.ts";
 import { makeCoupon, makeRules, permission } from "../testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
 // Loads the code of the island before a test waits for it.

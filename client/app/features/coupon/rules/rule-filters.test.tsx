@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import "../../../testing/timeouts.ts";
 import { makeCoupon, makeRules, permission } from "../testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.

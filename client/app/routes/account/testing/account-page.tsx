@@ -3,7 +3,6 @@ import type { Capabilities } from "../../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
 import { featureAnswers } from "../../../testing/feature-answers.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
-import "../../../testing/timeouts.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AccountPageQueryDocument } from "../account-page.gql.ts";
 import AccountRoute from "../account-route.tsx";

@@ -1,5 +1,4 @@
 // A loaded machine renders the first page of a file later than the default timeout.
-import "../../../testing/timeouts.ts";
 import { screen } from "@testing-library/react";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { featureAnswers } from "../../../testing/feature-answers.ts";
