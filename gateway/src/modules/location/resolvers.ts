@@ -1,5 +1,6 @@
 import { addDays } from "../../lib/time/calendar-days.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
+import { departmentsOf } from "./departments.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     distanceMiles: (store, { from }) => distanceFrom(store, from ?? null),
     pharmacyHeading: ({ pharmacyHeaderText }, _args, context) =>
       pharmacyHeaderText === null ? null : shownLabel(pharmacyHeaderText, context),
+    departments: (store, _args, context) => departmentsOf(store, context),
     storeHours: (store, _args, context) => weekOf(store, context),
     timeZone: (store, _args, context) => zoneOf(store, context),
     async hoursExceptions(store, _args, context) {
