@@ -26,6 +26,26 @@ test("a visitor finds the nearest store by an address, and sees no control that 
   expect(page.whole.all("button", /^(Use my location|Choose this store)/)).toEqual([]);
 });
 
+test("a visitor finds the stores with a pharmacy, and those where it is open now", async () => {
+  const visitor = visitorAt();
+  const { main } = await visitor.open("/stores");
+  const filters = (page: typeof main) => page.get("navigation", "Filter the stores");
+  const pharmacies = await visitor.follow(filters(main).get("link", "Pharmacy"));
+  expect(pharmacies.path).toBe("/stores?department=pharmacy");
+  const cards = pharmacies.main.all("article");
+  expect(cards.length).toBeGreaterThan(0);
+  expect(cards.length).toBeLessThan(main.all("article").length);
+  for (const card of cards) expect(card.text).toMatch(/Pharmacy[^:]*: (open|closed|call)/);
+
+  const open = await visitor.follow(filters(pharmacies.main).get("link", "Open now"));
+  expect(open.path).toBe("/stores?department=pharmacy&open=now");
+  const isClosed = open.main.withText("Pharmacy: no store lists it as open now.").length > 0;
+  for (const card of open.main.all("article")) expect(card.text).toMatch(/Pharmacy[^:]*: open /);
+  expect(open.main.all("article").length === 0).toBe(isClosed);
+  const all = await visitor.follow(open.main.get("link", "Show all stores"));
+  expect(all.main.all("article")).toHaveLength(main.all("article").length);
+});
+
 test("the list of posts links to a recipe with its text", async () => {
   const visitor = visitorAt();
   const { main } = await visitor.open("/posts/recipes");

@@ -19,8 +19,8 @@ function useIsUnread(): (store: OpeningProps["store"]) => boolean {
   };
 }
 
-/** Text after a dot that is filled while the store is open. */
-const StateBadge = chakra(Badge, {
+/** Text after a dot that is filled while the store, or the department, is open. */
+export const StateBadge = chakra(Badge, {
   base: {
     gap: "2",
     padding: "0",

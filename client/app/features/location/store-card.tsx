@@ -6,8 +6,9 @@ import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";
 import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
+import type { LocatorStore } from "./lib/store-filter.ts";
 import { OpeningLine } from "./opening-badge.tsx";
-import type { StoreSummary_StoreFragment } from "./store-summary.gql.ts";
+import { StoreDepartments } from "./store-departments.tsx";
 
 /** One styled element for the whole card, because a list can have many stores. */
 const Card = chakra("article", {
@@ -68,7 +69,7 @@ const Card = chakra("article", {
 });
 
 interface StoreCardProps {
-  readonly store: StoreSummary_StoreFragment & { readonly distanceMiles: number | null };
+  readonly store: LocatorStore;
   /** The number of the store's pin on the map. */
   readonly number: number;
   readonly selected: boolean;
@@ -107,7 +108,7 @@ function Actions({ store, isOnly }: Pick<StoreCardProps, "store" | "isOnly">) {
   );
 }
 
-/** A store in the locator: address, distance, opening state and actions. */
+/** A store in the locator: address, distance, opening states and actions. */
 export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
   return (
     <Card id={`store-${store.slug}`} data-selected={selected || undefined} aria-labelledby={`store-${store.slug}-name`}>
@@ -124,6 +125,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
         ))}
       </p>
       <OpeningLine store={store} />
+      <StoreDepartments store={store} />
       <Actions store={store} isOnly={isOnly} />
     </Card>
   );

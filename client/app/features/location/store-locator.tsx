@@ -2,14 +2,18 @@ import { Box, Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { locationMessages as text } from "#messages/location";
 import type { Position } from "./lib/store-chart.ts";
+import { filterStores, type LocatorStore, type StoreFilter } from "./lib/store-filter.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { StoreCard } from "./store-card.tsx";
-import type { MapStyle_StyleFragment, StoreLocatorQueryQuery } from "./store-locator.gql.ts";
+import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
+import { FilterResult, StoreFilters } from "./store-filters.tsx";
 import { BoxList, PageTitle, PageWidth } from "./store-parts.tsx";
 import { StoreSearch } from "./store-search.tsx";
 
 interface StoreLocatorProps {
-  readonly stores: NonNullable<StoreLocatorQueryQuery["locations"]>;
+  /** All stores, of which the filter may omit some. */
+  readonly stores: readonly LocatorStore[];
+  readonly filter: StoreFilter;
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
   /** The origin of the distances; null if the visitor's position is unknown. */
   readonly near: Position | null;
@@ -21,6 +25,13 @@ interface StoreLocatorProps {
   readonly address: string | null;
   /** Called with the position of the device, and with null for a search by address. */
   readonly onDevice: (position: Position | null) => void;
+}
+
+interface StoreListProps extends StoreLocatorProps {
+  /** The slug of the selected store; null for none. */
+  readonly selected: string | null;
+  /** The stores that match the filter. */
+  readonly shown: readonly LocatorStore[];
 }
 
 const Body = chakra(PageWidth, {
@@ -39,7 +50,7 @@ function showCard(slug: string): void {
   document.getElementById(`store-${slug}`)?.scrollIntoView({ block: "nearest" });
 }
 
-function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
+function Head({ stores, filter, notice, address, onDevice }: StoreLocatorProps) {
   const isOne = stores.length === 1;
   return (
     <Box as="header" paddingBlock="clamp(2rem, 5vw, 3.75rem)" background="tint">
@@ -48,18 +59,40 @@ function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
         <Box as="p" marginTop="3" fontSize="1.2rem">
           {isOne ? text.locatorLeadOfOne : text.locatorLead({ count: stores.length })}
         </Box>
-        {!isOne && <StoreSearch address={address} onPosition={onDevice} onSearch={() => onDevice(null)} />}
+        {!isOne && (
+          <StoreSearch address={address} filter={filter} onPosition={onDevice} onSearch={() => onDevice(null)} />
+        )}
         {notice}
+        {!isOne && <StoreFilters stores={stores} filter={filter} address={address} />}
       </PageWidth>
     </Box>
   );
 }
 
-/** All stores of the retailer: a list sorted by distance beside a map, and above it on phones. */
+/** The stores that match the filter, and how many they are. */
+function StoreList({ stores, filter, address, heading, selected, shown }: StoreListProps) {
+  const isOne = stores.length === 1;
+  return (
+    <section aria-labelledby="store-list-heading">
+      <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>
+      {!isOne && <FilterResult stores={stores} filter={filter} address={address} shown={shown.length} />}
+      <BoxList as="ol">
+        {shown.map((store, index) => (
+          <li key={store.id}>
+            <StoreCard store={store} number={index + 1} selected={store.slug === selected} isOnly={isOne} />
+          </li>
+        ))}
+      </BoxList>
+    </section>
+  );
+}
+
+/** All stores of the retailer that match the filter: a list sorted by distance beside a map, and above it on phones. */
 export function StoreLocator(props: StoreLocatorProps) {
-  const { stores, mapStyles, near, heading } = props;
+  const { stores, filter, mapStyles, near } = props;
   const [pressed, setPressed] = useState<string | null>(null);
   const isOne = stores.length === 1;
+  const shown = isOne ? stores : filterStores(stores, filter);
   const only = isOne ? (stores[0]?.slug ?? null) : null;
   const selected = pressed ?? only;
   const select = (slug: string) => {
@@ -70,24 +103,17 @@ export function StoreLocator(props: StoreLocatorProps) {
     <div>
       <Head {...props} />
       <Body>
-        <section aria-labelledby="store-list-heading">
-          <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>
-          <BoxList as="ol">
-            {stores.map((store, index) => (
-              <li key={store.id}>
-                <StoreCard store={store} number={index + 1} selected={store.slug === selected} isOnly={isOne} />
-              </li>
-            ))}
-          </BoxList>
-        </section>
-        <Box position={{ md: "sticky" }} top={{ md: "128px" }}>
-          <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
-          {pressed !== null && !isOne && (
-            <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
-              {text.showAll}
-            </Button>
-          )}
-        </Box>
+        <StoreList {...props} selected={selected} shown={shown} />
+        {shown.length > 0 && (
+          <Box position={{ md: "sticky" }} top={{ md: "128px" }}>
+            <MapPanel stores={shown} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
+            {pressed !== null && !isOne && (
+              <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
+                {text.showAll}
+              </Button>
+            )}
+          </Box>
+        )}
       </Body>
     </div>
   );

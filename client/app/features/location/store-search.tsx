@@ -7,10 +7,13 @@ import { PinIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { TargetIcon } from "../../ui/store-icons.tsx";
 import type { Position } from "./lib/store-chart.ts";
+import { filterValues, type StoreFilter } from "./lib/store-filter.ts";
 
 interface StoreSearchProps {
   /** The postal address of the search; null for none. */
   readonly address: string | null;
+  /** The filter of the list, which a search keeps. */
+  readonly filter: StoreFilter;
   /** Called with the position of the device. */
   readonly onPosition: (position: Position) => void;
   /** Called for a search by address. */
@@ -70,7 +73,7 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
 }
 
 /** The form with the address of the search. It rejects an empty address, with a message. */
-function AddressSearch({ address, onSearch }: Omit<StoreSearchProps, "onPosition">) {
+function AddressSearch({ address, filter, onSearch }: Omit<StoreSearchProps, "onPosition">) {
   const id = useId();
   const [missing, setMissing] = useState(false);
   const isSearching = useNavigation().state === "loading";
@@ -88,6 +91,9 @@ function AddressSearch({ address, onSearch }: Omit<StoreSearchProps, "onPosition
       onSubmit={onSubmit}
       aria-busy={isSearching || undefined}
     >
+      {filterValues(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={id}>{text.addressLabel}</label>
       <Flex gap="2">
         <AddressInput id={id} address={address} missing={missing} onChange={() => setMissing(false)} />
@@ -138,10 +144,10 @@ function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
  * The visitor's location: an address, searched on Enter or by the button, or the position of the device. Without JavaScript, the
  * address is submitted as a plain form.
  */
-export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps) {
+export function StoreSearch({ address, filter, onPosition, onSearch }: StoreSearchProps) {
   return (
     <Flex wrap="wrap" align="start" gap="0.75rem 1rem" maxWidth="46rem" marginTop="7">
-      <AddressSearch address={address} onSearch={onSearch} />
+      <AddressSearch address={address} filter={filter} onSearch={onSearch} />
       <LocateButton onPosition={onPosition} />
     </Flex>
   );

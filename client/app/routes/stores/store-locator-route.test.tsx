@@ -1,14 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeStore } from "../../features/location/testing/stores.ts";
+import { makeDepartment, makeStore } from "../../features/location/testing/stores.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import StoreLocatorRoute from "./store-locator-route.tsx";
+// The route loads it, which takes longer than a test waits for an element while all cores are busy.
+import "../../features/location/store-locator.tsx";
 
 const logan = makeStore({ name: "Logan", storeNumber: "0003" });
 const provo = makeStore();
 const retailer = { __typename: "Retailer", id: "reams", name: "Reams", mapStyles: [] };
-const measured = (store: typeof provo, distanceMiles: number | null) => ({ ...store, distanceMiles });
+const measured = (store: typeof provo, distanceMiles: number | null) => ({ ...store, distanceMiles, departments: [] });
 
 const byName = [measured(logan, null), measured(provo, null)];
 const byDistance = [measured(provo, 1), measured(logan, 110)];
@@ -151,5 +153,67 @@ describe("the store locator", () => {
     expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).toBe("true");
     fireEvent.click(screen.getByRole("button", { name: "Show all stores on the map" }));
     expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).not.toBe("true");
+  });
+
+  const pharmacies = [
+    { ...measured(logan, null), departments: [makeDepartment()] },
+    { ...measured(provo, null), departments: [makeDepartment({ isOpenNow: false, closesAt: null })] },
+  ];
+  const withPharmacies = (departments: typeof pharmacies = pharmacies) => ({
+    StoreLocatorQuery: () => ({ data: { retailer, locations: departments } }),
+  });
+  const robots = () => document.querySelector("meta[name=robots]")?.getAttribute("content");
+
+  it("shows the departments of each store with their states in the store's time zone", async () => {
+    renderLocator("/stores", withPharmacies());
+    const list = await screen.findByRole("list", { name: "Departments of Logan" });
+    expect(list.textContent).toBe("Pharmacy: open until 7:00 PM");
+    expect(screen.getByRole("list", { name: "Departments of Provo" }).textContent).toBe("Pharmacy: closed now");
+    expect(robots()).toBeUndefined();
+  });
+
+  it("lists the stores whose department is open now, by links that keep the address", async () => {
+    renderLocator("/stores?address=Provo", withPharmacies());
+    const filters = await screen.findByRole("navigation", { name: "Filter the stores" });
+    fireEvent.click(within(filters).getByRole("link", { name: "Pharmacy" }));
+    await screen.findByText("2 of 2 stores");
+    fireEvent.click(screen.getByRole("link", { name: "Open now" }));
+    await screen.findByText("1 of 2 stores");
+    expect(names()).toEqual(["Logan"]);
+    expect(within(filters).getByRole("link", { name: "Pharmacy" }).getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "Show all stores" }).getAttribute("href")).toBe("/stores?address=Provo");
+    expect(robots()).toBe("noindex");
+  });
+
+  it("keeps the filter in a search for an address", async () => {
+    const { operations } = renderLocator("/stores?department=pharmacy", withPharmacies());
+    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
+    enter();
+    await waitFor(() => expect(operations).toContain("PlaceQuery"));
+    expect(screen.getByRole("link", { name: "Pharmacy" }).getAttribute("href")).toBe("/stores?address=Provo");
+  });
+
+  it("says that no store matches, with links to the closed ones and to all", async () => {
+    const closed = pharmacies.map((store) => ({ ...store, departments: [makeDepartment({ isOpenNow: false })] }));
+    renderLocator("/stores?department=pharmacy&open=now", withPharmacies(closed));
+    expect(await screen.findByText("Pharmacy: no store lists it as open now.")).toBeTruthy();
+    expect(screen.queryByRole("group", { name: "Map of the stores" })).toBeNull();
+    fireEvent.click(screen.getByRole("link", { name: "Show closed ones too" }));
+    await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
+  });
+
+  it("says that no store has a department that only the URL names", async () => {
+    renderLocator("/stores?department=bank", withPharmacies());
+    expect(await screen.findByText("No store has this department.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Show all stores" }));
+    await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
+  });
+
+  it("does not say that no store has a department if the departments cannot be read", async () => {
+    const unread = pharmacies.map((store) => ({ ...store, departments: null }));
+    renderLocator("/stores?department=pharmacy", {
+      StoreLocatorQuery: () => ({ data: { retailer, locations: unread } }),
+    });
+    expect(await screen.findByText("We couldn't load some of the hours.")).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { MissingPage } from "../../features/content/missing-page.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { Position } from "../../features/location/lib/store-chart.ts";
+import { isFiltered, readStoreFilter } from "../../features/location/lib/store-filter.ts";
 import {
   StoreLocatorQueryDocument,
   usePlaceQuery,
@@ -13,7 +14,7 @@ import {
 } from "../../features/location/store-locator.gql.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
-import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
@@ -84,22 +85,34 @@ function useNoMatchAnnouncement(isUnknown: boolean): void {
   }, [isUnknown, announce]);
 }
 
+interface LocatorHeadProps {
+  readonly retailerName: Value<string>;
+  readonly unlisted: boolean;
+}
+
+function LocatorHead({ retailerName, unlisted }: LocatorHeadProps) {
+  const description = whenRead(retailerName, (retailer) => text.locatorDescription({ retailer }));
+  return <PageHead title={text.locatorTitle} description={description} path={PATH} unlisted={unlisted} />;
+}
+
 /**
  * The store locator: all stores, by distance from an address or from the visitor's position, and by name before either
  * is known.
  */
 export default function StoreLocatorRoute() {
-  const address = searchedAddress(useLocation().search);
+  const { search } = useLocation();
+  const address = searchedAddress(search);
+  const filter = readStoreFilter(search);
+  const isShort = isFiltered(filter);
   const { origin, unknown, isUnread, setDevice } = useStart(address);
   const near = origin?.near ?? null;
   const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near } });
-  const page = fresh ?? previousData;
-  const heading = useListHeading(origin?.heading ?? text.byName, fresh !== undefined);
+  const byName = isShort ? text.someByName : text.byName;
+  const heading = useListHeading(origin?.heading ?? byName, fresh !== undefined);
   useNoMatchAnnouncement(unknown !== null);
-  const { retailer, locations } = useRootFields(page);
+  const { retailer, locations } = useRootFields(fresh ?? previousData);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const description = whenRead(name, (own) => text.locatorDescription({ retailer: own }));
-  const head = <PageHead title={text.locatorTitle} description={description} path={PATH} />;
+  const head = <LocatorHead retailerName={name} unlisted={isShort} />;
   if (locations.state !== "value") {
     return (
       <>
@@ -114,6 +127,7 @@ export default function StoreLocatorRoute() {
       <MissingContent of={queriesOf(near)} />
       <StoreLocator
         stores={locations.value}
+        filter={filter}
         mapStyles={whenRead(mapStyles, (styles) => styles)}
         near={near}
         heading={heading}

@@ -33,6 +33,7 @@ interface EarlyForm {
 }
 
 const nothing = (): void => {};
+const allStores = { department: null, isOpen: false };
 const settled = () => Promise.resolve();
 const password = "Groceries4Us!";
 const email = "dora@example.com";
@@ -169,7 +170,7 @@ export const earlyForms: Readonly<Record<string, EarlyForm>> = {
   },
   "search in the header": { form: <ShopSearch retailer={retailerWith()} />, typed: { q: "apple" } },
   "store search": {
-    form: <StoreSearch address={null} onPosition={nothing} onSearch={nothing} />,
+    form: <StoreSearch address={null} filter={allStores} onPosition={nothing} onSearch={nothing} />,
     typed: { address: "84321" },
   },
 };

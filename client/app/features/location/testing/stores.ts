@@ -1,3 +1,4 @@
+import type { Department } from "../lib/store-filter.ts";
 import type { StorePageQueryQuery } from "../store-page.gql.ts";
 
 type Store = NonNullable<StorePageQueryQuery["location"]>;
@@ -39,3 +40,15 @@ export function makeStore(changes: Partial<Store> = {}): Store {
     ...changes,
   };
 }
+
+/** Returns a pharmacy that is open until 7 PM in Provo, with the given changes. */
+export const makeDepartment = (changes: Partial<Department> = {}): Department => ({
+  __typename: "Department",
+  slug: "pharmacy",
+  label: "Pharmacy",
+  language: "en",
+  isOpenNow: true,
+  closesAt: "2026-05-05T01:00:00Z",
+  nextOpensAt: null,
+  ...changes,
+});
