@@ -24,8 +24,7 @@ export function StoreDepartments({ store }: { readonly store: LocatorStore }) {
     <Departments aria-label={text.departments({ name })}>
       {departments.map(({ slug, label, language, ...opening }) => (
         <li key={slug}>
-          <span lang={langOf(language)}>{label}</span>
-          {": "}
+          <span lang={langOf(language)}>{text.departmentLabel({ label })}</span>{" "}
           <StateBadge data-open={opening.isOpenNow ?? "unknown"}>
             {openingWords({ ...opening, timeZone }, text.department)}
           </StateBadge>
