@@ -1,7 +1,8 @@
-/** A search form of the external shop: its URL and the name of its field. */
+/** A search form of the external shop: its URL, the name of its field and the other values that it sends. */
 export interface ShopSearchForm {
   readonly action: string;
   readonly field: string;
+  readonly values: readonly (readonly [name: string, value: string])[];
 }
 
 /**
@@ -13,9 +14,10 @@ export function shopSearchForm(url: string | null | undefined): ShopSearchForm |
   const parsed = parsedUrl(url);
   if (parsed === null) return null;
   const { protocol, origin, pathname, searchParams } = parsed;
-  const field = [...searchParams].at(-1)?.[0];
+  const values = [...searchParams];
+  const field = values.pop()?.[0];
   if (!/^https?:$/.test(protocol) || field === undefined) return null;
-  return { action: `${origin}${pathname}`, field };
+  return { action: `${origin}${pathname}`, field, values };
 }
 
 function parsedUrl(url: string | null | undefined): URL | null {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { DesignSystem } from "../../../theme/design-system.tsx";
@@ -151,4 +151,34 @@ it.each([
 ])("hides the suggestions for the former text if %s", async (_when, value) => {
   fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
   await waitFor(() => expect(shownSuggestion()).toBeUndefined());
+});
+
+describe("the field says where Enter leads", () => {
+  const link = { __typename: "RetailerLink", language: "en", role: "shopSearch", label: "Search" } as const;
+  const formOf = (url: string | null) => {
+    cleanup();
+    const links = url === null ? [] : [{ ...link, url }];
+    const page = (
+      <DesignSystem>
+        <ShopSearch retailer={retailerWith({ links })} />
+      </DesignSystem>
+    );
+    renderPage(fakeGraph({}).client, [{ path: "/", Component: () => page }], "/");
+    return screen.getByRole<HTMLFormElement>("search");
+  };
+
+  it("to the shop of the retailer, with the values of its URL", () => {
+    const form = formOf("https://shop.example/find?language=es&q=");
+    expect(form.getAttribute("action")).toBe("https://shop.example/find");
+    expect([...new FormData(form)]).toEqual([
+      ["language", "es"],
+      ["q", ""],
+    ]);
+    expect(screen.getByRole("searchbox", { name: "Search products and recipes" })).toBeTruthy();
+  });
+
+  it("to this site at a retailer without a shop search", () => {
+    expect(formOf(null).getAttribute("action")).toBe("/search");
+    expect(screen.getByRole("searchbox", { name: "Search coupons, ad and recipes" })).toBeTruthy();
+  });
 });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Form } from "react-router-dom";
 import { Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
 import { byState, mapValue } from "../../../graphql/fields.ts";
-import { shopSearchForm } from "../../../lib/shop-search.ts";
+import { type ShopSearchForm, shopSearchForm } from "../../../lib/shop-search.ts";
 import { formText } from "../../../lib/text/form-text.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../../lib/url/search-path.ts";
 import { layoutMessages as text } from "#messages/layout";
@@ -20,7 +20,7 @@ const ShopForm = chakra("form", style);
 const SiteForm = chakra(Form, style);
 
 /** The search page of this site, for a retailer whose shop has no search. */
-const ownSearch = { action: SEARCH_PATH, field: SEARCH_FIELD };
+const ownSearch: ShopSearchForm = { action: SEARCH_PATH, field: SEARCH_FIELD, values: [] };
 
 interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
@@ -36,23 +36,21 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
     shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
   );
   const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (found) => found);
-  const Box = form === ownSearch ? SiteForm : ShopForm;
+  const isOwn = form === ownSearch;
+  const Box = isOwn ? SiteForm : ShopForm;
+  const label = isOwn ? text.siteSearchLabel : text.searchLabel;
   const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     if (formText(new FormData(event.currentTarget), form.field).trim() === "") event.preventDefault();
     close();
   };
   return (
-    <Box
-      ref={box}
-      role="search"
-      aria-label={text.searchLabel}
-      action={form.action}
-      onSubmit={ignoreEmpty}
-      {...handlers}
-    >
+    <Box ref={box} role="search" aria-label={label} action={form.action} onSubmit={ignoreEmpty} {...handlers}>
+      {form.values.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SearchField
         name={form.field}
-        label={text.searchLabel}
+        label={label}
         submit={text.search}
         button="plain"
         autoComplete="off"

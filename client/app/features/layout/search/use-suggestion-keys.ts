@@ -8,7 +8,7 @@ interface SuggestionKeys {
 }
 
 const controlsOf = (form: HTMLFormElement) => ({
-  field: form.querySelector("input"),
+  field: form.querySelector<HTMLInputElement>("input[type=search]"),
   links: [...form.querySelectorAll("a")],
 });
 
