@@ -41,7 +41,14 @@ it("has the logo, the search and the account in the header", async () => {
   expect(header.getByRole("link", { name: "Reams Food Stores, home" }).getAttribute("href")).toBe("/");
   expect(header.getByLabelText("Open menu")).toBeTruthy();
   expect(header.getByRole("searchbox")).toBeTruthy();
-  expect(header.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login");
+  expect(header.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login?returnTo=%2Fstores");
+});
+
+it("leads a guest who clips a coupon without JavaScript to the login and back", async () => {
+  await show("/digital-coupons");
+  const form = document.querySelector<HTMLFormElement>("#clip-coupons");
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/login"]);
+  expect([...new FormData(form ?? undefined)]).toEqual([["returnTo", "/digital-coupons"]]);
 });
 
 it("has the page alone for the login at a shop", async () => {

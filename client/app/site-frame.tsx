@@ -11,10 +11,12 @@ import { StoreBar } from "./features/location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
 import { localPath } from "./lib/url/local-path.ts";
+import { returnPath, withoutClip } from "./lib/url/return-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { firstStore, isOn } from "./session/switches.ts";
+import { useEntrances } from "./session/use-entrances.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
 import { neededPart } from "./ui/island/needed-part.tsx";
@@ -35,9 +37,6 @@ const LOGIN_PAGE = "/login";
 /** Moves the focus to the form of the login page, once a drawer that contained the pressed link has closed. */
 const focusLoginForm = () =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(".login-panes :is(input, button)")?.focus());
-
-/** The pages from which a login navigates on; any other page stays. */
-const ENTRANCES = new Set([LOGIN_PAGE, "/register"]);
 
 /** The route of the support console, which has its own frame, without controls for shoppers. */
 const CONSOLE = "routes/support/support-layout";
@@ -114,14 +113,18 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
       failed={failed}
     >
       {children}
-      {layout && whenRead(layout.viewer, ({ id }) => <ClipForm viewer={id} returnTo={pathname + search} />)}
+      <ClipForm
+        viewer={layout ? whenRead(layout.viewer, ({ id }) => id) : null}
+        returnTo={pathname + withoutClip(search)}
+      />
     </PageFrame>
   );
 }
 
 /** The login dialog, once a part of the page requested it. */
 function RequestedLogin({ login: { request, open, close } }: { readonly login: LoginDialogControl }) {
-  const { pathname } = useLocation();
+  const { search } = useLocation();
+  const { isEntrance } = useEntrances();
   const navigate = useNavigate();
   if (!request) return null;
   return (
@@ -129,10 +132,11 @@ function RequestedLogin({ login: { request, open, close } }: { readonly login: L
       <LoginDialog
         open={open}
         reason={request.reason}
+        clip={request.clip}
         onClose={close}
         onLoggedIn={(redirectPath) => {
           close();
-          if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
+          if (isEntrance) void navigate(returnPath(search) ?? localPath(redirectPath), { replace: true });
           request.onLoggedIn?.();
         }}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ana, ben, type Shopper } from "../stack/shoppers.ts";
 import { check } from "./visitor/controls.ts";
-import { logIn } from "./login.ts";
+import { logIn, sendLogin } from "./login.ts";
 import { originOf, visitorAt } from "./product.ts";
 import { newVisitor } from "./visitor/visitor.ts";
 
@@ -35,12 +35,34 @@ test("the coupon page lists 48 cards, opens a coupon and filters, with forms and
   expect(filtered.main.get("button", "Clear filters").attribute("disabled")).toBeUndefined();
 });
 
-test("a guest who presses a coupon logs in first", async () => {
-  const visitor = visitorAt();
-  const { main } = await visitor.open(COUPONS);
-  const page = await visitor.press(main.first("button", /^Log In to Clip/));
+test("a guest who presses a coupon logs in first, returns to the search and is offered the coupon", async () => {
+  const visitor = visitorAt("bluebird");
+  const found = `${COUPONS}?q=butter`;
+  const pressed = (await visitor.open(found)).main.first("button", /^Log In to Clip/);
+  const offer = pressed.name.replace("Log In to Clip ", "");
+  const page = await visitor.press(pressed);
   expect(page.url.pathname).toBe("/login");
-  expect(page.main.get("button", "Login").attribute("disabled")).toBeUndefined();
+  expect(page.url.searchParams.get("returnTo")).toBe(found);
+  const offered = await sendLogin(visitor, page, ben);
+  expect(offered.url.searchParams.get("q")).toBe("butter");
+  const clipped = await visitor.press(offered.main.get("button", "Clip now"));
+  expect(clipped.path).toBe(found);
+  expect(clipped.main.all("button", `Clip ${offer}`)).toEqual([]);
+  expect(clipped.main.all("button", "Clip now")).toEqual([]);
+  const { main } = await visitor.open(`${COUPONS}?view=clipped`);
+  expect(main.all("article")).toHaveLength(1);
+});
+
+test("the registration keeps the way back to the coupon, also over the login", async () => {
+  const visitor = visitorAt();
+  const { main } = await visitor.open(`${COUPONS}?q=butter`);
+  const login = await visitor.press(main.first("button", /^Log In to Clip/));
+  const registration = await visitor.follow(login.main.get("link", "Register"));
+  expect(registration.url.pathname).toBe("/register");
+  expect(registration.url.searchParams.get("returnTo")).toBe(`${COUPONS}?q=butter`);
+  expect(registration.url.searchParams.get("clip")).toMatch(/^\d+$/);
+  const back = await visitor.follow(registration.main.get("link", "Log In"));
+  expect(back.path).toBe(`/login${registration.url.search}`);
 });
 
 test("a shopper clips a coupon", async () => {

@@ -34,6 +34,13 @@ test("the login page redirects a logged-in shopper", async () => {
   expect(elsewhere.redirects.map(({ to }) => to.href)).toEqual([`${originOf()}/`]);
 });
 
+test("the login of the header returns to the page, with its search", async () => {
+  const visitor = visitorAt();
+  const stores = await visitor.open("/stores?address=84663");
+  const login = await visitor.follow(stores.banner.first("link", "Log In"));
+  expect((await sendLogin(visitor, login, ana)).path).toBe("/stores?address=84663");
+});
+
 test("a form that no page handles returns an error page in the retailer's frame", async () => {
   const visitor = visitorAt();
   const login = await visitor.open("/login");

@@ -9,7 +9,7 @@ const valueIn = ({ main }: Page, label: string): string => valueOf(main.field(la
 
 test("the registration names its requirements before and every error after it is sent, and keeps the typed values", async () => {
   const visitor = visitorAt();
-  const page = await visitor.open("/register");
+  const page = await visitor.open("/register?returnTo=%2Ftrip");
   const { main } = page;
   expect(main.withText(needsScript)).toHaveLength(1);
   for (const [label, text] of [
@@ -26,7 +26,7 @@ test("the registration names its requirements before and every error after it is
   check(main.get("checkbox", /^I accept/));
   const rejected = await visitor.press(main.get("button", "Create Account"));
 
-  expect(rejected.path).toBe("/register");
+  expect(rejected.path).toBe("/register?returnTo=%2Ftrip");
   const errors = ["Please enter a valid phone number.", "Please enter a valid date.", "Passwords don't match."];
   expect(errors.filter((error) => rejected.main.withText(error).length !== 1)).toEqual([]);
   expect(rejected.main.get("alert").text).toContain("Nothing was sent.");

@@ -1,6 +1,7 @@
 import { CLIP, CLIPPED, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { say, siteAddress } from "../journeys/language.ts";
 import { openPage } from "../journeys/page.ts";
+import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
 import { expect, onWideScreenToo, test } from "../stack/test.ts";
 
@@ -18,6 +19,25 @@ test("a guest who clips a coupon logs in, and the clip completes", async ({ page
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   await page.reload();
   await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
+});
+
+test("a visitor who clips a coupon registers, and returns to the search with the coupon to clip", async ({
+  page,
+  stack,
+}) => {
+  const shopper = newShopper();
+  const found = `${stack.origin("lees")}${COUPONS}?q=butter`;
+  await openPage(page, found);
+  const code = await couponWith(page, LOG_IN_TO_CLIP);
+  await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
+  await loginDialog(page)
+    .getByRole("link", { name: say("Register") })
+    .click();
+  await register(page, shopper);
+  await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
+  await page.getByRole("button", { name: say("Clip now") }).click();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+  await expect(page).toHaveURL(siteAddress(found));
 });
 
 onWideScreenToo(() => {

@@ -121,7 +121,7 @@ test("a header whose script fails to load stays on the page, works without it an
   const header = page.getByRole("banner");
   await expect(header.getByRole("searchbox")).toBeVisible();
   await header.getByRole("link", { name: "Log In" }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fstores$/);
   await expect(notice).toBeVisible();
   await page.unroute("**/assets/site-header-*.js");
   await notice.getByRole("button", { name: "Retry" }).click();

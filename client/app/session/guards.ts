@@ -3,6 +3,7 @@ import { data, redirect } from "react-router-dom";
 import { byState, fieldReader, rootFieldsOf, type Value } from "../graphql/fields.ts";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
 import { localPath } from "../lib/url/local-path.ts";
+import { withReturn } from "../lib/url/return-path.ts";
 import { offersPage, type OptionalPage } from "./capabilities.ts";
 import { type Switches, switchValue } from "./switches.ts";
 import { TeamQueryDocument } from "./team.gql.ts";
@@ -11,12 +12,8 @@ import { VisitorQueryDocument } from "./visitor.gql.ts";
 /** Returns the path on this site to which a visitor without access to a page is redirected. */
 export type Elsewhere = (args: RouteArgs, switches: Switches) => string;
 
-/** The parameter of the login page's URL that contains the path to return to. */
-const RETURN_TO = "returnTo";
-
 /** Redirects to the login, which then returns to the requested page. */
-export const toLogin: Elsewhere = ({ url }) =>
-  `/login?${new URLSearchParams({ [RETURN_TO]: url.pathname + url.search })}`;
+export const toLogin: Elsewhere = ({ url }) => withReturn("/login", url.pathname + url.search);
 
 export const toHome: Elsewhere = () => "/";
 
@@ -28,15 +25,6 @@ export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
   );
   return path === "/login" ? toLogin(args, switches) : path;
 };
-
-/**
- * Reads the path to return to from the URL of the login page.
- * @returns a path on this site; null if there is none
- */
-export function returnPath(search: string): string | null {
-  const path = new URLSearchParams(search).get(RETURN_TO);
-  return path === null ? null : localPath(path);
-}
 
 /** Returns a check that admits only signed-in shoppers; pass it to `routeData`. */
 export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck =>

@@ -4,6 +4,8 @@ import { createContext, use } from "react";
 export interface LoginRequest {
   /** The reason for the login, shown above the form. */
   readonly reason?: string;
+  /** The offer that a guest wants to clip, for the way over the registration. */
+  readonly clip?: string;
   /** Called once the shopper is logged in and the page shows it. */
   readonly onLoggedIn?: () => void;
 }

@@ -48,8 +48,8 @@ export const client: readonly Mutant[] = [
     rule: "A page for shoppers sends guests to the login, which leads back.",
     requirements: ["RTE-20"],
     file: app("session/guards.ts"),
-    from: "[RETURN_TO]: url.pathname + url.search",
-    to: "[RETURN_TO]: url.pathname",
+    from: 'withReturn("/login", url.pathname + url.search)',
+    to: 'withReturn("/login", url.pathname)',
     tests: [app("session/guards.test.ts")],
   },
   {

@@ -239,7 +239,7 @@ describe("the pane of the password reset", () => {
       "We couldn't find an account with that email address, click here to register your account",
     );
     const link = screen.getByRole("link", { name: "click here to register your account" });
-    expect(link.getAttribute("href")).toBe("/register");
+    expect(link.getAttribute("href")).toBe("/register?returnTo=%2F");
   });
 
   it("shows the server's message for other errors", async () => {

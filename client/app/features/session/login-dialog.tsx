@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { useLocation } from "react-router-dom";
 import { openInLanguage } from "../../lib/browser/open-in-language.ts";
 import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useId, useState } from "react";
+import { useEntrances } from "../../session/use-entrances.ts";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
 
@@ -12,6 +12,8 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "475px" } });
 interface LoginDialogProps {
   readonly open: boolean;
   readonly reason?: string | undefined;
+  /** The offer that the guest wants to clip. */
+  readonly clip?: string | undefined;
   readonly onClose: () => void;
   /** Called with the path of the retailer's next page, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
@@ -21,9 +23,9 @@ interface LoginDialogProps {
  * The login form in a dialog over the current page, which becomes the one in the language of the account. Shortly after the
  * dialog closes, its fields, errors and pane are reset.
  */
-export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogProps) {
+export function LoginDialog({ open, reason, clip, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
-  const { pathname, search, hash } = useLocation();
+  const { here, pathTo } = useEntrances(clip);
   const rendered = useLingering(open, timing.loginDialogReset);
   if (!rendered) return null;
   return (
@@ -33,8 +35,9 @@ export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogPr
           headingId={title}
           level={2}
           reason={reason}
+          registerPath={pathTo("/register")}
           onLoggedIn={(redirectPath, language) => {
-            if (!openInLanguage(language, pathname + search + hash)) onLoggedIn(redirectPath);
+            if (!openInLanguage(language, here)) onLoggedIn(redirectPath);
           }}
           onClose={onClose}
         />

@@ -1,5 +1,5 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { Language } from "../../../../messages/languages.ts";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
@@ -7,6 +7,7 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "#messages/session/session";
+import { returnFields } from "../../lib/url/return-path.ts";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import { useFirstName } from "../../session/first-name.ts";
@@ -113,13 +114,14 @@ interface LoginLinksProps {
 /** Links to the password reset and the registration, if the retailer offers them. */
 function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
   const capabilities = useCapabilities();
+  const { search } = useLocation();
   return (
     <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" css={linkStyles}>
       {offersAny(capabilities, "PASSWORD_RESET") ? (
         <FormButton
           method="get"
           action="/login"
-          fields={{ pane: "reset" }}
+          fields={{ pane: "reset", ...returnFields(search) }}
           variant="plain"
           padding="0"
           css={linkStyle}

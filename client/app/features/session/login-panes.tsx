@@ -2,6 +2,7 @@ import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
 import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId, useState } from "react";
 import type { PostedForm } from "../../forms/posted-form.ts";
+import { useEntrances } from "../../session/use-entrances.ts";
 import { sessionMessages as text } from "#messages/session/session";
 import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
@@ -26,7 +27,7 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "lo
   readonly start?: "login" | "reset";
   /** False if no button may lead back to the login. */
   readonly allowsBack?: boolean;
-  /** The path of the registration. */
+  /** The path of the registration; by default the one that returns to where this page does. */
   readonly registerPath?: string;
 }
 
@@ -45,7 +46,8 @@ function usePane(start: Pane, initialEmail = "") {
  */
 export function LoginPanes(props: LoginPanesProps) {
   const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
-  const { action = "/login", registerPath = "/register" } = props;
+  const { pathTo } = useEntrances();
+  const { action = "/login", registerPath = pathTo("/register") } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;
   const { pane, email, show } = usePane(start, props.initialEmail);

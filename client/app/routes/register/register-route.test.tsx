@@ -11,7 +11,7 @@ import RegisterRoute, { loader } from "./register-route.tsx";
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
 
 /** Requests the page as a visitor; returns the location of the redirect, or null when the page is shown. */
-async function visit(viewer: typeof shopper | null): Promise<string | null> {
+async function visit(viewer: typeof shopper | null, query = ""): Promise<string | null> {
   const retailer = { ...registrationAnswer().retailer, capabilities: ["REGISTRATION"] };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
@@ -19,7 +19,7 @@ async function visit(viewer: typeof shopper | null): Promise<string | null> {
   });
   const context = new RouterContextProvider();
   context.set(apolloContext, client);
-  const request = new Request("http://reams.localhost/register");
+  const request = new Request(`http://reams.localhost/register${query}`);
   const args = { context, params: {}, request } as unknown as LoaderFunctionArgs;
   const answer: unknown = await loader(args).catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.headers.get("location") : null;
@@ -30,6 +30,7 @@ afterEach(cleanup);
 it("redirects a shopper to the account", async () => {
   expect(await visit(null)).toBeNull();
   expect(await visit(shopper)).toBe("/account");
+  expect(await visit(shopper, "?returnTo=%2Ftrip")).toBe("/trip");
 });
 
 it.each(["locations", "rewardSubscriptions", "terms"])("offers a retry if the %s are missing", (part) => {

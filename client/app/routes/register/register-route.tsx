@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, useActionData, useNavigate } from "react-router-dom";
+import { type ActionFunctionArgs, Link, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";
@@ -9,6 +9,7 @@ import type { Registered } from "../../features/session/registration/use-registe
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
+import { keepReturn, returnPath } from "../../lib/url/return-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { sharedMessages } from "#messages/shared";
 import { registrationMessages as text } from "#messages/session/registration";
@@ -21,7 +22,7 @@ const data = routeData(
   () => [routeQuery(RegistrationQueryDocument, {})],
   whereOffered(
     "/register",
-    guestsOnly(() => "/account"),
+    guestsOnly(({ url }) => returnPath(url.search) ?? "/account"),
   ),
 );
 export const loader = data.server;
@@ -34,18 +35,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * Returns a function that navigates after a registration: to the retailer's page for new shoppers, or to the login when
- * the shopper is not logged in yet.
+ * Returns a function that navigates after a registration: to where the visitor came from, by default to the retailer's
+ * page for new shoppers; or to the login when the shopper is not logged in yet.
  */
 function useWelcome() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const showSnackbar = useSnackbar();
   return async ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
     const news = notice ?? text.registered({ firstName: firstName ?? "" });
     const state: PageNotice = { notice: news };
-    if (!isLoggedIn) return navigate("/login", { replace: true, state });
+    if (!isLoggedIn) return navigate(keepReturn("/login", search), { replace: true, state });
     showSnackbar(news);
-    return navigate(localPath(redirectPath), { replace: true });
+    return navigate(returnPath(search) ?? localPath(redirectPath), { replace: true });
   };
 }
 
@@ -54,6 +56,7 @@ export default function RegisterRoute() {
   const rules = useRegistrationRules();
   const welcome = useWelcome();
   const openLogin = useLoginDialog();
+  const { search } = useLocation();
   return (
     <CardPage wide>
       <PageHead
@@ -66,7 +69,7 @@ export default function RegisterRoute() {
         login={
           <>
             {text.haveAccount}{" "}
-            <Link to="/login" onClick={(event) => (event.preventDefault(), openLogin())}>
+            <Link to={keepReturn("/login", search)} onClick={(event) => (event.preventDefault(), openLogin())}>
               {text.logIn}
             </Link>
           </>

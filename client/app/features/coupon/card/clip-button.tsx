@@ -6,7 +6,6 @@ import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupo
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
 import { isWait } from "../lib/clip-outcome.ts";
 import "./clip-button.css";
-import { siteUrl } from "../../../lib/url/site-url.ts";
 
 interface ClipButtonProps {
   readonly coupon: ClippableCoupon & {
@@ -20,7 +19,7 @@ interface ClipButtonProps {
 
 /**
  * The only action of a coupon: clip it, log in first, or the states "clipping" and "clipped"; null for a redeemed coupon.
- * All states use the same button element, so that it keeps the focus. Without JavaScript, its form leads guests to the login page.
+ * All states use the same button element, so that it keeps the focus.
  */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
@@ -31,34 +30,26 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   const idle = clipped || waits || pending;
   const act = () => (progress === "unconfirmed" ? actions.check() : actions.clip(coupon));
   return (
-    <form
-      className="clip-form"
-      action={siteUrl("/login")}
-      onSubmit={(event) => {
+    <button
+      type="submit"
+      // Without JavaScript, a click submits the one form that the page has for all its coupons.
+      form={CLIP_FORM_ID}
+      {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
+      className="aisle-button clip-button"
+      data-clipped={clipped || undefined}
+      data-pending={pending || undefined}
+      aria-disabled={idle || undefined}
+      data-waits={(waits && !clipped) || undefined}
+      onClick={(event) => {
         event.preventDefault();
-        actions.loginToClip(coupon);
+        if (forGuest) actions.loginToClip(coupon);
+        else if (!idle) act();
       }}
     >
-      <button
-        type="submit"
-        // Without JavaScript, a shopper's click submits the one form that the page has for all its coupons.
-        {...(forGuest ? {} : { form: CLIP_FORM_ID, name: "coupon", value: coupon.id })}
-        className="aisle-button clip-button"
-        data-clipped={clipped || undefined}
-        data-pending={pending || undefined}
-        aria-disabled={idle || undefined}
-        data-waits={(waits && !clipped) || undefined}
-        onClick={(event) => {
-          if (forGuest) return;
-          event.preventDefault();
-          if (!idle) act();
-        }}
-      >
-        {(pending || clipped) && <ClipMark />}
-        <span>{wording(clipped, forGuest, progress)}</span>
-        <OfferName coupon={coupon} />
-      </button>
-    </form>
+      {(pending || clipped) && <ClipMark />}
+      <span>{wording(clipped, forGuest, progress)}</span>
+      <OfferName coupon={coupon} />
+    </button>
   );
 }
 

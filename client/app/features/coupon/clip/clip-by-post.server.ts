@@ -3,6 +3,7 @@ import { sharedMessages } from "#messages/shared";
 import { isOfAnotherShopper, type FormPost } from "../../../graphql/form-post.server.ts";
 import { formText } from "../../../lib/text/form-text.ts";
 import { localPath } from "../../../lib/url/local-path.ts";
+import { withReturn } from "../../../lib/url/return-path.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
 import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
@@ -46,6 +47,6 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
       (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
     );
   if (outcome === "clipped") return redirect(returnTo, 303);
-  if (outcome === "unauthenticated") return redirect(`/login?${new URLSearchParams({ returnTo })}`, 303);
+  if (outcome === "unauthenticated") return redirect(withReturn("/login", returnTo), 303);
   return data<RefusedClip>({ message: messageOf(outcome), returnTo }, { status: outcome === "unknown" ? 503 : 400 });
 }

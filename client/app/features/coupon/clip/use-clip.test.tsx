@@ -112,7 +112,7 @@ describe("clipping a coupon", () => {
     const { answer, logins } = await clipPage();
     press();
     await answer(result);
-    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons.", clip: "1" }]);
     expect(card().getByRole("button", { name: /^Clip / })).toBeTruthy();
   });
 });
@@ -127,7 +127,7 @@ describe("a guest's clip", () => {
       ClipCouponMutation: () => clipped(),
     });
     fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
-    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons.", clip: "1" }]);
     expect(operations).not.toContain("ClipCouponMutation");
 
     signedIn = true;
@@ -151,5 +151,18 @@ describe("a guest's clip", () => {
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.queryByText(/You're logged in/)).toBeNull();
     expect(operations).not.toContain("ClipCouponMutation");
+  });
+
+  it("is offered once at the URL to which the registration returns, without its parameter", async () => {
+    const { operations } = await renderCouponPage(
+      { CouponPageQuery: () => pageAnswer(coupons), ClipCouponMutation: () => clipped() },
+      "/digital-coupons?q=barilla&clip=1",
+    );
+    expect(await screen.findByText(/^You're logged in/)).toBeTruthy();
+    expect(operations).not.toContain("ClipCouponMutation");
+    fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
+    const coupon = new URLSearchParams(screen.getByRole("link", { name: "Save $1.50" }).getAttribute("href") ?? "");
+    expect([coupon.get("q"), coupon.get("clip")]).toEqual(["barilla", null]);
   });
 });

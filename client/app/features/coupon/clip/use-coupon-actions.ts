@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { isBrowserClick } from "../../../lib/browser/browser-click.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
@@ -7,6 +8,7 @@ import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { type ClippableCoupon, type ClipProgress, type CouponActions } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 import { addressCode } from "../../../lib/url/offer-paths.ts";
+import { clipOf, withoutClip } from "../../../lib/url/return-path.ts";
 import { type SentClips, useClip } from "./use-clip.ts";
 
 /** Shows how the value of a confirmed clip joins the sum of the page. */
@@ -25,6 +27,21 @@ function useAnnounceClip(): (coupon: ClippableCoupon) => void {
     },
     [announce],
   );
+}
+
+/**
+ * Returns the state with the offer that a guest wants to clip. It begins with the one of the URL to which the login or
+ * the registration returned, which then loses it.
+ */
+function useUnfinished() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const stated = clipOf(search);
+  useEffect(() => {
+    if (stated === null) return;
+    void navigate(pathname + withoutClip(search) + hash, { replace: true, state, preventScrollReset: true });
+  }, [stated, navigate, pathname, search, hash, state]);
+  return useState(stated);
 }
 
 /** The clips of a page: the actions and their outcomes. */
@@ -47,14 +64,14 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
   const openLogin = useLoginDialog();
   const announce = useAnnouncer();
   const showSnackbar = useSnackbar();
-  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const [unfinished, setUnfinished] = useUnfinished();
 
   const loginToClip = useCallback(
     (coupon: ClippableCoupon) => {
       setUnfinished(coupon.offerId);
-      openLogin({ reason: text.loginToClipReason });
+      openLogin({ reason: text.loginToClipReason, clip: coupon.offerId });
     },
-    [openLogin],
+    [openLogin, setUnfinished],
   );
 
   const announceClip = useAnnounceClip();

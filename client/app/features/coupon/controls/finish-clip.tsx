@@ -1,6 +1,11 @@
 import { Button } from "@chakra-ui/react";
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { withoutClip } from "../../../lib/url/return-path.ts";
+import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
 import { couponMessages as text } from "#messages/coupon";
 import type { ClippableCoupon } from "../clip/coupon-actions.ts";
+import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 import { FloatingNotice } from "./floating-notice.tsx";
 
 type OfferedCoupon = ClippableCoupon & {
@@ -23,7 +28,8 @@ export interface FinishClipProps {
  */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = coupons.find(({ offerId }) => offerId === unfinished);
-  const finish = (wanted: ClippableCoupon) => {
+  const finish = (event: MouseEvent, wanted: ClippableCoupon) => {
+    event.preventDefault();
     onDismiss();
     onClip(wanted);
   };
@@ -31,10 +37,16 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
     return (
       <FloatingNotice isResponse>
         <p>{text.finishClip({ summary: coupon.summary, brand: coupon.brandName })}</p>
-        <Button onClick={() => finish(coupon)}>{text.finishClipAction}</Button>
-        <Button variant="ghost" onClick={onDismiss}>
-          {text.finishClipDismiss}
+        <Button
+          type="submit"
+          form={CLIP_FORM_ID}
+          name="coupon"
+          value={coupon.id}
+          onClick={(event) => finish(event, coupon)}
+        >
+          {text.finishClipAction}
         </Button>
+        <Dismiss onDismiss={onDismiss}>{text.finishClipDismiss}</Dismiss>
       </FloatingNotice>
     );
   }
@@ -43,7 +55,26 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   return (
     <FloatingNotice isResponse>
       <p>{text.clippedBefore({ summary: coupon.summary, brand: coupon.brandName })}</p>
-      <Button onClick={onDismiss}>{text.clippedBeforeDismiss}</Button>
+      <Dismiss onDismiss={onDismiss}>{text.clippedBeforeDismiss}</Dismiss>
     </FloatingNotice>
+  );
+}
+
+interface DismissProps extends Pick<FinishClipProps, "onDismiss"> {
+  readonly children: string;
+}
+
+/** Closes the notice; without JavaScript, a link to the page without it. */
+function Dismiss({ onDismiss, children }: DismissProps) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  return hydrated ? (
+    <Button variant="ghost" onClick={onDismiss}>
+      {children}
+    </Button>
+  ) : (
+    <Button variant="ghost" asChild>
+      <Link to={{ search: withoutClip(search) }}>{children}</Link>
+    </Button>
   );
 }

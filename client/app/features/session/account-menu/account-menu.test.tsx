@@ -18,7 +18,7 @@ interface Shown extends Partial<AccountEntriesOf> {
   readonly place?: Place;
 }
 
-function show(viewer: Value<object>, capabilities: Capabilities, shown: Shown = {}) {
+function show(viewer: Value<object>, capabilities: Capabilities, shown: Shown = {}, address = "/") {
   const Menu = () => (
     <DesignSystem>
       <AccountMenu
@@ -31,7 +31,7 @@ function show(viewer: Value<object>, capabilities: Capabilities, shown: Shown = 
       />
     </DesignSystem>
   );
-  return renderPage(fakeGraph({}).client, [{ path: "/", Component: Menu }], "/", capabilities);
+  return renderPage(fakeGraph({}).client, [{ path: "*", Component: Menu }], address, capabilities);
 }
 
 /** Returns the URLs of the visible links. */
@@ -50,10 +50,21 @@ afterEach(cleanup);
 
 it("links a guest to the registration only if the retailer has one", () => {
   show(guest, ["REGISTRATION"]);
-  expect(links()).toEqual(["/register", "/login"]);
+  expect(links()).toEqual(["/register", "/login?returnTo=%2F"]);
   cleanup();
   show(guest, []);
-  expect(links()).toEqual(["/login"]);
+  expect(links()).toEqual(["/login?returnTo=%2F"]);
+});
+
+it("leads a guest to the login and back, from the registration to where that returns to", () => {
+  show(guest, ["REGISTRATION"], {}, "/stores?address=84663");
+  expect(links()).toEqual(["/register", "/login?returnTo=%2Fstores%3Faddress%3D84663"]);
+  cleanup();
+  show(guest, ["REGISTRATION"], {}, "/register?returnTo=%2Ftrip&clip=7");
+  expect(links()).toEqual(["/register?returnTo=%2Ftrip&clip=7", "/login?returnTo=%2Ftrip&clip=7"]);
+  cleanup();
+  show(guest, ["REGISTRATION"], {}, "/login");
+  expect(links()).toEqual(["/register", "/login"]);
 });
 
 it("offers neither login nor account while the viewer could not be read", () => {

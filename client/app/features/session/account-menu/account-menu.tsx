@@ -1,12 +1,14 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { byState, type Value } from "../../../graphql/fields.ts";
 import { useRetry } from "../../../graphql/use-retry.ts";
 import { errorMessages } from "#messages/error";
+import { keepReturn } from "../../../lib/url/return-path.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../../session/capabilities.ts";
 import { useLoginDialog } from "../../../session/login-dialog-context.ts";
+import { useEntrances } from "../../../session/use-entrances.ts";
 import { PersonIcon } from "../../../ui/icons.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { type AccountEntriesOf, useAccountEntries } from "./account-entries.ts";
@@ -33,6 +35,8 @@ type PlaceProps = Pick<AccountMenuProps, "place">;
 function GuestMenu({ place }: PlaceProps) {
   const capabilities = useCapabilities();
   const openLogin = useLoginDialog();
+  const { pathTo } = useEntrances();
+  const { search } = useLocation();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     openLogin();
@@ -40,12 +44,16 @@ function GuestMenu({ place }: PlaceProps) {
   return (
     <AccountBox place={place}>
       {offersPage(capabilities, "/register") && (
-        <AccountLink to="/register" place={place} css={place === "header" ? whereRoomy : undefined}>
+        <AccountLink
+          to={keepReturn("/register", search)}
+          place={place}
+          css={place === "header" ? whereRoomy : undefined}
+        >
           {text.register}
         </AccountLink>
       )}
       <Button asChild css={login[place]}>
-        <Link to="/login" onClick={onClick}>
+        <Link to={pathTo("/login")} onClick={onClick}>
           <PersonIcon />
           {text.logIn}
         </Link>

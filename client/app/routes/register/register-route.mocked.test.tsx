@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Registered } from "../../features/session/registration/use-register.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import RegisterRoute from "./register-route.tsx";
+
+let registered: Registered;
+
+interface Card {
+  readonly onRegistered: (result: Registered) => Promise<void>;
+}
+
+vi.mock("../../features/session/registration/registration-card.tsx", () => ({
+  RegistrationCard: ({ onRegistered }: Card) => (
+    <button type="button" onClick={() => void onRegistered(registered)}>
+      Create Account
+    </button>
+  ),
+}));
+
+function Landed() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="landed">{pathname + search}</output>;
+}
+
+/** Registers at a URL; returns the URL that follows. */
+async function register(address: string) {
+  const routes = [
+    { path: "/register", Component: RegisterRoute },
+    { path: "*", Component: Landed },
+  ];
+  renderPage(fakeGraph({}).client, routes, address);
+  fireEvent.click(screen.getByRole("button", { name: "Create Account" }));
+  return (await screen.findByTestId("landed")).textContent;
+}
+
+beforeEach(() => {
+  registered = { firstName: "Dora", isLoggedIn: true, redirectPath: "/rewards", notice: null };
+});
+afterEach(cleanup);
+
+const FROM_COUPON = "/register?returnTo=%2Fdigital-coupons%3Fq%3Dbutter&clip=7";
+
+it("returns to the coupon from which the visitor came, by default to the retailer's page", async () => {
+  expect(await register(FROM_COUPON)).toBe("/digital-coupons?q=butter&clip=7");
+  cleanup();
+  expect(await register("/register")).toBe("/rewards");
+});
+
+it("keeps the way back over the login of an account that is not logged in yet", async () => {
+  registered = { ...registered, isLoggedIn: false };
+  expect(await register(FROM_COUPON)).toBe("/login?returnTo=%2Fdigital-coupons%3Fq%3Dbutter&clip=7");
+});
+
+it("stays on this site", async () => {
+  expect(await register("/register?returnTo=%2F%2Felsewhere.example")).toBe("/");
+});
