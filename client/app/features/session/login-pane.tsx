@@ -91,10 +91,16 @@ export function LoginPane(props: LoginPaneProps) {
           label={text.email}
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={props.initialEmail === ""}
           required
         />
-        <PasswordField<LoginValues> name="password" label={text.password} autoComplete="current-password" required />
+        <PasswordField<LoginValues>
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          autoFocus={props.initialEmail !== ""}
+          required
+        />
         <Check role="status">{isProofWanted && text.botCheck}</Check>
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>

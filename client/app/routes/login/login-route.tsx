@@ -9,7 +9,7 @@ import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
-import { pageNotice } from "../../lib/page-notice.ts";
+import { noticedEmail, pageNotice } from "../../lib/page-notice.ts";
 import { returnPath } from "../../lib/url/return-path.ts";
 import { guestsOnly } from "../../session/guards.ts";
 import { passwordResetMessages } from "#messages/session/password-reset";
@@ -45,17 +45,19 @@ export async function action(args: ActionFunctionArgs) {
     : loginByPost(post, args.request, returnPath(search));
 }
 
-/** Returns the notice of the previous page, once: a reload of the login does not show it again. */
-function useNoticeOnce(): string | undefined {
+/**
+ * Returns the notice and the email address of the previous page, once: a reload of the login does not show them again.
+ */
+function useNoticeOnce() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [notice] = useState(() => pageNotice(state));
+  const [brought] = useState(() => ({ notice: pageNotice(state), email: noticedEmail(state) }));
   const isStated = pageNotice(state) !== undefined;
   useEffect(() => {
     if (isStated) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isStated, navigate, pathname, search]);
   // The server cannot read the state of the history entry.
-  return useBrowserValue(notice);
+  return useBrowserValue(brought);
 }
 
 /** The login page. */
@@ -64,7 +66,7 @@ export default function LoginRoute() {
   const land = useLanding();
   const { search } = useLocation();
   const pane = paneOf(search);
-  const notice = useNoticeOnce();
+  const brought = useNoticeOnce();
   return (
     <CardPage>
       <PageHead title={text.loginTitle} description={text.loginLead} />
@@ -72,7 +74,8 @@ export default function LoginRoute() {
       <LoginPanes
         level={1}
         action={`/login${search}`}
-        notice={pane === "changed" ? passwordResetMessages.done : notice}
+        notice={pane === "changed" ? passwordResetMessages.done : brought?.notice}
+        initialEmail={brought?.email ?? ""}
         posted={posted}
         start={pane === "reset" ? "reset" : "login"}
         onLoggedIn={(path, language) => land(returnPath(search) ?? localPath(path), language)}

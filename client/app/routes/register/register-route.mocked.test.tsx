@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Registered } from "../../features/session/registration/use-register.ts";
+import { noticedEmail } from "../../lib/page-notice.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import RegisterRoute from "./register-route.tsx";
@@ -9,20 +10,20 @@ import RegisterRoute from "./register-route.tsx";
 let registered: Registered;
 
 interface Card {
-  readonly onRegistered: (result: Registered) => Promise<void>;
+  readonly onRegistered: (result: Registered, values: { readonly email: string }) => Promise<void>;
 }
 
 vi.mock("../../features/session/registration/registration-card.tsx", () => ({
   RegistrationCard: ({ onRegistered }: Card) => (
-    <button type="button" onClick={() => void onRegistered(registered)}>
+    <button type="button" onClick={() => void onRegistered(registered, { email: "dora@example.com " })}>
       Create Account
     </button>
   ),
 }));
 
 function Landed() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="landed">{pathname + search}</output>;
+  const { pathname, search, state } = useLocation();
+  return <output data-testid="landed">{[pathname + search, noticedEmail(state)].join(" ").trim()}</output>;
 }
 
 /** Registers at a URL; returns the URL that follows. */
@@ -49,9 +50,9 @@ it("returns to the coupon from which the visitor came, by default to the retaile
   expect(await register("/register")).toBe("/rewards");
 });
 
-it("keeps the way back over the login of an account that is not logged in yet", async () => {
+it("keeps the way back and the email address for the login of an account that is not logged in yet", async () => {
   registered = { ...registered, isLoggedIn: false };
-  expect(await register(FROM_COUPON)).toBe("/login?returnTo=%2Fdigital-coupons%3Fq%3Dbutter&clip=7");
+  expect(await register(FROM_COUPON)).toBe("/login?returnTo=%2Fdigital-coupons%3Fq%3Dbutter&clip=7 dora@example.com");
 });
 
 it("stays on this site", async () => {

@@ -5,6 +5,7 @@ import { RegistrationQueryDocument } from "../../features/session/registration/r
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
 import { registerByPost } from "../../features/session/registration/register-by-post.server.ts";
 import { useRegistrationRules } from "../../features/session/registration/registration-rules.ts";
+import type { RegistrationValues } from "../../features/session/registration/registration-schema.ts";
 import type { Registered } from "../../features/session/registration/use-register.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -42,9 +43,12 @@ function useWelcome() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const showSnackbar = useSnackbar();
-  return async ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
+  return async (
+    { firstName, isLoggedIn, redirectPath, notice }: Registered,
+    { email }: Pick<RegistrationValues, "email">,
+  ) => {
     const news = notice ?? text.registered({ firstName: firstName ?? "" });
-    const state: PageNotice = { notice: news };
+    const state: PageNotice = { notice: news, email: email.trim() };
     if (!isLoggedIn) return navigate(keepReturn("/login", search), { replace: true, state });
     showSnackbar(news);
     return navigate(returnPath(search) ?? localPath(redirectPath), { replace: true });

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PasswordResetLinkQueryDocument } from "../../features/password-reset/password-reset.gql.ts";
-import { pageNotice } from "../../lib/page-notice.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import LoginRoute from "../login/login-route.tsx";
 import ResetPasswordRoute, { headers } from "./reset-password-route.tsx";
 
 vi.mock("../../forms/bot-check/use-bot-check.ts", () => ({
@@ -29,7 +29,13 @@ const payload = (reset: boolean, code?: string) => ({
 });
 
 function Login() {
-  return <p>{`login: ${pageNotice(useLocation().state) ?? "nothing"}`}</p>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <output>{JSON.stringify([pathname + search, state])}</output>
+      <LoginRoute />
+    </>
+  );
 }
 
 function Shown() {
@@ -122,10 +128,13 @@ describe("the page of a password reset link", () => {
     expect(await screen.findByText("Passwords don't match.")).toBeTruthy();
   });
 
-  it("sets the password with the link, and leads to the login with a confirmation", async () => {
+  it("sets the password with the link, and leads to the login with a confirmation and the email address", async () => {
     open(true);
     await choose("Groceries5Us!");
-    expect(await screen.findByText("login: Your password has been reset.")).toBeTruthy();
+    expect(await screen.findByText("Your password has been reset.")).toBeTruthy();
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", link.email);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Password")));
+    await waitFor(() => expect(document.querySelector("output")?.textContent).toBe('["/login",null]'));
     expect(sent).toHaveBeenCalledWith({ ...link, newPassword: "Groceries5Us!" });
   });
 

@@ -137,7 +137,7 @@ function LinkForm({ link, email = link?.email ?? "", posted }: LinkFormProps) {
     dropResetLink();
     // A password reset ends all sessions of the shopper, including that of this browser.
     await renewCache(client);
-    const state: PageNotice = { notice: text.done };
+    const state: PageNotice = { notice: text.done, email };
     await navigate("/login", { replace: true, state });
   };
   return (
