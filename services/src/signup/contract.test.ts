@@ -31,12 +31,36 @@ test("an email address is added to a list once, in any spelling", async () => {
   expect(await subscribe({ email, firstName: "New" })).toEqual({
     result: "success",
     msg: "Thank you for subscribing!",
+    token: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(await subscribe({ email: email.toLowerCase() })).toEqual({
     result: "error",
     msg: "new.shopper@example.com is already subscribed to this list.",
   });
   expect(await subscribe({ email }, "recipes")).toMatchObject({ result: "success" });
+});
+
+/** Unsubscribes by a token. */
+const unsubscribe = (token: string, list = "weekly") =>
+  callService(
+    services.urls.signup,
+    { method: "POST", path: "/subscribe/{list}/unsubscribe", params: { list }, json: { token } },
+    contract,
+  );
+
+test("a token removes its email address from its list, which can then be added again", async () => {
+  const email = "reader.leaves@example.com";
+  const { token } = (await subscribe({ email })) as { readonly token: string };
+  expect((await unsubscribe(token, "recipes")).status).toBe(404);
+  expect((await unsubscribe("t".repeat(43))).status).toBe(404);
+  for (const time of ["first", "second"]) {
+    const { status, body } = await unsubscribe(token);
+    expect({ time, status, body }).toEqual({ time, status: 200, body: { email } });
+  }
+  const again = (await subscribe({ email })) as { readonly result: string; readonly token: string };
+  expect(again.result).toBe("success");
+  expect((await unsubscribe(token)).status).toBe(404);
+  expect((await unsubscribe(again.token)).status).toBe(200);
 });
 
 test("an invalid email address is rejected", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { JSONColumnType, Kysely } from "kysely";
 import type { Clock } from "../kit/clock.ts";
+import { createSecretToken, hashOf } from "../kit/secret-token.ts";
 import type { Database, ServiceModule } from "../kit/service.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -13,6 +14,8 @@ interface SubscriberTable {
   email: string;
   fields: JSONColumnType<Record<string, string>>;
   subscribed_at: Date;
+  token_hash: string | null;
+  unsubscribed_at: Date | null;
 }
 
 type Tables = { subscriber: SubscriberTable };
@@ -22,8 +25,10 @@ interface SubscribeCall {
   Querystring: { callback: string; email?: string } & Record<string, string>;
 }
 
+const params = { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } };
+
 const schema = {
-  params: { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } },
+  params,
   querystring: {
     type: "object",
     required: ["callback"],
@@ -41,6 +46,15 @@ function narrow(db: Database): Kysely<Tables> {
   return db.withSchema("signup").$extendTables<Tables>();
 }
 
+const unsubscription = {
+  params,
+  body: {
+    type: "object",
+    required: ["token"],
+    properties: { token: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" } },
+  },
+};
+
 /** Adds an address to a list and returns the reply of the mail service. */
 async function subscribe(
   db: Kysely<Tables>,
@@ -50,14 +64,18 @@ async function subscribe(
   const { callback: _callback, email = "", ...fields } = Querystring;
   const address = parseEmail(email);
   if (address === null) return { result: "error", msg: "Please enter a valid email address." };
+  const { token, hash: token_hash } = createSecretToken();
+  const values = { fields: JSON.stringify(fields), subscribed_at: now, token_hash, unsubscribed_at: null };
   const added = await db
     .insertInto("subscriber")
-    .values({ list: Params.list, email: address, fields: JSON.stringify(fields), subscribed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ list: Params.list, email: address, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(["list", "email"]).doUpdateSet(values).where("subscriber.unsubscribed_at", "is not", null),
+    )
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n)
     return { result: "error", msg: `${address} is already subscribed to this list.` };
-  return { result: "success", msg: "Thank you for subscribing!" };
+  return { result: "success", msg: "Thank you for subscribing!", token };
 }
 
 /**
@@ -69,7 +87,27 @@ function scriptText(value: unknown): string {
   });
 }
 
-function addRoute(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
+/** Removes the address with a token from a list, and returns it; undefined for an unknown token. */
+function unsubscribe(db: Kysely<Tables>, list: string, token: string, now: Date) {
+  return db
+    .updateTable("subscriber")
+    .set((row) => ({ unsubscribed_at: row.fn.coalesce("unsubscribed_at", row.val(now)) }))
+    .where("list", "=", list)
+    .where("token_hash", "=", hashOf(token))
+    .returning("email")
+    .executeTakeFirst();
+}
+
+function addRoutes(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
+  app.post<{ Params: SubscribeCall["Params"]; Body: Wire["Unsubscription"] }>(
+    "/subscribe/:list/unsubscribe",
+    { schema: unsubscription },
+    async ({ params: { list }, body }, reply) => {
+      const removed = await unsubscribe(db, list, body.token, clock.now());
+      if (removed === undefined) return reply.code(404).send(failureBody(404, "No address has this token."));
+      return removed satisfies Wire["Unsubscribed"];
+    },
+  );
   app.get<SubscribeCall>("/subscribe/:list", { schema }, async ({ params, query }, reply) => {
     const answer = await subscribe(db, { Params: params, Querystring: query }, clock.now());
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
@@ -82,5 +120,5 @@ export const signupService: ServiceModule = {
   name: "signup",
   migrations: join(import.meta.dirname, "migrations"),
   errorBody: failureBody,
-  register: (app, { db, clock }) => addRoute(app, narrow(db), clock),
+  register: (app, { db, clock }) => addRoutes(app, narrow(db), clock),
 };
