@@ -64,6 +64,18 @@ describe("an email", () => {
     expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
   });
 
+  test("of a mailing list has the headers with which mail programs unsubscribe in one click", async () => {
+    const unsubscribeUrl = "https://reams.example/unsubscribe?form=email-signup&token=t";
+    expect(await send("/mail", { ...plainMail, unsubscribeUrl })).toBe(200);
+    const shown = await newestMail();
+    const url = "&lt;https://reams.example/unsubscribe?form=email-signup&amp;token=t&gt;";
+    expect(shown).toContain(`<th>List-Unsubscribe</th><td>${url}</td>`);
+    expect(shown).toContain("<th>List-Unsubscribe-Post</th><td>List-Unsubscribe=One-Click</td>");
+    expect(await send("/mail", { ...plainMail, unsubscribeUrl: "https://a.example>\nBcc: b@example.com" })).toBe(400);
+    expect(await send("/mail", plainMail)).toBe(200);
+    expect(await newestMail()).not.toContain("List-Unsubscribe");
+  });
+
   test("is shown as HTML in a frame without scripts, and as plain text", async () => {
     expect(await send("/mail", { ...plainMail, body: "Hello", html: '<h1 title="x">Hi & hello</h1>' })).toBe(200);
     const shown = await newestMail();

@@ -12,6 +12,8 @@ export interface MailForm {
   readonly body: string;
   /** The same as HTML; null for plain text only. */
   readonly html: string | null;
+  /** The URL where the recipient unsubscribes; null for an email that belongs to no list. */
+  readonly unsubscribeUrl: string | null;
   /** The retailer that sends it; a reset token is valid only there. */
   readonly site: string | null;
   /** The purpose of the email, one word. */
@@ -71,6 +73,12 @@ function addressesOf(form: FormData, name: string): string | null {
   return line;
 }
 
+function urlOf(form: FormData, name: string): string | null {
+  const line = lineOf(form, name);
+  if (line !== null && !/^https?:\/\/[^\s<>]+$/.test(line)) throw refusal(400, `The field ${name} must be a URL.`);
+  return line;
+}
+
 function required(value: string | null, name: string): string {
   if (value === null) throw refusal(400, `The field ${name} is missing.`);
   return value;
@@ -90,6 +98,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
     subject: required(lineOf(form, "subject"), "subject"),
     body: required(textOf(form, "body", maxBodyLength), "body"),
     html: textOf(form, "html", maxHtmlLength),
+    unsubscribeUrl: urlOf(form, "unsubscribeUrl"),
     site: lineOf(form, "site"),
     kind: lineOf(form, "kind"),
     attachments,

@@ -54,6 +54,8 @@ export function mailPage(mail: Selectable<MailTable>, files: readonly { position
     ["Bcc", mail.bcc],
     ["Reply to", mail.reply_to],
     ["Sent", mail.sent_at.toISOString()],
+    ["List-Unsubscribe", mail.unsubscribe_url && `<${mail.unsubscribe_url}>`],
+    ["List-Unsubscribe-Post", mail.unsubscribe_url && "List-Unsubscribe=One-Click"],
   ];
   const rows = headers.map(([name, value]) =>
     value === null ? "" : `<tr><th>${name}</th><td>${escapeHtml(value)}</td></tr>`,

@@ -15,8 +15,10 @@ export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Dat
     })),
   );
   const { from: sender, to: recipients, cc, bcc, replyTo: reply_to, subject, body, html, site, kind } = mail;
+  const { unsubscribeUrl: unsubscribe_url } = mail;
+  const content = { subject, body, html, unsubscribe_url };
   await db.transaction().execute(async (transaction) => {
-    const row = { mail_id, sender, recipients, cc, bcc, reply_to, subject, body, html, site, kind, sent_at: now };
+    const row = { mail_id, sender, recipients, cc, bcc, reply_to, ...content, site, kind, sent_at: now };
     await transaction.insertInto("mail").values(row).execute();
     if (files.length > 0) await transaction.insertInto("attachment").values(files).execute();
   });

@@ -13,6 +13,8 @@ export interface MailTable {
   body: string;
   /** The same as HTML; null for plain text only. */
   html: string | null;
+  /** The URL of the header `List-Unsubscribe`; null for none. */
+  unsubscribe_url: string | null;
   sent_at: Date;
   site: string | null;
   kind: string | null;

@@ -19,6 +19,8 @@ export interface Mail {
   readonly body: string;
   /** The same as HTML; null for plain text only. */
   readonly html?: string | null;
+  /** The URL where the recipient unsubscribes, for an email of a mailing list. */
+  readonly unsubscribeUrl?: string;
   readonly files?: readonly MailFile[];
 }
 
@@ -38,6 +40,7 @@ export function mailForm(mail: Mail, site: string): FormData {
     ["bcc", (mail.bcc ?? []).join(",")],
     ["replyTo", mail.replyTo ?? ""],
     ["subject", mail.subject],
+    ["unsubscribeUrl", mail.unsubscribeUrl ?? ""],
     ["site", site],
     ["kind", mail.kind],
   ];
