@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ask } from "../stack/http.ts";
 import { fill, valueOf } from "./visitor/controls.ts";
-import { visitorAt } from "./product.ts";
+import { product, visitorAt } from "./product.ts";
 
 test("the email signup opens a page of its own, without the email address in the URL", async () => {
   const visitor = visitorAt();
@@ -11,6 +12,39 @@ test("the email signup opens a page of its own, without the email address in the
   expect(valueOf(page.main.get("textbox", /Email/).element)).toBe("nojs@example.com");
   const done = await visitor.press(page.main.get("button", "Subscribe"));
   expect(done.main.get("status").text).toMatch(/Thank|subscrib/i);
+});
+
+test("a subscriber without an account unsubscribes by the link of an email, or by one click in a mail program", async () => {
+  const visitor = visitorAt();
+  const subscribe = async () => {
+    const { main } = await visitor.open("/subscribe");
+    expect(main.withText("Every email has a link to unsubscribe.")).toHaveLength(1);
+    fill(main.get("textbox", /Email/), "leaver@example.com");
+    return (await visitor.press(main.get("button", "Subscribe"))).main;
+  };
+  const emailed = async () => {
+    const outbox = await visitor.open(product.outbox);
+    const mail = await visitor.follow(outbox.whole.first("link", "You're on our mailing list"));
+    expect(mail.whole.withText("List-Unsubscribe=One-Click")).not.toEqual([]);
+    return mail.whole.first("link", /unsubscribe/).attribute("href") ?? "";
+  };
+
+  await subscribe();
+  const link = await emailed();
+  expect(link).not.toContain("leaver");
+  const page = await visitor.open(link);
+  expect(page.headers["referrer-policy"]).toBe("strict-origin");
+  expect((await subscribe()).get("alert").text).toMatch(/already subscribed/);
+  const done = await visitor.press(page.main.get("button", "Unsubscribe"));
+  expect(done.main.get("status").text).toMatch(/^You're unsubscribed\./);
+  expect((await subscribe()).all("status")).toHaveLength(1);
+
+  const { host, port, pathname, search } = new URL(await emailed());
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "List-Unsubscribe=One-Click";
+  const click = () => ask({ port: Number(port), host, path: pathname + search, method: "POST", headers, body });
+  expect((await click()).status).toBe(200);
+  expect((await visitor.press((await visitor.open(link)).main.get("button", "Unsubscribe"))).status).toBe(400);
 });
 
 test("the contact form explains its fields and keeps the message", async () => {

@@ -55,6 +55,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   "sso/login": [`/sso/login?${shopRequest}`],
   "sso/register": [`/sso/register?${shopRequest}`],
   "reset-password": ["/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
+  unsubscribe: [`/unsubscribe?form=email-signup&token=${"t".repeat(43)}`],
   stores: ["/stores", "/stores?address=84663"],
   "list/:token": [`/list/${"t".repeat(43)}`],
   "stores/:store": ["/stores/{store}"],

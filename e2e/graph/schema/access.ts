@@ -115,6 +115,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   teamLogin: "public",
   teamLogout: "public",
   unfreezeRedemption: "support",
+  unsubscribeEmail: "public",
   updateAccount: "shopper",
   updateDataSharing: "shopper",
   updateEmailSubscriptions: "shopper",

@@ -72,6 +72,7 @@ const kinds: Readonly<Record<string, PageKind>> = {
   "routes/support/customer-route": "console",
   "routes/contact/contact-route": "longForm",
   "routes/contact/signup-route": "longForm",
+  "routes/contact/unsubscribe-route": "form",
   // Only a form redirects there, after it has loaded Chakra.
   "routes/contact/success-route": "components",
 };

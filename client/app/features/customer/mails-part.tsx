@@ -9,6 +9,7 @@ const text = customerMessages.mails;
 /** Returns the kind of an email in words; every other id is that of a form. */
 function kindText(kind: string): string {
   if (kind === "account-changed") return text.kinds.accountChanged;
+  if (kind === "subscribed") return text.kinds.subscribed;
   return kind === "password-reset" ? text.kinds.passwordReset : text.kinds.form;
 }
 

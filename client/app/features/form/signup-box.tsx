@@ -40,6 +40,7 @@ function EmailForm({ onSubmit }: { readonly onSubmit: (event: SubmitEvent<HTMLFo
             {text.subscribe}
           </Button>
         </Line>
+        <Field.HelperText color="inherit">{text.unsubscribeHint}</Field.HelperText>
       </Field.Root>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Button, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { langOf } from "../../lib/text/lang.ts";
 import { AisleForm } from "../../forms/aisle-form.tsx";
@@ -82,6 +82,7 @@ export function SignupForm(props: SignupFormProps) {
         <FormError />
         <DefinedFields fields={fields} lang={lang} stores={props.stores} />
         <SubmitButton busy={text.saving}>{text.subscribe}</SubmitButton>
+        <Text fontSize="sm">{text.unsubscribeHint}</Text>
       </AisleForm>
     </>
   );

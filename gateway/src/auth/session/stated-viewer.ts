@@ -26,6 +26,7 @@ const sessionless: ReadonlySet<string> = new Set([
   "supportLogin",
   "supportLogout",
   "subscribeEmail",
+  "unsubscribeEmail",
   "submitForm",
   "reportAd",
 ]);

@@ -3,6 +3,7 @@ import type { FormField } from "../../upstreams/content/decode-forms.ts";
 import { attachmentLimits } from "./check-files.ts";
 import { submitForm } from "./submit.ts";
 import { subscribeEmail } from "./subscribe.ts";
+import { unsubscribeEmail } from "./unsubscribe.ts";
 
 const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
   hidden: "HIDDEN",
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     submitForm: (_root, { input }, context) => submitForm(input, context),
     subscribeEmail: (_root, { input }, context) => subscribeEmail(input, context),
+    unsubscribeEmail: (_root, { input }, context) => unsubscribeEmail(input, context),
   },
   SignupForm: {
     attachments: ({ action }) => (action.type === "email" && action.attachments ? attachments : null),

@@ -11,6 +11,7 @@ import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
+import { sendSubscriptionMail } from "./subscription-mail.ts";
 import { formatMessage } from "../../lib/text/format-message.ts";
 
 const texts = messages.signup;
@@ -47,15 +48,12 @@ async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   }
 }
 
-/** Counts attempts by email address, because the lists send mail to each new one. Returns the error of one above the limit. */
-async function addressProblem(
-  { fields }: ContentForm,
-  values: Readonly<Record<string, string>>,
-  { retailer, limits }: Context,
-): Promise<UserError | null> {
-  const addresses = fields.flatMap(({ type, name }) =>
-    type === "email" ? (parseEmail(values[name] ?? "") ?? []) : [],
-  );
+/** Returns the email addresses among the values of a form. */
+const addressesOf = ({ fields }: ContentForm, values: Readonly<Record<string, string>>): readonly string[] =>
+  fields.flatMap(({ type, name }) => (type === "email" ? (parseEmail(values[name] ?? "") ?? []) : []));
+
+/** Counts attempts by email address, because each new one gets mail. Returns the error of one above the limit. */
+async function addressProblem(addresses: readonly string[], { retailer, limits }: Context): Promise<UserError | null> {
   const problems = await Promise.all(
     addresses.map((address) => countAttempt(limits.signup, `${retailer.sitePath}:${address}`)),
   );
@@ -84,7 +82,12 @@ export async function subscribeEmail(input: SubscribeEmailInput, context: Contex
   }
   const checked = checkValues(form, input.values);
   if ("userErrors" in checked) return failed(...checked.userErrors);
-  const addressLimit = await addressProblem(form, checked.values, context);
+  const addresses = addressesOf(form, checked.values);
+  const addressLimit = await addressProblem(addresses, context);
   if (addressLimit !== null) return failed(addressLimit);
-  return outcomeOf(await send(form.action.url, checked.values, context), context);
+  const reply = await send(form.action.url, checked.values, context);
+  const [email] = addresses;
+  if (reply?.succeeded === true && reply.token !== null && email !== undefined)
+    await sendSubscriptionMail(email, form.name, reply.token, context);
+  return outcomeOf(reply, context);
 }

@@ -1,6 +1,6 @@
 import { findKnown, type KnownHosts } from "../known-hosts.ts";
 import { originOf, type UpstreamScope } from "../scope.ts";
-import { decodeScript, type SignupReply } from "./decode-script.ts";
+import { decodeScript, decodeUnsubscribed, type SignupReply } from "./decode-script.ts";
 
 /** The client for mailing lists of one request. */
 export interface SignupClient {
@@ -12,6 +12,14 @@ export interface SignupClient {
    * @throws UpstreamError if the call fails, also `bad-response` for an invalid reply
    */
   subscribe(url: string, values: Readonly<Record<string, string>>): Promise<SignupReply | null>;
+  /**
+   * Removes an address from a mailing list.
+   * @param url the URL of the list, from content
+   * @param token the token that the list gave the address
+   * @returns the address; null for an unknown token, and if the host of the list is not configured
+   * @throws UpstreamError if the call fails, also `bad-response` for an invalid reply
+   */
+  unsubscribe(url: string, token: string): Promise<string | null>;
 }
 
 const callback = "reply";
@@ -37,6 +45,18 @@ export function createSignupClients(hosts: KnownHosts): (scope: UpstreamScope) =
         maxBytes,
       });
       return decodeScript(body, callback);
+    },
+    async unsubscribe(url, token) {
+      const list = findKnown(hosts, url);
+      if (list === null) return null;
+      const { body } = await list.http.send("POST", `${list.path}/unsubscribe`, {
+        ...originOf(scope),
+        bearer: null,
+        json: { token },
+        notFound: "null",
+        maxBytes,
+      });
+      return body === null ? null : decodeUnsubscribed(body);
     },
   });
 }

@@ -8,11 +8,15 @@ it.each([
   `reply({"result":"success","msg":"Welcome (again)!"})`,
   ` /**/reply({"result":"success","msg":"Welcome (again)!"});\n`,
 ])("reads %s", (script) => {
-  expect(decodeScript(script, "reply")).toEqual({ succeeded: true, message: "Welcome (again)!" });
+  expect(decodeScript(script, "reply")).toEqual({ succeeded: true, message: "Welcome (again)!", token: null });
 });
 
 it("treats every other result as a rejection", () => {
-  expect(decodeScript(`reply({"result":"error"})`, "reply")).toEqual({ succeeded: false, message: null });
+  expect(decodeScript(`reply({"result":"error"})`, "reply")).toEqual({ succeeded: false, message: null, token: null });
+});
+
+it("reads the token with which the list removes the address", () => {
+  expect(decodeScript(`reply({"result":"success","token":"t"})`, "reply").token).toBe("t");
 });
 
 it.each([

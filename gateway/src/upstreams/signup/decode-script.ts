@@ -7,6 +7,8 @@ export interface SignupReply {
   readonly succeeded: boolean;
   /** The message of the list; null for none. */
   readonly message: string | null;
+  /** The token with which the list removes the address; null if the list sends its own emails. */
+  readonly token: string | null;
 }
 
 /** Some services start a script with an empty comment, against content sniffing. */
@@ -37,5 +39,15 @@ export function decodeScript(script: unknown, callback: string): SignupReply {
   const reply = readObject<components["schemas"]["Reply"]>(json === null ? null : parse(json));
   const result = readText(reply?.result);
   if (reply === null || result === null) throw badResponse("signup", "not a call with a reply");
-  return { succeeded: result === "success", message: readText(reply.msg) };
+  return { succeeded: result === "success", message: readText(reply.msg), token: readText(reply.token) };
+}
+
+/**
+ * Reads the address that a list removed.
+ * @throws UpstreamError `bad-response` for a reply without one
+ */
+export function decodeUnsubscribed(body: unknown): string {
+  const email = readText(readObject<components["schemas"]["Unsubscribed"]>(body)?.email);
+  if (email === null) throw badResponse("signup", "no removed address");
+  return email;
 }

@@ -1,0 +1,40 @@
+import { addressBlock } from "../../../../http-server/address-block.ts";
+import { countAttempt } from "../../auth/limits/over-limit.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.generated.ts";
+import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../schema.generated.ts";
+
+const texts = messages.signup;
+
+/** The tokens of the mailing lists. */
+const tokenPattern = /^[\w-]{43}$/;
+
+const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload => ({ unsubscribed: false, userErrors });
+
+/**
+ * Removes an email address from a mailing list.
+ * @param input the form of the list and the token of an email to the address
+ * @param context the request
+ */
+export async function unsubscribeEmail(
+  { form: name, token }: UnsubscribeEmailInput,
+  context: Context,
+): Promise<UnsubscribeEmailPayload> {
+  const { retailer, clientAddress, limits, loaders, upstreams } = context;
+  const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  if (limit !== null) return failed(limit);
+  const form = tokenPattern.test(token) ? await loaders.forms.byName.load(name) : null;
+  if (form?.action.type !== "signup") return failed(userError("LINK_EXPIRED", texts.unknownLink));
+  try {
+    const email = await upstreams.signup.unsubscribe(form.action.url, token);
+    if (email === null) return failed(userError("LINK_EXPIRED", texts.unknownLink));
+    return { unsubscribed: true, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "unsubscribeEmail");
+    return failed(userError("UPSTREAM_FAILED", texts.notUnsubscribed));
+  }
+}
