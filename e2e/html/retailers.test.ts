@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ana, ben } from "../stack/shoppers.ts";
+import { fill } from "./visitor/controls.ts";
 import { GREETING, logIn } from "./login.ts";
 import { originOf, visitorAt } from "./product.ts";
 
@@ -15,6 +16,32 @@ test("each host shows its own retailer, and the plain host the default", async (
   expect(await titleAt()).toBe("Reams Food Stores");
   expect(await titleAt("southend")).toBe("Southend Market");
   expect(await titleAt("bluebird")).toContain("Bluebird");
+});
+
+test("Enter in the header search lists the products of the retailer's shop, from which links lead back", async () => {
+  const visitor = visitorAt("lees");
+  const field = (await visitor.open("/")).banner.get("searchbox", "Search products and recipes");
+  fill(field, "gala apples");
+  const shop = await visitor.enter(field);
+  expect(shop.status).toBe(200);
+  expect(shop.url.origin).not.toBe(originOf("lees"));
+  expect(shop.main.all("heading", "1 product for “gala apples”")).toHaveLength(1);
+  expect(shop.main.all("listitem")).toHaveLength(1);
+  const own = await visitor.follow(shop.main.get("link", /^Search coupons, ad and recipes/));
+  expect(own.url.href).toBe(`${originOf("lees")}/search?q=gala%20apples`);
+  expect((await visitor.follow(shop.whole.get("link", /^Back to/))).title).toContain("Lee");
+
+  const ofSpanish = (await visitor.open("/es")).banner.get("searchbox", "Buscar productos y recetas");
+  fill(ofSpanish, "apples");
+  const spanish = await visitor.enter(ofSpanish);
+  expect(spanish.main.all("heading", /productos para “apples”$/)).toHaveLength(1);
+});
+
+test("Enter in the header search leads to the search of the site at a retailer that names no shop", async () => {
+  const visitor = visitorAt("cedar-creek");
+  const field = (await visitor.open("/")).banner.get("searchbox", "Search coupons, ad and recipes");
+  fill(field, "apples");
+  expect((await visitor.enter(field)).path).toBe("/search?q=apples");
 });
 
 test("a session of one retailer gives no access to another", async () => {

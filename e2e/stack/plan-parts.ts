@@ -56,6 +56,7 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
       DEMO: "on",
       PASSWORD_COST: "low",
       NODE_ENV: "development",
+      DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.client}`,
       SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
     },
   };

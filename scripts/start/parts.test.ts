@@ -21,7 +21,7 @@ function settingsOf(mode: Mode) {
 
 it.each<Mode>(["start", "dev"])("runs a demo by default with %s, with settings that every process accepts", (mode) => {
   const { services, gateway, client } = settingsOf(mode);
-  expect(readServices(services)).toMatchObject({ demo: true });
+  expect(readServices(services)).toMatchObject({ demo: true, demoSiteOrigin: "http://{site}.localhost:3000" });
   expect(readGateway(gateway)).toMatchObject({ settings: { strictBotHosts: false } });
   expect(readClient(client)).toHaveProperty("settings");
 });

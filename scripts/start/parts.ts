@@ -74,6 +74,7 @@ function planServices(root: string, dev: boolean, ports: Ports, { SESSION_KEYS: 
       ...tokens,
       ...demo,
       SERVICES_PORT: String(ports.services),
+      DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.client}`,
       FAULTS: "on",
     },
     readyUrl: `${at(ports.services)}/health/ready`,

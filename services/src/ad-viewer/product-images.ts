@@ -35,6 +35,10 @@ function kindOf({ category }: Product): ImageKind {
   return category === "HOUSEHOLD" || category === "HEALTH & BEAUTY" ? "jpg" : "png";
 }
 
+/** Returns the path of a product's image at this service. */
+export const imagePathOf = (product: Product): string =>
+  `/images/afs/products/${slugOf(product.name)}.${kindOf(product)}`;
+
 const byImageName = new Map(products.map((product) => [slugOf(product.name), product]));
 
 /**

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { serviceUrl } from "../../../contracts/service-names.ts";
 import { bucketOf } from "../kit/bucket.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { checkEverything, reportTo } from "./corrupt-files.ts";
@@ -19,7 +20,9 @@ export const contentService: ServiceModule = {
     const library = createLibrary(contentDir, report, clock);
     const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
     const pictures = createPictures({ cache, contentDir });
-    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
+    const { contentToken: token, demoSiteOrigin, port } = settings;
+    const shopOrigin = demoSiteOrigin === null ? null : serviceUrl(port, "ad-viewer");
+    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token, shopOrigin }));
     await app.register(async (scope) => addMediaRoutes(scope, pictures, createGrounds(contentDir)));
     await checkEverything(library, report);
   },

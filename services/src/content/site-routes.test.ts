@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asGateway, makeFolder, startContentApp, type ContentApp, type Folder } from "./testing/content-app.ts";
+import {
+  asGateway,
+  type ContentApp,
+  type Folder,
+  makeFolder,
+  shippedContent,
+  startContentApp,
+} from "./testing/content-app.ts";
 
 let folder: Folder;
 let content: ContentApp;
@@ -81,5 +88,28 @@ describe("an invalid file", () => {
   it("does not affect the other files of its retailer", async () => {
     expect((await get("/sites/reams/menus")).statusCode).toBe(200);
     expect((await get("/sites/reams/posts/news/one")).statusCode).toBe(200);
+  });
+});
+
+describe("the shop search of a retailer", () => {
+  const shopSearchOf = async (site: string, language: string, changes = {}) => {
+    const app = await startContentApp(shippedContent, undefined, undefined, changes);
+    try {
+      const url = `/sites/${site}/retailer-info?language=${language}`;
+      const { links } = (await app.app.inject({ url, headers: asGateway })).json();
+      return links.find(({ role }: { role: string }) => role === "shopSearch")?.url;
+    } finally {
+      await app.close();
+    }
+  };
+  const demo = { demoSiteOrigin: "http://{site}.localhost:3000", port: 4100 };
+
+  it("leads to the demo shop in a demo, and elsewhere to the shop that the file names", async () => {
+    expect(await shopSearchOf("reams", "es", demo)).toBe("http://localhost:4104/shop/reams/search?language=es&q=");
+    expect(await shopSearchOf("reams", "en")).toBe("https://shop.reams.example/search?q=");
+  });
+
+  it("stays absent at a retailer that searches its own site", async () => {
+    expect(await shopSearchOf("cedar-creek", "en", demo)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
 import { languageParameter } from "./language/language-parameter.ts";
 import type { Library } from "./library.ts";
+import { withDemoShop } from "./demo-shop-link.ts";
 
 interface SiteParams {
   readonly sitePath: string;
@@ -47,12 +48,15 @@ export interface SiteRouteDeps {
   readonly report: CorruptFileReport;
   /** The bearer that callers must send. */
   readonly token: string;
+  /** The origin of the demo shop; null outside of demos. */
+  readonly shopOrigin: string | null;
 }
 
 /** Adds the content routes. A corrupt file is reported, and requests that need it fail with 500. */
-export function addSiteRoutes(app: FastifyInstance, { library, report, token }: SiteRouteDeps): void {
+export function addSiteRoutes(app: FastifyInstance, { library, report, token, shopOrigin }: SiteRouteDeps): void {
   requireBearer(app, token);
   const answer = answerWith(report);
+  addInfoRoute(app, library, { answer, shopOrigin });
   addFileRoutes(app, library, answer);
   addFormRoutes(app, library, answer);
   addPostRoutes(app, library, answer);
@@ -67,13 +71,22 @@ interface TextCall<Params> {
   readonly Querystring: LanguageQuery;
 }
 
-function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
+interface InfoDeps extends Pick<SiteRouteDeps, "shopOrigin"> {
+  readonly answer: ReadAnswer;
+}
+
+function addInfoRoute(app: FastifyInstance, library: Library, { answer, shopOrigin }: InfoDeps): void {
   app.get<TextCall<SiteParams>>(
     "/sites/:sitePath/retailer-info",
     inLanguage,
-    ({ params, query }): Promise<Schemas["RetailerInfo"]> =>
-      answer(library.in(query.language).retailerInfo(params.sitePath)),
+    async ({ params: { sitePath }, query: { language } }): Promise<Schemas["RetailerInfo"]> => {
+      const info = await answer(library.in(language).retailerInfo(sitePath));
+      return shopOrigin === null ? info : withDemoShop(info, { shopOrigin, sitePath, language });
+    },
   );
+}
+
+function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
   app.get<TextCall<SiteParams>>(
     "/sites/:sitePath/menus",
     inLanguage,

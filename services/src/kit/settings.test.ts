@@ -61,6 +61,12 @@ test("a demo does not start in production, and production requires secrets that 
   );
 });
 
+test("only a demo has storefronts that its shop links back to", () => {
+  const origin = "http://{site}.localhost:3000";
+  expect(readSettings({ ...required, DEMO: "on", DEMO_SITE_ORIGIN: origin }).demoSiteOrigin).toBe(origin);
+  expect(readSettings({ ...required, DEMO_SITE_ORIGIN: origin }).demoSiteOrigin).toBeNull();
+});
+
 const bucket = {
   MEDIA_BUCKET_URL: "https://storage/pictures/",
   MEDIA_BUCKET_KEY_ID: "key",
@@ -83,6 +89,8 @@ describe("an invalid setting is rejected without its value in the message", () =
   test.each([
     ["SERVICES_PORT", "65528"],
     ["SERVICES_PORT", "-1"],
+    ["DEMO_SITE_ORIGIN", "http://localhost:3000"],
+    ["DEMO_SITE_ORIGIN", "http://{site}.localhost:3000/path"],
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["DATABASE_URL", "a-secret-password"],
     ["DATABASE_URL", "postgres://database/aisle?sslmode=require"],

@@ -38,6 +38,11 @@ export interface Settings {
   readonly ssoPassword: string;
   /** Additional origins of the shops of a demo. */
   readonly ssoShopOrigins: readonly string[];
+  /**
+   * The origin of the storefronts of a demo, with `{site}` for the retailer: their shop search then leads to the demo shop
+   * at the ad viewer of this machine. Null for none.
+   */
+  readonly demoSiteOrigin: string | null;
   /** The file of the registered clients of single sign-on, absolute; null for none. */
   readonly ssoClientsFile: string | null;
   /** The registry of retailers of the gateway, absolute. */
@@ -92,12 +97,17 @@ const databaseUrl = v.pipe(
   v.description("a postgres:// address, for TLS with sslmode=verify-full"),
 );
 
-const exactOrigin = v.pipe(
-  v.string(),
-  v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text),
-);
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
+const exactOrigin = v.pipe(v.string(), v.check(isOrigin));
 
 const shopOrigins = v.pipe(commaList, v.array(exactOrigin), v.description("a comma list of http or https origins"));
+
+const siteOrigin = v.pipe(
+  v.string(),
+  v.check((text) => text.includes("{site}") && isOrigin(text.replace("{site}", "reams"))),
+  v.description("an http or https origin with {site}"),
+);
 
 /** Resolves a path to an absolute one. */
 const path = v.pipe(
@@ -124,6 +134,7 @@ export const servicesSchema = v.object({
   SSO_USERNAME: v.optional(username, "aisle-gateway"),
   SSO_PASSWORD: token,
   SSO_SHOP_ORIGINS: v.optional(shopOrigins),
+  DEMO_SITE_ORIGIN: v.optional(siteOrigin),
   SSO_CLIENTS_FILE: v.optional(path),
   RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
@@ -149,6 +160,7 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   ssoUsername: values.SSO_USERNAME,
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
+  demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   retailersFile: values.RETAILERS_FILE,
   requiresRetailers: inProduction && !values.DEMO,
