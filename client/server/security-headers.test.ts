@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mapsOrigins, pageHeaders } from "./security-headers.ts";
 
-const none = { botCheck: [], adViewers: [], embeds: [], maps: [] };
+const none = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
 
-function directivesOf(maps: readonly string[], secure = true) {
-  const headers = pageHeaders({ nonce: "once" }, secure, { ...none, maps });
+function directivesOf(maps: readonly string[], forms: readonly string[] = []) {
+  const headers = pageHeaders({ nonce: "once" }, true, { ...none, maps, forms });
   const lines = (headers["content-security-policy"] ?? "").split("; ").map((line) => line.split(" "));
   return new Map(lines.map(([name = "", ...allowed]) => [name, allowed]));
 }
@@ -32,7 +32,7 @@ it("allows none of them without a key", () => {
   expect(policy.get("worker-src")).toEqual(["'self'"]);
 });
 
-it("allows forms to other sites over https only, unless the page itself was loaded over http", () => {
-  expect(directivesOf([]).get("form-action")).toEqual(["'self'", "https:"]);
-  expect(directivesOf([], false).get("form-action")).toEqual(["'self'", "https:", "http:"]);
+it("allows forms to lead to this site and to the page's own targets only", () => {
+  expect(directivesOf([]).get("form-action")).toEqual(["'self'"]);
+  expect(directivesOf([], ["https://shop.example"]).get("form-action")).toEqual(["'self'", "https://shop.example"]);
 });

@@ -64,6 +64,12 @@ export interface ForeignOrigins {
   readonly maps: readonly string[];
 }
 
+/** The origins that one page may use. */
+interface PageOrigins extends ForeignOrigins {
+  /** The targets of its forms. */
+  readonly forms: readonly string[];
+}
+
 /** The origins of Google Maps: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 export const mapsOrigins: readonly string[] = [
   "https://*.googleapis.com",
@@ -111,7 +117,7 @@ const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly
 export function pageHeaders(
   inline: InlineCode,
   secure: boolean,
-  { botCheck, adViewers, embeds, maps }: ForeignOrigins,
+  { botCheck, adViewers, embeds, maps, forms }: PageOrigins,
 ): Readonly<Record<string, string>> {
   const { scripts, styles } = "nonce" in inline ? bothBy(inline.nonce) : inline;
   const needs = maps.length > 0 ? mapsNeeds : noNeeds;
@@ -129,8 +135,7 @@ export function pageHeaders(
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
-    // The shop search and the logins for shops post to other sites; those of a local demo have no https.
-    "form-action": secure ? "'self' https:" : "'self' https: http:",
+    "form-action": sources("'self'", forms),
   };
   return {
     "content-security-policy": Object.entries(policy)

@@ -9,7 +9,7 @@ import { pageHeaders } from "../security-headers.ts";
 import { errorHtml } from "./error-html.ts";
 import type { SiteLooks } from "./site-looks.ts";
 
-const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [] };
+const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
 
 /** Returns true for a request for the graph, whose clients expect JSON. */
 export const isGraph = ({ url }: Pick<FastifyRequest, "url">): boolean => /^\/graphql(?:[/?]|$)/.test(url);

@@ -9,6 +9,7 @@ import type { SiteLook } from "../../app/site-look.server.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
 import type { SiteLooks } from "../errors/site-looks.ts";
 import { createBody } from "../../../http-server/encoded-body.ts";
+import { formTargets } from "./form-targets.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
 import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
 import { isUnknownFile, sendNoFile } from "./site-files.ts";
@@ -87,10 +88,16 @@ const isCacheable = (answer: Response) =>
   answer.status < 500 && !answer.headers.has("cache-control") && !answer.headers.has("set-cookie");
 
 /** Returns the security headers of a page. Only pages with a map allow inline styles, which maps need. */
-function policyOf({ url, protocol }: FastifyRequest, inline: InlineCode, { foreignOrigins }: PageOptions) {
+function policyOf(
+  { url, protocol }: FastifyRequest,
+  inline: InlineCode,
+  html: string,
+  { foreignOrigins }: PageOptions,
+) {
   const [pathname = ""] = url.split("?", 1);
   const maps = hasMap(pathname) ? foreignOrigins.maps : [];
-  return pageHeaders(inline, protocol === "https", { ...foreignOrigins, maps });
+  const secure = protocol === "https";
+  return pageHeaders(inline, secure, { ...foreignOrigins, maps, forms: formTargets(pathname, html, secure) });
 }
 
 /** Renders a page for all visitors without a session, from the URL only. */
@@ -99,7 +106,8 @@ async function renderShared(request: FastifyRequest, options: Rendering): Promis
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
   const plain = Buffer.from(await answer.arrayBuffer());
-  const policy = policyOf(request, inlineHashes(plain.toString()), options);
+  const html = plain.toString();
+  const policy = policyOf(request, inlineHashes(html), html, options);
   return {
     page: {
       status: answer.status,
@@ -137,7 +145,7 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const answer = await options.render(pageRequest, pageContextOf(request, nonce, options));
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
-  reply.code(answer.status).headers(policyOf(request, { nonce }, options));
+  reply.code(answer.status).headers(policyOf(request, { nonce }, whole.toString(), options));
   reply.headers(defaultHeaders);
   copyHeaders(answer.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);
