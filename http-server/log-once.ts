@@ -10,6 +10,9 @@ declare module "fastify" {
   }
 }
 
+/** Returns true if the client has disconnected: what fails then is no error of this server, and nothing reads a response. */
+export const isCanceled = ({ raw }: Pick<FastifyRequest, "raw">): boolean => raw.socket.destroyed;
+
 /**
  * Logs one line for each request, even if the client disconnects before the response.
  * @param app the server
@@ -33,7 +36,8 @@ export function logOnce(
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    write(request, reply, reply.statusCode);
+    const isUnread = isCanceled(request) && !reply.raw.writableFinished;
+    write(request, reply, isUnread ? leftStatus : reply.statusCode);
     done();
   });
 }

@@ -136,3 +136,22 @@ it("logs a canceled page", async () => {
   await expect(left).rejects.toThrow("aborted");
   await expect.poll(() => lines.join("\n")).toMatch(/"status":499.*"msg":"request"/);
 });
+
+it.each([
+  { name: "a form", lines: ["POST /login HTTP/1.1", "content-type: application/x-www-form-urlencoded"] },
+  { name: "an operation", lines: ["POST /graphql HTTP/1.1", "content-type: application/json"] },
+])("logs a visitor who leaves within the body of $name as canceled, and no error", async ({ lines: head }) => {
+  const { app, lines } = await startApp(async () => new Response(""), { gatewayUrl: await strictGateway([]) });
+  await app.listen({ port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port);
+  await once(socket, "connect");
+  const arrival = once(app.server, "request");
+  const before = lines.length;
+  socket.write([...head, "host: reams.localhost", "content-length: 100", "", "{half"].join("\r\n"));
+  await arrival;
+  socket.destroy();
+  await expect.poll(() => lines.join("\n")).toMatch(/"msg":"request"/);
+  expect(lines.slice(before).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, status: 499, msg: "request" },
+  ]);
+});

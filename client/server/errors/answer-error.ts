@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
+import { isCanceled } from "../../../http-server/log-once.ts";
 import { TooBusyError } from "../../../http-server/load-shedding.ts";
 import { errorStatus } from "../../app/lib/error-status.ts";
 import type { Language } from "../../../messages/languages.ts";
@@ -61,6 +62,7 @@ export const answerErrors =
     const status = errorStatus(error);
     // Logging each rejected request would cost more than most responses.
     const isBusy = error instanceof TooBusyError;
-    if (status >= 500 && !isBusy) request.log.error({ fault: describeError(error) }, "a request failed");
+    if (status >= 500 && !isBusy && !isCanceled(request))
+      request.log.error({ fault: describeError(error) }, "a request failed");
     return sendError(request, reply, isBusy ? 503 : status, looks);
   };

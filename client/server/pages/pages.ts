@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasMap } from "../../app/lib/url/map-pages.ts";
 import { isLanguageSwitch } from "../../app/lib/url/wants-page.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
+import { isCanceled } from "../../../http-server/log-once.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import type { SiteLook } from "../../app/site-look.server.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
@@ -64,7 +65,9 @@ function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, map
       if (trace !== null) trace.route = pattern;
     },
     noteLook: (read: () => SiteLook | null) => looks.note(host, requestLanguage(request), read),
-    report: (error: unknown) => request.log.error({ fault: describeError(error) }, "a page failed"),
+    report(error: unknown) {
+      if (!isCanceled(request)) request.log.error({ fault: describeError(error) }, "a page failed");
+    },
   };
 }
 

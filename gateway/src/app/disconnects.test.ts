@@ -139,6 +139,19 @@ it("logs a request of a disconnected visitor with the status 499", async () => {
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
 });
 
+it("logs a visitor who leaves within a body as canceled, and no error", async () => {
+  const { port } = test.app.server.server.address() as AddressInfo;
+  const attempt = request({ port, host: "127.0.0.1", path: "/graphql", method: "POST", agent: false });
+  attempt.on("error", () => undefined);
+  const before = test.lines.length;
+  const arrival = once(test.app.server.server, "request");
+  attempt.setHeader("content-type", "application/json").setHeader("content-length", "100").write("{half");
+  await arrival;
+  attempt.destroy();
+  await eventually(() => expect(test.lines).toHaveLength(before + 1));
+  expect(JSON.parse(test.lines[before] ?? "")).toMatchObject({ level: 30, msg: "request", status: 499 });
+});
+
 it("aborts a token request", async () => {
   viewer.behave((_question, response) => {
     const answer = { response, left: false };

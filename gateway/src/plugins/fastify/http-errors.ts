@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
+import { isCanceled } from "../../../../http-server/log-once.ts";
 import type { ErrorCode } from "../../errors/codes.ts";
 import { notStorable } from "../../execution/limits/storable-texts.ts";
 import { UnstorableTextError } from "./input-check.ts";
@@ -47,7 +48,8 @@ export function registerHttpErrors(app: FastifyInstance): void {
       return reply.code(status).send(body(400, reply, notStorable, "BAD_USER_INPUT"));
     }
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ fault: describeError(error) }, "an unexpected error");
+    if (status >= 500 && !isCanceled(request))
+      request.log.error({ fault: describeError(error) }, "an unexpected error");
     return reply.code(status).send(body(status, reply));
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(body(404, reply)));
