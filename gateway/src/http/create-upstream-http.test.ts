@@ -15,10 +15,18 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function upstream(settings: Partial<UpstreamSettings> = {}) {
-  const limits = { readTimeoutMs: 150, writeTimeoutMs: 150, retryDelayMs: 1, maxBytes: 10_000, ...settings.limits };
+  const limits = {
+    readTimeoutMs: 30_000,
+    writeTimeoutMs: 30_000,
+    retryDelayMs: 1,
+    maxBytes: 10_000,
+    ...settings.limits,
+  };
   return createUpstreamHttp({ name: "loyalty", baseUrl: server.url, ...settings, limits });
 }
 
+/** The limits of calls whose response never ends. */
+const short = { readTimeoutMs: 150, writeTimeoutMs: 150 };
 const hang = () => {};
 const hangAfterHead = (_request: IncomingMessage, response: ServerResponse) => response.write("{");
 const reset = (_request: IncomingMessage, response: ServerResponse) => response.destroy();
@@ -110,7 +118,7 @@ it.each([
   { name: "hangs after the headers", behavior: hangAfterHead },
 ])("times out when the upstream $name", async ({ behavior }) => {
   server.behave(behavior);
-  const error = await failure(upstream().get("/", call));
+  const error = await failure(upstream({ limits: short }).get("/", call));
   expect(error.kind).toBe("timeout");
   expect(server.received).toHaveLength(1);
 });
@@ -152,7 +160,8 @@ it.each([
   { name: "a 503", behavior: respondWith(503, "{}"), kind: "unavailable" },
 ])("writes: $name is sent once and fails as $kind", async ({ behavior, kind }) => {
   server.behave(behavior);
-  expect((await failure(upstream().send("POST", "/activate", write))).kind).toBe(kind);
+  const limits = behavior === hang ? short : {};
+  expect((await failure(upstream({ limits }).send("POST", "/activate", write))).kind).toBe(kind);
   expect(server.received).toHaveLength(1);
 });
 
