@@ -25,10 +25,10 @@ interface SubscribeCall {
   Querystring: { callback: string; email?: string } & Record<string, string>;
 }
 
-const params = { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } };
+const listParams = { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } };
 
 const schema = {
-  params,
+  params: listParams,
   querystring: {
     type: "object",
     required: ["callback"],
@@ -47,7 +47,7 @@ function narrow(db: Database): Kysely<Tables> {
 }
 
 const unsubscription = {
-  params,
+  params: listParams,
   body: {
     type: "object",
     required: ["token"],

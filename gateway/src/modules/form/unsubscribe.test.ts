@@ -68,13 +68,21 @@ describe("a new subscriber", () => {
   });
 });
 
-const unsubscribe = (reply: unknown, input: object = {}, limits = createLimits(() => new Date(0))) => {
+const optOut = "POST /loyalty/app-reams/customer/emailoptout";
+
+const unsubscribe = (
+  reply: unknown,
+  input: object = {},
+  limits = createLimits(() => new Date(0)),
+  account: unknown = { Success: true },
+) => {
   const signup = stubUpstream("signup", { [removal]: reply });
   const variables = { input: { form: "email-signup", token, ...input } };
-  const options = { variables, upstreams: { content, signup }, context: { limits } };
+  const loyalty = stubUpstream("loyalty", { [optOut]: account });
+  const options = { variables, upstreams: { content, signup, loyalty }, context: { limits } };
   return execute(unsubscribeDocument, options).then(({ data }) => ({
     payload: data?.["unsubscribeEmail"],
-    calls: signup.calls,
+    calls: [...signup.calls, ...loyalty.calls],
   }));
 };
 
@@ -84,10 +92,16 @@ const refused = (code: string, message: string) => ({
 });
 
 describe("the link to unsubscribe", () => {
-  it("takes the address off the list", async () => {
+  it("takes the address off the list, and ends the emails of its account", async () => {
     const { payload, calls } = await unsubscribe({ email: "ana@example.com" });
     expect(payload).toEqual({ unsubscribed: true, userErrors: [] });
-    expect(calls.map(({ options }) => options.json)).toEqual([{ token }]);
+    expect(calls.map(({ options }) => options.json)).toEqual([{ token }, { Email: "ana@example.com" }]);
+  });
+
+  it("can be used again if the account could not be changed", async () => {
+    const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+    const { payload } = await unsubscribe({ email: "ana@example.com" }, {}, undefined, down);
+    expect(payload).toMatchObject({ unsubscribed: false, userErrors: [{ code: "UPSTREAM_FAILED" }] });
   });
 
   const unknown = refused(

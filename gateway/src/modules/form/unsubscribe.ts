@@ -5,6 +5,7 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.generated.ts";
+import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../schema.generated.ts";
 
 const texts = messages.signup;
@@ -15,7 +16,7 @@ const tokenPattern = /^[\w-]{43}$/;
 const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload => ({ unsubscribed: false, userErrors });
 
 /**
- * Removes an email address from a mailing list.
+ * Removes an email address from a mailing list, and ends the emails of its account.
  * @param input the form of the list and the token of an email to the address
  * @param context the request
  */
@@ -31,6 +32,9 @@ export async function unsubscribeEmail(
   try {
     const email = await upstreams.signup.unsubscribe(form.action.url, token);
     if (email === null) return failed(userError("LINK_EXPIRED", texts.unknownLink));
+    // The box of the account must not show emails that the owner of the address has just ended.
+    const { optOutOfEmails } = upstreams.accountChanges;
+    if (isOffered(optOutOfEmails)) await optOutOfEmails(email);
     return { unsubscribed: true, userErrors: [] };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

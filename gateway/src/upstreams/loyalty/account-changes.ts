@@ -61,6 +61,9 @@ export function createAccountChangeCalls(transport: Transport, scope: UpstreamSc
       }));
       requireSuccess(await asShopper.send("POST", "/AppUsers/updateemailsubscription", body, app));
     },
+    async optOutOfEmails(Email) {
+      requireSuccess(await asService.send("POST", `${base}/emailoptout`, { Email }));
+    },
     async changePassword(Email, OldPassword, NewPassword) {
       const passwords = { Email, OldPassword, NewPassword };
       requireSuccess(await asShopper.send("PUT", `${base}/changepassword`, passwords, checksPassword));

@@ -124,6 +124,8 @@ export interface RecordCalls {
 /** Changes that not every service offers; a service without them throws UpstreamError `not-offered`. */
 export interface AccountChangeCalls {
   updateEmailSubscriptions(decisions: readonly EmailDecision[]): Promise<void>;
+  /** Opts the account with an email address, if there is one, out of every kind of email. Needs no session. */
+  optOutOfEmails(email: string): Promise<void>;
   /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
   changePassword(email: string, oldPassword: string, newPassword: string): Promise<void>;
   updateSecurityAnswer(question: string, answer: string): Promise<void>;

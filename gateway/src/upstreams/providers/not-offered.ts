@@ -41,6 +41,7 @@ export function notOffered(upstream: string): Absent {
     },
     accountChanges: {
       updateEmailSubscriptions: absent,
+      optOutOfEmails: absent,
       changePassword: absent,
       updateSecurityAnswer: absent,
       register: absent,

@@ -116,6 +116,9 @@ export const emailDecisionsBody = {
   },
 };
 
+/** The body of an opt-out of all emails. */
+export const emailOptOutBody = { type: "object", required: ["Email"], properties: { Email: text(254, 3) } };
+
 /** The body of an update of the security answer. */
 export const securityAnswerBody = {
   type: "object",

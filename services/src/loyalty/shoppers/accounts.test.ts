@@ -119,6 +119,33 @@ test("email preferences are stored one by one", async () => {
   });
 });
 
+test("an opt-out by email address ends every kind of email of its account, and of no other", async () => {
+  const appId = "app-grandway";
+  const ana = await logIn(services, { appId });
+  const ben = await logIn(services, { appId, login: "ben@example.com" });
+  const accept = (shopper: typeof ana) => {
+    const json = [{ FrqShopperNo: shopper.number, EmailSubscriptionId: "weekly", OptOutEmail: false }];
+    return call("/AppUsers/updateemailsubscription", {
+      method: "POST",
+      query: { a: appId },
+      bearer: shopper.bearer,
+      json,
+    });
+  };
+  await Promise.all([accept(ana), accept(ben)]);
+  const json = { Email: "Ana@Example.com" };
+  const optOut = { method: "POST", params: { appId }, json } as const;
+  const path = "/loyalty/{appId}/customer/emailoptout";
+  expect((await call(path, { ...optOut, bearer: ana.bearer })).status).toBe(401);
+  expect((await call(path, { ...optOut, bearer: testTokens.loyalty })).status).toBe(200);
+  const decisions = async (shopper: typeof ana) =>
+    (
+      (await record(shopper)).body as { UserEmailSubscriptions: readonly { OptOutEmail: boolean }[] }
+    ).UserEmailSubscriptions.map(({ OptOutEmail }) => OptOutEmail);
+  expect(new Set(await decisions(ana))).toEqual(new Set([true]));
+  expect(await decisions(ben)).toContain(false);
+});
+
 describe("a password change", () => {
   const appId = "app-cedar-creek";
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { appQuery, emailDecisionsBody, securityAnswerBody } from "./account-schemas.ts";
+import { appQuery, emailDecisionsBody, emailOptOutBody, securityAnswerBody } from "./account-schemas.ts";
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
 import { hashPassword } from "../sessions/passwords.ts";
+import { findByEmail } from "./customers.ts";
 import { securityQuestions } from "./security-questions.ts";
-import { decideEmails, emailSubscriptionsOf, rewardSubscriptionsOf } from "./subscriptions.ts";
+import { decideEmails, emailSubscriptionsOf, optOutOfEmails, rewardSubscriptionsOf } from "./subscriptions.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -64,6 +65,17 @@ export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDep
       const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
       if (request.body.some(({ FrqShopperNo }) => FrqShopperNo !== shopperNumber)) throw failures.forbidden();
       await decideEmails(db, { appId, shopperNumber }, request.body);
+      return { Success: true };
+    },
+  );
+
+  app.post<{ Params: { appId: string }; Body: { Email: string } }>(
+    "/loyalty/:appId/customer/emailoptout",
+    { onRequest: access.serviceOnly, schema: { body: emailOptOutBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      const account = await findByEmail(db, appId, body.Email);
+      if (account !== null) await optOutOfEmails(db, { appId, shopperNumber: account.shopper_number });
       return { Success: true };
     },
   );

@@ -88,3 +88,10 @@ export async function decideEmails(
     }
   });
 }
+
+/** Opts a shopper out of every kind of email. */
+export async function optOutOfEmails(db: LoyaltyDatabase, holder: CardHolder): Promise<void> {
+  const kinds = await emailSubscriptionsOf(db, holder.appId);
+  const decisions = kinds.map(({ EmailSubscriptionId }) => ({ EmailSubscriptionId, OptOutEmail: true }));
+  await decideEmails(db, holder, decisions);
+}

@@ -76,6 +76,7 @@ function choiceAnswers(callers: ContractCallers): ContractAnswer[] {
     return users("updatesecurityanswer", { method: "PUT", json, bearer: shopper().bearer });
   };
   const elsewhere = { query: { a: "app-none" } };
+  const optOut = (Email: string) => ({ method: "POST", json: { Email } }) as const;
   return [
     ["the security questions", 200, null, () => users("securityquestions")],
     ["the security questions of an unknown app", 404, 5, () => users("securityquestions", elsewhere)],
@@ -86,6 +87,8 @@ function choiceAnswers(callers: ContractCallers): ContractAnswer[] {
     ["a decision about emails", 200, null, () => emails({})],
     ["a decision about emails for another", 403, 3, () => emails({ FrqShopperNo: "41000000" })],
     ["a decision about unknown emails", 400, 30, () => emails({ EmailSubscriptionId: "none" })],
+    ["an opt-out of emails", 200, null, () => program("customer/emailoptout", optOut("none@example.com"))],
+    ["an opt-out of no email address", 400, 1, () => program("customer/emailoptout", optOut(""))],
     ["a security answer", 200, null, () => answer({})],
     ["a security answer to no question", 400, 30, () => answer({ SecurityQuestion: "Who?" })],
     ["a security answer for another", 403, 3, () => answer({ FrqShopperNo: "41000000" })],
