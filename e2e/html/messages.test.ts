@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { ask } from "../stack/http.ts";
+import { ana } from "../stack/shoppers.ts";
+import { logIn } from "./login.ts";
 import { fill, valueOf } from "./visitor/controls.ts";
+import type { Page } from "./visitor/page.ts";
 import { product, visitorAt } from "./product.ts";
 
 test("the email signup opens a page of its own, without the email address in the URL", async () => {
@@ -57,6 +60,18 @@ test("the contact form explains its fields and keeps the message", async () => {
   const page = await visitor.press(main.get("button", "Send"));
   expect(page.main.get("alert").text).toContain("Nothing was sent.");
   expect(valueOf(page.main.field("Message *").element)).toBe("Where are my points?");
+});
+
+test("the contact form has what is known about the logged-in shopper, and nothing about a guest", async () => {
+  const visitor = visitorAt();
+  const values = ({ main }: Page) =>
+    ["Your Name *", "Email *", "Phone", "Store"].map((label) => valueOf(main.field(label).element));
+  expect(values(await visitor.open("/contact-us"))).toEqual(["", "", "", ""]);
+  const [name, email, phone, store] = values(await logIn(visitor, ana, "/contact-us"));
+  expect(name).toMatch(/^Ana \w+/);
+  expect(email).toBe(ana.email);
+  expect(phone).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
+  expect(store).not.toBe("");
 });
 
 test("store staff sign in and out", async () => {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
-import { createRoutesStub } from "react-router-dom";
+import { createRoutesStub, type InitialEntry } from "react-router-dom";
 import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
 import { Announcer } from "../ui/overlay/announcer.tsx";
@@ -18,13 +18,13 @@ type Stub = Parameters<typeof createRoutesStub>[0][number];
  * other URL is an empty page.
  * @param client the client of a fake graph; its cache must contain the initial data of the page
  * @param routes the routes under test
- * @param address the initial URL
+ * @param address the initial URL, with the state of its history entry if it has one
  * @param capabilities the capabilities of the retailer; all by default
  */
 export function framedPage(
   client: ApolloClient,
   routes: readonly Stub[],
-  address: string,
+  address: InitialEntry,
   capabilities: Capabilities = null,
 ) {
   const logins: LoginRequest[] = [];

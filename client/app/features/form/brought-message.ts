@@ -2,14 +2,14 @@ import { useLayoutEffect } from "react";
 import { keepDraft, readDraft } from "../../lib/browser/drafts.ts";
 
 /** The field of the contact form for the message. */
-const FIELD = "message";
+export const MESSAGE_FIELD = "message";
 
 /** Adds a message to the draft of a form, below what the visitor has typed. */
 function addToDraft(draft: string, message: string): void {
   const stored = readDraft(draft) ?? {};
-  const typed = stored[FIELD];
+  const typed = stored[MESSAGE_FIELD];
   const parts = typeof typed === "string" ? typed.split("\n\n") : [];
-  if (!parts.includes(message)) keepDraft(draft, { ...stored, [FIELD]: [...parts, message].join("\n\n") });
+  if (!parts.includes(message)) keepDraft(draft, { ...stored, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
 }
 
 /**

@@ -12,8 +12,10 @@ import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { formPageMessages } from "#messages/form-page";
 import { formMessages } from "#messages/form";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
-import { useBroughtMessage } from "./brought-message.ts";
+import { MESSAGE_FIELD, useBroughtMessage } from "./brought-message.ts";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
+import { type KnownShopper, knownValues } from "./known-values.ts";
+import { useReceiptCase } from "./use-receipt-case.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 
 const text = formPageMessages.contact;
@@ -49,6 +51,10 @@ interface ContactFormProps {
   readonly missing: ReactNode;
   /** A message that a link brought; null for none. */
   readonly message: string | null;
+  /** What is known about the logged-in shopper; null for a guest. */
+  readonly shopper: KnownShopper | null;
+  /** The id of the shopper's receipt for which sending the form opens a case; null for none. */
+  readonly receiptId: string | null;
   /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
@@ -57,28 +63,50 @@ interface ContactFormProps {
 /** The server reports errors by the number of the file; the form has one field for all files. */
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
 
+interface Sent {
+  readonly values: DefinedValues;
+  /** The sentence about the case; null for a form without one. */
+  readonly note: string | null;
+}
+
+/** Returns the values to send, with the number of the case below the message. */
+function withCase(values: DefinedValues, caseNumber: number | null): Sent {
+  const message = values[MESSAGE_FIELD];
+  if (caseNumber === null || typeof message !== "string") return { values, note: text.noCase };
+  const line = text.caseLine({ number: String(caseNumber) });
+  return {
+    values: { ...values, [MESSAGE_FIELD]: `${message}\n\n${line}` },
+    note: text.caseNumber({ number: String(caseNumber) }),
+  };
+}
+
 /** Returns the key of the draft of a form. */
 const draftOf = (name: string): string => `form:${name}`;
 
 /** Returns the state of the form, which sends its values and files after the bot check. */
-function useContactForm({ form: { name, fields, attachments }, posted, onSent }: ContactFormProps) {
+function useContactForm(props: ContactFormProps) {
+  const { posted, shopper, receiptId, onSent } = props;
+  const { name, fields, attachments } = props.form;
   const [submit] = useSubmitFormMutation();
+  const openCase = useReceiptCase(receiptId);
   const botCheck = useBotCheck();
   return useAisleForm<DefinedValues>({
-    initialValues: definedValues(fields),
+    initialValues: definedValues(fields, shopper === null ? {} : knownValues(fields, shopper)),
     schema: definedSchema(fields, attachments),
     failureMessage: formMessages.failed,
     draft: draftOf(name),
     posted,
     aliases: fileAliases,
-    onSubmit: (values) =>
+    onSubmit: (typed) =>
       botCheck.run("submitForm", async (botToken) => {
-        const files = await Promise.all(values[FILES].map(readFile));
+        const files = await Promise.all(typed[FILES].map(readFile));
+        const { values, note } = receiptId === null ? { values: typed, note: null } : withCase(typed, await openCase());
         const input = { form: name, values: sentValues(values), files, botToken };
         const { data } = await submit({ variables: { input }, fetchPolicy: "no-cache" });
         if (!data) throw new Error("The form has no answer.");
         const { submitted, successMessage, successRoute, userErrors } = data.submitForm;
-        if (submitted) onSent({ message: successMessage, route: successRoute });
+        const sentences = [successMessage, note].filter((each) => each !== null);
+        if (submitted) onSent({ message: sentences.join(" ") || null, route: successRoute });
         return userErrors;
       }),
   });
@@ -96,6 +124,7 @@ export function ContactForm(props: ContactFormProps) {
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p lang={lang}>{description}</p>}
       {props.missing}
+      {props.receiptId !== null && <p>{text.opensCase}</p>}
       <NeedsScript>{text.needsScript}</NeedsScript>
       <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />

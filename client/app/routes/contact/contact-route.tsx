@@ -6,20 +6,30 @@ import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
 import { contactByPost } from "../../features/form/form-by-post.server.ts";
+import type { KnownShopper } from "../../features/form/known-values.ts";
 import { storeNames } from "../../features/form/store-names.ts";
 import { keepSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, isAnyMissing, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
+import {
+  byState,
+  type Fields,
+  isAnyMissing,
+  rootFieldsOf,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { messageIn } from "../../lib/contact-state.ts";
+import { messageIn, receiptIn } from "../../lib/contact-state.ts";
 import { formPageMessages } from "#messages/form-page";
 import { locationMessages } from "#messages/location";
 import { Prose } from "../../ui/page/prose.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
+import { ContactPageQueryDocument, type ContactPageQueryQuery, useContactPageQuery } from "./contact-page.gql.ts";
 
 const PATH = "/contact-us";
 
@@ -75,6 +85,32 @@ function useShowSent(): (sent: SentForm) => void {
   };
 }
 
+type Viewer = NonNullable<ContactPageQueryQuery["viewer"]>;
+
+/** Returns what is known about the shopper: the account, and the store of the receipt or else the home store. */
+function knownShopper(
+  { firstName, lastName, email, phone, homeStore }: Fields<Viewer>,
+  receiptStore: string | null,
+): KnownShopper {
+  const plain = (known: Value<string>) => whenRead(known, (value) => value);
+  return {
+    name: [plain(firstName), plain(lastName)].filter(Boolean).join(" ") || null,
+    email: plain(email),
+    phone: plain(phone),
+    store: receiptStore ?? whenRead(homeStore, ({ name }) => name),
+  };
+}
+
+/** Returns what is known about the logged-in shopper, and the receipt that a link brought; null for a guest. */
+function useSender(viewer: Value<Viewer>, stores: readonly string[], state: unknown) {
+  const read = useReadFields();
+  const receipt = receiptIn(state);
+  // A receipt can name a store that the form does not offer.
+  const store = stores.find((name) => name === receipt?.store) ?? null;
+  const shopper = whenRead(viewer, (own) => knownShopper(read(own), store));
+  return { shopper, receiptId: shopper === null ? null : (receipt?.id ?? null) };
+}
+
 const missing = (
   <Alert.Root status="error" role="status">
     <Alert.Title>{text.missing}</Alert.Title>
@@ -83,9 +119,11 @@ const missing = (
 
 /** The contact page: the text of an editor, and a form. */
 export default function ContactRoute() {
-  const { post, form, locations } = useRootFields(useContactPageQuery().data);
+  const { post, form, locations, viewer } = useRootFields(useContactPageQuery().data);
   const posted = useActionData<typeof action>();
   const { state } = useLocation();
+  const stores = storeNames(locations);
+  const sender = useSender(viewer, stores, state);
   const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
@@ -107,9 +145,10 @@ export default function ContactRoute() {
         {byState(form, { empty: missing, failed: missing }, (definition) => (
           <ContactForm
             form={definition}
-            stores={storeNames(locations)}
+            stores={stores}
             missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
             message={messageIn(state)}
+            {...sender}
             posted={posted}
             onSent={onSent}
           />

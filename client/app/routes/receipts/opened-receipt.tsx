@@ -1,5 +1,6 @@
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ReceiptPoints } from "../../features/receipt/points/receipt-points.tsx";
+import { storeOf } from "../../features/receipt/receipt-store.ts";
 import { ReceiptSection } from "../../features/receipt/receipt-section.tsx";
 import type { ReceiptList_ReceiptFragment } from "../../features/receipt/receipt-list.gql.ts";
 import { staleWords, VerdictSection } from "../../features/receipt/verdicts/verdict-section.tsx";
@@ -39,11 +40,13 @@ function useOpenedReceipt({ receipt }: OpenedReceiptProps) {
 type Opened = ReturnType<typeof useOpenedReceipt>;
 
 function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
+  const read = useReadFields();
   if (opened.isFirstRead) return <p role="status">{receiptPointsMessages.checking}</p>;
   const missing = <MissingPart failed={receiptPointsMessages.failed} />;
   return (
     <ReceiptPoints
       receipt={receipt}
+      store={storeOf(receipt, read, null)}
       entry={opened.entry}
       reason={opened.reason}
       timeZone={timeZone}

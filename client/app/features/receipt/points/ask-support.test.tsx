@@ -1,21 +1,31 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { messageIn } from "../../../lib/contact-state.ts";
+import { messageIn, receiptIn } from "../../../lib/contact-state.ts";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { AskSupport } from "./ask-support.tsx";
 
-const Contact = () => <p role="status">{messageIn(useLocation().state)}</p>;
+const Contact = () => {
+  const { state } = useLocation();
+  return (
+    <>
+      <p role="status">{messageIn(state)}</p>
+      <output>{JSON.stringify(receiptIn(state))}</output>
+    </>
+  );
+};
 
 async function ask(transactionNumber: string | null) {
-  const receipt = { transactionDate: "2026-05-05T03:30:00.000Z", transactionNumber };
+  const receipt = { id: "r1", transactionDate: "2026-05-05T03:30:00.000Z", transactionNumber };
   const Page = createRoutesStub([
-    { path: "/", Component: () => <AskSupport receipt={receipt} timeZone="America/Denver" /> },
+    { path: "/", Component: () => <AskSupport receipt={receipt} store="Provo" timeZone="America/Denver" /> },
     { path: "/contact-us", Component: Contact },
   ]);
   render(<Page />, { wrapper: DesignSystem });
   fireEvent.click(await screen.findByRole("link", { name: "Ask us to check" }));
-  return (await screen.findByRole("status")).textContent;
+  const [message, brought] = await screen.findAllByRole("status");
+  expect(JSON.parse(brought?.textContent ?? "")).toEqual({ id: "r1", store: "Provo" });
+  return message?.textContent;
 }
 
 afterEach(cleanup);

@@ -14,7 +14,9 @@ type Entry = NonNullable<Receipt["pointsEntry"]>;
 type Reason = NonNullable<Receipt["pointsReason"]>;
 
 interface ReceiptPointsProps {
-  readonly receipt: Pick<Receipt, "transactionDate" | "transactionNumber">;
+  readonly receipt: Pick<Receipt, "id" | "transactionDate" | "transactionNumber">;
+  /** The name of its store; null if it is unknown. */
+  readonly store?: string | null;
   readonly entry: Value<Entry>;
   /** Why the purchase earned no points; empty if it earned some. */
   readonly reason: Value<Reason>;
@@ -26,7 +28,12 @@ interface ReceiptPointsProps {
   readonly isForSupport?: boolean;
 }
 
-function Credited({ entry, timeZone, missing, isForSupport = false }: Omit<ReceiptPointsProps, "reason" | "receipt">) {
+function Credited({
+  entry,
+  timeZone,
+  missing,
+  isForSupport = false,
+}: Omit<ReceiptPointsProps, "reason" | "receipt" | "store">) {
   const amongEqual = <Text color="inkSoft">{text.creditedAmongEqual}</Text>;
   return byState(entry, { empty: amongEqual, failed: missing }, ({ id, date, points }) => (
     <>
@@ -41,12 +48,12 @@ function Credited({ entry, timeZone, missing, isForSupport = false }: Omit<Recei
 }
 
 /** The points of a purchase, or why it has none, within a section of its receipt. */
-export function ReceiptPoints({ receipt, reason, ...rest }: ReceiptPointsProps) {
+export function ReceiptPoints({ receipt, store = null, reason, ...rest }: ReceiptPointsProps) {
   const { timeZone, missing, isForSupport = false } = rest;
   return byState(reason, { empty: <Credited {...rest} />, failed: missing }, (known) => (
     <>
       <Text color="inkSoft">{reasonSentence(known, timeZone)}</Text>
-      {known.kind === "UNKNOWN" && !isForSupport && <AskSupport receipt={receipt} timeZone={timeZone} />}
+      {known.kind === "UNKNOWN" && !isForSupport && <AskSupport receipt={receipt} store={store} timeZone={timeZone} />}
     </>
   ));
 }
