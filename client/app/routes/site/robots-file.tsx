@@ -5,10 +5,10 @@ import { siteFile } from "./site-file.ts";
 
 /** Returns `robots.txt`: the paths that crawlers should skip, and the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
-  // The filters of coupons combine without end, and a crawler that follows them renders page after page.
-  const combined = "/digital-coupons?*&";
+  // The filters of coupons combine without end, and each page has its own address of the login and the registration.
+  const endless = ["/digital-coupons?*&", "/login?", "/register?"];
   const closed = [
-    ...languages.flatMap((language) => [...closedPaths(), combined].map((path) => addressIn(language, path))),
+    ...languages.flatMap((language) => [...closedPaths(), ...endless].map((path) => addressIn(language, path))),
     "/graphql",
     "/language",
   ];

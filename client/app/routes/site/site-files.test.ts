@@ -81,7 +81,7 @@ it("excludes private and staff pages in robots.txt, and links the sitemap", asyn
   expect(text).toContain("Disallow: /rewards$\nDisallow: /rewards?\nDisallow: /rewards/\n");
   expect(text).toContain("Disallow: /account$\n");
   expect(text).not.toContain("Disallow: /account/\n");
-  expect(text).toContain("Disallow: /digital-coupons?*&\nDisallow: /es/");
+  expect(text).toContain("Disallow: /digital-coupons?*&\nDisallow: /login?\nDisallow: /register?\nDisallow: /es/");
   expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
 });
 
