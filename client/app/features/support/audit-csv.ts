@@ -9,8 +9,11 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Returns the entries as a CSV file with a header; times are in UTC. */
-export function auditCsv(entries: AuditPage["nodes"]): string {
+/**
+ * Returns the entries as a CSV file with a header; times are in UTC.
+ * @param isCut true if more entries match, which the last line then says
+ */
+export function auditCsv(entries: AuditPage["nodes"], isCut: boolean): string {
   const { at, agent, action, subject, reason, reference } = text.columns;
   const header = [at, agent, action, subject, reason, reference, text.refused];
   const rows = entries.map((entry) => [
@@ -22,5 +25,6 @@ export function auditCsv(entries: AuditPage["nodes"]): string {
     entry.reference,
     String(entry.isRefused),
   ]);
-  return [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  const cut = isCut ? [[text.exportCut({ count: entries.length })]] : [];
+  return [header, ...rows, ...cut].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

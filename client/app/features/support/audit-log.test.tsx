@@ -130,6 +130,27 @@ describe("the audit log", () => {
     vi.restoreAllMocks();
   });
 
+  it("says in its last line that more entries match than the file holds", async () => {
+    const create = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:log");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const page = pageOf(
+      Array.from({ length: 100 }, (_none, index) => String(index)),
+      "more",
+    );
+    const { requests } = show(pageOf(["1"]), page);
+    fireEvent.click(await screen.findByRole("button", { name: "Download as CSV" }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(requests).toHaveLength(50);
+    const [file] = create.mock.calls[0] as [Blob];
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(5_002);
+    expect(lines.at(-1)).toBe(
+      '"Only the newest 5,000 entries that match are here. Choose fewer days to see older ones."',
+    );
+    vi.restoreAllMocks();
+  });
+
   it("is not downloaded if an entry could not be read", async () => {
     show(pageOf(["1"]), null);
     fireEvent.click(await screen.findByRole("button", { name: "Download as CSV" }));
@@ -138,6 +159,6 @@ describe("the audit log", () => {
 
   it("has no cell that a spreadsheet would run as a formula", () => {
     const [entry] = pageOf(["1"], null, { reason: '=HYPERLINK("https://x.example")' }).nodes;
-    expect(auditCsv(entry === undefined ? [] : [entry])).toContain('"\'=HYPERLINK(""https://x.example"")"');
+    expect(auditCsv(entry === undefined ? [] : [entry], false)).toContain('"\'=HYPERLINK(""https://x.example"")"');
   });
 });

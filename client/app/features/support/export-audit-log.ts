@@ -7,11 +7,18 @@ import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-lo
 /** The page size and the maximum number of pages of an export: 5,000 entries. */
 const EXPORT = { size: 100, pages: 50 };
 
+/** The entries of an export. */
+interface ExportedAudit {
+  readonly entries: AuditPage["nodes"];
+  /** True if more entries match. */
+  readonly isCut: boolean;
+}
+
 /**
- * Reads all entries that match the filters, for a file.
+ * Reads all entries that match the filters, for a file, up to the maximum.
  * @returns null if a page could not be read, so that no file has gaps
  */
-async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): Promise<AuditPage["nodes"] | null> {
+async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): Promise<ExportedAudit | null> {
   const entries: AuditPage["nodes"][number][] = [];
   let after: string | null = null;
   for (let pages = 0; pages < EXPORT.pages; pages += 1) {
@@ -19,16 +26,16 @@ async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): P
     const page: AuditPage | null = await readAuditLog(client, filters, after, EXPORT.size);
     if (page === null) return null;
     entries.push(...page.nodes);
-    if (!page.pageInfo.hasNextPage) return entries;
+    if (!page.pageInfo.hasNextPage) return { entries, isCut: false };
     after = page.pageInfo.endCursor;
   }
-  return entries;
+  return { entries, isCut: true };
 }
 
 /** Downloads all entries that match the filters as a file; returns false if they could not be read. */
 export async function exportAuditLog(client: ApolloClient, filters: AuditFilters): Promise<boolean> {
-  const entries = await readWholeAuditLog(client, filters);
-  if (entries === null) return false;
-  downloadText(supportMessages.log.fileName, auditCsv(entries), "text/csv");
+  const whole = await readWholeAuditLog(client, filters);
+  if (whole === null) return false;
+  downloadText(supportMessages.log.fileName, auditCsv(whole.entries, whole.isCut), "text/csv");
   return true;
 }
