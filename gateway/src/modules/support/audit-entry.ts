@@ -23,8 +23,13 @@ export interface AuditedLookup<By extends ShopperKey | "NAME" = ShopperKey> {
 
 const reasonLength = { min: 5, max: 200 };
 
-/** A reason with fewer letters is rejected. */
+/** A reason with fewer different letters, or without two in a row, is rejected. */
 const minLetters = 3;
+
+function isInWords(reason: string): boolean {
+  const letters = new Set(reason.toLowerCase().match(/\p{L}/gu));
+  return letters.size >= minLetters && /\p{L}{2}/u.test(reason);
+}
 
 /**
  * Returns the session of the support agent.
@@ -97,7 +102,7 @@ export function readReason(typed: string): string {
   if (reason.length < reasonLength.min || reason.length > reasonLength.max) {
     throw new AppError("BAD_USER_INPUT", messages.support.reasonLength(reasonLength));
   }
-  if ((reason.match(/\p{L}/gu) ?? []).length < minLetters) {
+  if (!isInWords(reason)) {
     throw new AppError("BAD_USER_INPUT", messages.support.reasonInWords);
   }
   return reason;
