@@ -117,6 +117,7 @@ describe("the ads", () => {
     const titles = onOffer(ads, "2026-03-07").map((ad) => ad.adComponents[0]?.componentValue);
     expect(new Set(titles).size).toBe(titles.length);
     const names = ads.flatMap((ad) => ad.adComponents).filter(({ componentType }) => componentType === "PRODUCTIMAGE");
+    expect(names.length).toBeGreaterThan(2);
     for (const { componentValue } of names.slice(0, 3)) {
       const found = await Promise.all(
         ["png", "jpg"].map(async (kind) => (await call(file(images, `${componentValue}.${kind}`))).status),

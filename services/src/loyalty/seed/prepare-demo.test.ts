@@ -57,7 +57,10 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     await startAt("2026-07-01T18:00:00Z");
     await startAt("2026-07-01T19:00:00Z");
     const moved = (day: string): string => new Date(Date.parse(day) + 56 * 86_400_000).toISOString().slice(0, 10);
-    for (const [offerId, { active, last }] of await days()) {
+    const after = await days();
+    expect(new Set(after.keys())).toEqual(new Set(before.keys()));
+    expect(after.size).toBeGreaterThan(0);
+    for (const [offerId, { active, last }] of after) {
       const then = before.get(offerId);
       expect([active, last]).toEqual([moved(then?.active ?? ""), then?.last == null ? null : moved(then.last)]);
     }
