@@ -83,6 +83,7 @@ test("an edit conflict shows what another tab has saved, and keeps the typed val
   await there.getByLabel(say("Phone 2")).fill("8015550144");
   await there.getByRole("button", { name: say("Save") }).click();
   await expect(other.getByText("(801) 555-0144")).toBeVisible();
+  await expect(other.getByText(say("Phone 2 has been saved."))).toBeInViewport();
 
   await here.getByLabel(say("Phone 2")).fill("8015550155");
   await here.getByRole("button", { name: say("Save") }).click();

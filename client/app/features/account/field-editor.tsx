@@ -7,7 +7,6 @@ import { type AisleFormState, useAisleForm } from "../../forms/use-aisle-form.ts
 import type { CodedUserError } from "../../forms/user-errors.ts";
 import type { Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
-import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import type { Editing } from "./editable-field.tsx";
 import { MissingValue } from "./missing-value.tsx";
@@ -22,7 +21,7 @@ interface FieldEditorProps<V extends Texts> {
   /** The values of the account; null if they could not be read. */
   readonly values: V | null;
   readonly schema: DefineSchema;
-  /** The confirmation of a change that the page itself does not show. */
+  /** The confirmation of the change; by default, that the field has been saved. */
   readonly done?: string;
   /** Saves the changed values, with all values that the editor showed; resolves to the errors. */
   readonly save: (changed: Partial<V>, seen: V) => Promise<readonly CodedUserError[]>;
@@ -46,7 +45,6 @@ type EditorFormProps<V extends Texts> = Omit<FieldEditorProps<V>, "values"> & { 
 /** Returns the state of the form, and whether another change was saved since the editor opened. */
 function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
   const { label, present, schema, done, save, editing } = props;
-  const announce = useAnnouncer();
   const showSnackbar = useSnackbar();
   const [seen, setSeen] = useState(present);
   const [isConflict, setConflict] = useState(false);
@@ -60,8 +58,7 @@ function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
       const refused = changed.length === 0 ? [] : await save(Object.fromEntries(changed) as Partial<V>, seen);
       if (refused.some(({ code }) => code === "CONFLICT")) setConflict(true);
       if (refused.length > 0) return refused;
-      if (done === undefined) announce(text.saved({ label }));
-      else showSnackbar(done);
+      showSnackbar(done ?? text.saved({ label }));
       editing.edit(null);
       return [];
     },

@@ -1,5 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import type { MutationUserError } from "../../forms/user-errors.ts";
+import { accountMessages as text } from "#messages/account";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 
 /** A choice that is saved at once. */
 export interface InstantChoice<Value> {
@@ -20,7 +22,7 @@ function refuse(event: MouseEvent): void {
 }
 
 /**
- * Saves a choice at once, and reverts it if it is rejected.
+ * Saves a choice at once and says so, and reverts it if it is rejected.
  * @param saved the choice according to the graph
  * @param save saves a choice; resolves to the errors, empty on success
  */
@@ -30,6 +32,7 @@ export function useInstantChoice<Value>(
 ): InstantChoice<Value> {
   const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const showSnackbar = useSnackbar();
   const choose = async (value: Value): Promise<void> => {
     // One at a time, because a second choice would race the first.
     if (pending !== null || value === saved) return;
@@ -38,6 +41,7 @@ export function useInstantChoice<Value>(
     const refused = await save(value);
     setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
     setPending(null);
+    if (refused.length === 0) showSnackbar(text.choiceSaved);
   };
   return {
     value: pending === null ? saved : pending.value,

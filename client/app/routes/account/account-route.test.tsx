@@ -143,7 +143,7 @@ describe("the account page", () => {
     expect(screen.queryByText("5/4/1990")).toBeNull();
   });
 
-  it("saves the changes, shows the response, and is busy meanwhile", async () => {
+  it("saves the changes, shows the response, says so, and is busy meanwhile", async () => {
     const { sent, answer } = mutation("updateAccount", { address: { ...address, city: "Draper", zip: "84020" } });
     let arrived = () => undefined as void;
     const gate = new Promise<void>((resolve) => (arrived = resolve));
@@ -157,6 +157,8 @@ describe("the account page", () => {
     expect(await screen.findByText("1 Elm Street, Draper, UT 84020")).toBeTruthy();
     expect(screen.queryByText("Please wait while we update your account")).toBeNull();
     expect(sent).toEqual([{ address: { zip: "84020" } }]);
+    const notices = within(await screen.findByRole("region", { name: "Messages" }));
+    expect(await notices.findByText("Address has been saved.")).toBeTruthy();
   });
 
   it("keeps the editor open with the typed values and shows why a change was rejected", async () => {

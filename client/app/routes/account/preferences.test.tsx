@@ -52,14 +52,16 @@ describe("the preferences of the account page", () => {
     await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
     expect((await screen.findByRole("alert")).textContent).toBe("The program is closed.");
+    expect(screen.queryByText("Your choice has been saved.")).toBeNull();
     await waitFor(() => expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true));
   });
 
-  it("saves a preference when it is changed", async () => {
+  it("saves a preference when it is changed, and says so", async () => {
     const { sent, answer } = mutation("updateDataSharing", { optOutDataSharing: true });
     await show({ answers: { UpdateDataSharingMutation: answer } });
     fireEvent.click(screen.getByRole("checkbox", { name: "Do not sell or share my personal information" }));
     await waitFor(() => expect(sent).toEqual([{ optOutDataSharing: true }]));
+    expect(await screen.findByText("Your choice has been saved.")).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByRole("checkbox", { name: "Do not sell or share my personal information" })).toHaveProperty(
         "checked",
