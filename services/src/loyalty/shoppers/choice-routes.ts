@@ -35,20 +35,8 @@ async function setSecurityAnswer(
   await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
 }
 
-/** Adds the routes of options and of the choices of shoppers. */
-export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
-  const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
-
-  app.get<AppQuery>("/AppUsers/securityquestions", asService, async ({ query: { a } }) => {
-    await requireApp(db, a);
-    return { AppUserQuestions: { Questions: securityQuestions } };
-  });
-
-  app.get<AppQuery>("/AppUsers/rewardsubscriptions", asService, async ({ query: { a } }) => {
-    await requireApp(db, a);
-    return { AppUserRewardSubscriptions: await rewardSubscriptionsOf(db, a) };
-  });
-
+/** Adds the routes of the emails that shoppers get. */
+function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   app.get<{ Params: { appId: string } }>(
     "/loyalty/:appId/emailsubscriptions",
     { onRequest: access.serviceOnly },
@@ -79,6 +67,23 @@ export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDep
       return { Success: true };
     },
   );
+}
+
+/** Adds the routes of options and of the choices of shoppers. */
+export function addChoiceRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access } = deps;
+  addEmailRoutes(app, deps);
+  const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
+
+  app.get<AppQuery>("/AppUsers/securityquestions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserQuestions: { Questions: securityQuestions } };
+  });
+
+  app.get<AppQuery>("/AppUsers/rewardsubscriptions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserRewardSubscriptions: await rewardSubscriptionsOf(db, a) };
+  });
 
   app.put<AppQuery & { Body: SecurityAnswer }>(
     "/AppUsers/updatesecurityanswer",
