@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "../stack/http.ts";
 import { ana } from "../stack/shoppers.ts";
 import { logIn } from "./login.ts";
-import { fill, valueOf } from "./visitor/controls.ts";
+import { fill, isChecked, valueOf } from "./visitor/controls.ts";
 import type { Page } from "./visitor/page.ts";
 import { product, visitorAt } from "./product.ts";
 
@@ -48,6 +48,24 @@ test("a subscriber without an account unsubscribes by the link of an email, or b
   const click = () => ask({ port: Number(port), host, path: pathname + search, method: "POST", headers, body });
   expect((await click()).status).toBe(200);
   expect((await visitor.press((await visitor.open(link)).main.get("button", "Unsubscribe"))).status).toBe(400);
+});
+
+test("the link to unsubscribe also clears the box of the account with the address", async () => {
+  const visitor = visitorAt("southend");
+  const accepts = async () => {
+    const { main } = await visitor.open("/account");
+    return isChecked(main.get("checkbox", "Send me offers and news by email").element);
+  };
+  await logIn(visitor, ana);
+  expect(await accepts()).toBe(true);
+  const { main } = await visitor.open("/subscribe");
+  fill(main.get("textbox", /Email/), ana.email);
+  await visitor.press(main.get("button", "Subscribe"));
+  const outbox = await visitor.open(product.outbox);
+  const mail = await visitor.follow(outbox.whole.first("link", "You're on our mailing list"));
+  const page = await visitor.open(mail.whole.first("link", /unsubscribe/).attribute("href") ?? "");
+  expect((await visitor.press(page.main.get("button", "Unsubscribe"))).main.all("status")).toHaveLength(1);
+  expect(await accepts()).toBe(false);
 });
 
 test("the contact form explains its fields and keeps the message", async () => {
