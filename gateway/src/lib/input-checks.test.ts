@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../testing/broken-values.ts";
 import { dayMs } from "./time/calendar-days.ts";
-import { birthdayProblem, type InputProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
+import { birthdayProblem, type InputProblem, lineProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
 import { formatMessage } from "./text/format-message.ts";
 
 const textOf = (problem: InputProblem) => problem && formatMessage(problem, "en");
@@ -42,4 +42,18 @@ it.each([
 it("requires the retailer's minimum length", () => {
   expect(textOf(newPasswordProblem("correct horse", [], 15))).toBe("Please use at least 15 characters.");
   expect(newPasswordProblem("correct horse b", [], 15)).toBeNull();
+});
+
+it.each([
+  ["Ana\r\nBcc: eve@evil.example", "This field can hold one line only."],
+  ["Ana\u2028Lopez", "This field can hold one line only."],
+  ["Ana\tLopez", "This field can hold one line only."],
+  ["<b>Ana</b>", "Please leave out the characters < > = and @."],
+  ["=cmd", "Please leave out the characters < > = and @."],
+  ["@SUM(1)", "Please leave out the characters < > = and @."],
+  [" Ana\n", null],
+  ["María-José O’Neill, Jr.", null],
+  ["12 1/2 Main St. #4 (rear) & Co", null],
+])("returns for the name or street %j: %j", (line, complaint) => {
+  expect(textOf(lineProblem(line))).toBe(complaint);
 });

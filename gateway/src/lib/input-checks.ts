@@ -55,12 +55,21 @@ export function newPasswordProblem(password: string, known: readonly string[], m
 /** Longer than any name or street. */
 const maxTextLength = 80;
 
-/** Checks the length of a name or a street. */
-export function lengthProblem(typed: string): InputProblem {
-  return typed.trim().length > maxTextLength ? messages.input.atMost({ characters: maxTextLength }) : null;
+/** Line breaks, also those of Unicode, and other control characters. */
+const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
+
+/** Characters of tags, formulas and addresses, which no name and no street has. */
+const noPlainText = /[<>=@]/;
+
+/** Checks the length and the characters of a name or a street. */
+export function lineProblem(typed: string): InputProblem {
+  const line = typed.trim();
+  if (line.length > maxTextLength) return messages.input.atMost({ characters: maxTextLength });
+  if (lineBreaks.test(line)) return messages.input.oneLine;
+  return noPlainText.test(line) ? messages.input.plainText : null;
 }
 
 /** Checks a required text. */
 export function textProblem(typed: string, whenMissing: Message): InputProblem {
-  return typed.trim() === "" ? whenMissing : lengthProblem(typed);
+  return typed.trim() === "" ? whenMissing : lineProblem(typed);
 }

@@ -5,7 +5,7 @@ import { userError } from "../../errors/user-error.ts";
 import {
   birthdayProblem,
   emailProblem,
-  lengthProblem,
+  lineProblem,
   textProblem,
   zipProblem,
   type InputProblem,
@@ -77,8 +77,8 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
       ...given(address2, (text) => ({ address2: text })),
       ...given(zip, (text) => ({ zip: parseZip(text) ?? "" })),
     ),
-    ...given<CheckedField>(address1, (text) => [lengthProblem(text), ["address", "address1"]]),
-    ...given<CheckedField>(address2, (text) => [lengthProblem(text), ["address", "address2"]]),
+    ...given<CheckedField>(address1, (text) => [lineProblem(text), ["address", "address1"]]),
+    ...given<CheckedField>(address2, (text) => [lineProblem(text), ["address", "address2"]]),
     ...given<CheckedField>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
   );
 }
@@ -105,5 +105,5 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
     return checked({ birthday }, [birthdayProblem(birthday, rules.today), ["birthday"]]);
   }
   if (removeBirthday != null) return checked(removeBirthday ? { birthday: "" } : {});
-  return checked({ organization: organization?.trim() ?? "" }, [lengthProblem(organization ?? ""), ["organization"]]);
+  return checked({ organization: organization?.trim() ?? "" }, [lineProblem(organization ?? ""), ["organization"]]);
 }

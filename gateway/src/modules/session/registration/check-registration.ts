@@ -5,7 +5,7 @@ import { userError } from "../../../errors/user-error.ts";
 import {
   birthdayProblem,
   emailProblem,
-  lengthProblem,
+  lineProblem,
   newPasswordProblem,
   textProblem,
   zipProblem,
@@ -62,10 +62,10 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
     ["birthday", birthday == null ? null : birthdayProblem(birthday, rules.today)],
     [
       "address1",
-      needsAddress ? textProblem(address1 ?? "", messages.shared.addressRequired) : lengthProblem(address1 ?? ""),
+      needsAddress ? textProblem(address1 ?? "", messages.shared.addressRequired) : lineProblem(address1 ?? ""),
     ],
-    ["address2", lengthProblem(input.address2 ?? "")],
-    ["organization", lengthProblem(input.organization ?? "")],
+    ["address2", lineProblem(input.address2 ?? "")],
+    ["organization", lineProblem(input.organization ?? "")],
     ["zip", zipProblem(zip ?? "", !needsAddress)],
     ["storeNumber", storeOf(input, rules) === undefined ? messages.shared.chooseStore : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],

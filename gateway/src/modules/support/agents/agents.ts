@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { userError } from "../../../errors/user-error.ts";
-import { lengthProblem, newPasswordProblem } from "../../../lib/input-checks.ts";
+import { lineProblem, newPasswordProblem } from "../../../lib/input-checks.ts";
 import { messages } from "../../../messages.generated.ts";
 import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../schema.generated.ts";
 import type { ListedAgent } from "../../../upstreams/sso/agents.ts";
@@ -62,7 +62,7 @@ export async function agentsOf({ who }: SupportSession, { upstreams }: Context):
 
 function nameProblems(name: string | null | undefined): readonly UserError[] {
   if (name == null) return [];
-  const problem = name.trim() === "" ? messages.shared.enterName : lengthProblem(name);
+  const problem = name.trim() === "" ? messages.shared.enterName : lineProblem(name);
   return problem === null ? [] : [invalid("name", problem)];
 }
 
