@@ -208,7 +208,7 @@ export const engine: readonly Mutant[] = [
     rule: "An invalid bearer token is no guest.",
     requirements: ["SEC-02", "AUTH-24"],
     file: source("plugins/apollo/sender-check.ts"),
-    from: "if (isRejected && (fields === null || !needsNoSession(fields))) return invalidBearer();",
+    from: "if (rejected !== null && (fields === null || !needsNoSession(fields))) return rejections[rejected]();",
     to: "",
     tests: [source("app/senders.test.ts")],
   },

@@ -48,8 +48,8 @@ export const services: readonly Mutant[] = [
     rule: "A token for support cannot write.",
     requirements: ["AUTH-38"],
     file: source("loyalty/sessions/tokens.ts"),
-    from: "return contents(payload, isSupport);",
-    to: "return contents(payload, false);",
+    from: "contents(payload, isSupport);",
+    to: "contents(payload, false);",
     tests: [source("loyalty/support/support.test.ts")],
   },
   {

@@ -48,9 +48,16 @@ export const sessions: readonly Mutant[] = [
     rule: "A token with a lifetime beyond that of its kind is rejected.",
     requirements: ["AUTH-14"],
     file: session("encrypted-token.ts"),
-    from: " && exp - iat <= maxLifetime[use]",
-    to: "",
+    from: "return hasPlausibleLifetime(payload, use) ? payload : null;",
+    to: "return payload;",
     tests: [session("sessions.test.ts")],
+  },
+  {
+    rule: "A token from a gateway with a fast clock is not called invalid.",
+    file: session("token-encryption.ts"),
+    from: '? "issued in the future" : claims;',
+    to: "? null : claims;",
+    tests: ["gateway/src/app/senders.test.ts"],
   },
   {
     rule: "The session cookie is out of reach of scripts.",
