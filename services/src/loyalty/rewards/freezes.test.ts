@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../kit/testing/contract.ts";
 import { callService, startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
 import { loyaltyService } from "../service.ts";
+import { loyaltyDatabase } from "../tables.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -15,7 +16,10 @@ beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
   ana = await logIn(services, {}, contract);
 });
-beforeEach(() => services.clock.reset());
+beforeEach(async () => {
+  services.clock.reset();
+  await loyaltyDatabase(services.database.db).deleteFrom("redemption_freeze").execute();
+});
 afterAll(() => services.stop());
 
 const appId = "app-reams";
