@@ -40,6 +40,14 @@ it("loads controls immediately for a visitor who has already put the focus into 
   expect(await isStarted()).toBe(true);
 });
 
+it("loads controls immediately on a page that opens with a dialog, such as a receipt", async () => {
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.role = "dialog";
+  delayControls();
+  dialog.remove();
+  expect(await isStarted()).toBe(true);
+});
+
 it("loads delayed controls after ten seconds for a visitor who only reads", async () => {
   delayControls();
   await vi.advanceTimersByTimeAsync(10_000);

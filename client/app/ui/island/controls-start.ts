@@ -10,12 +10,15 @@ let startNow = (): void => undefined;
 const wasUsed = (): boolean =>
   window.isUsedEarly === true || window.scrollY > 0 || document.activeElement !== document.body;
 
+/** Returns true if the page opened with a dialog, whose controls and further data are what the visitor came for. */
+const opensDialog = (): boolean => document.querySelector("[role=dialog]") !== null;
+
 /**
  * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has
  * loaded: the code takes a phone longer than the page itself. Must be called before the page is hydrated.
  */
 export function delayControls(): void {
-  if (wasUsed()) return;
+  if (wasUsed() || opensDialog()) return;
   started = new Promise((resolve) => {
     const start = () => {
       for (const event of INTERACTIONS) removeEventListener(event, start, true);
