@@ -1,3 +1,5 @@
+import { tidy } from "./text.ts";
+
 /**
  * The pattern of email addresses in the HTML standard for `<input type="email">`; a domain without a dot is allowed.
  */
@@ -13,6 +15,6 @@ export const MAX_EMAIL_LENGTH = 254;
  * @returns the address in lower case; null for anything else
  */
 export function parseEmail(typed: string): string | null {
-  const text = typed.trim();
+  const text = tidy(typed);
   return text.length <= MAX_EMAIL_LENGTH && emailPattern.test(text) ? text.toLowerCase() : null;
 }

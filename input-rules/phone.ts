@@ -1,3 +1,5 @@
+import { tidy } from "./text.ts";
+
 /** A North American number: neither the area code nor the exchange begins with 0 or 1. */
 const numberPattern = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 
@@ -15,8 +17,9 @@ export const phonePattern = /^[2-9]\d{2}[2-9]\d{6}$/;
  * @returns its ten digits; null for anything else
  */
 export function parsePhone(typed: string): string | null {
-  if (!typedPattern.test(typed)) return null;
-  return numberPattern.exec(typed.replaceAll(/\D/g, ""))?.[1] ?? null;
+  const text = tidy(typed);
+  if (!typedPattern.test(text)) return null;
+  return numberPattern.exec(text.replaceAll(/\D/g, ""))?.[1] ?? null;
 }
 
 /**

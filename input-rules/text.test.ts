@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { hasStorableTexts } from "./text.ts";
+import { parseEmail } from "./email.ts";
+import { parsePhone } from "./phone.ts";
+import { hasStorableTexts, tidy } from "./text.ts";
+import { parseZip } from "./zip.ts";
 
 it.each([
   { name: "a text", value: "milk 🥛\r\n\u200f" },
@@ -15,4 +18,16 @@ it.each([
   { name: "U+0000 in a field name", value: { "a\u0000": 1 } },
 ])("rejects $name", ({ value }) => {
   expect(hasStorableTexts(value)).toBe(false);
+});
+
+it("removes what a pasted text has around its letters, and keeps joiners", () => {
+  expect(tidy(" \u202aAna\u202e \u200bevil\ufeff ")).toBe("Ana evil");
+  expect(tidy("می\u200cخواهم")).toBe("می\u200cخواهم");
+});
+
+it("reads pasted phone numbers, email addresses and zip codes with marks of direction", () => {
+  const pasted = (text: string) => `\u202d${text}\u202c`;
+  expect(parsePhone(pasted("(801) 267-1180"))).toBe("8012671180");
+  expect(parseEmail(pasted("Ana@example.com"))).toBe("ana@example.com");
+  expect(parseZip(pasted("84663"))).toBe("84663");
 });

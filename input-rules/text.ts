@@ -1,3 +1,9 @@
+/** Marks of direction, zero-width spaces and soft hyphens, which come with pasted text; joiners, which change letters, are not among them. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+/** Returns a typed line without invisible characters and surrounding spaces. */
+export const tidy = (typed: string): string => typed.replaceAll(invisible, "").trim();
+
 /** Returns true for a text that every service can store: PostgreSQL refuses U+0000, and lone surrogates in JSON. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 

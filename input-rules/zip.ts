@@ -1,3 +1,5 @@
+import { tidy } from "./text.ts";
+
 /** A zip code of five or nine digits. */
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;
 
@@ -7,5 +9,5 @@ export const zipPattern = /^\d{5}(?:-\d{4})?$/;
  * @returns `#####` or `#####-####`; null for anything else
  */
 export function parseZip(typed: string): string | null {
-  return zipPattern.exec(typed.trim())?.[0] ?? null;
+  return zipPattern.exec(tidy(typed))?.[0] ?? null;
 }

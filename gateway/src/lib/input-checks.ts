@@ -1,6 +1,7 @@
 import { FIRST_BIRTHDATE, formatDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
 import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
+import { tidy } from "../../../input-rules/text.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
 import { isDay } from "./time/calendar-days.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -63,7 +64,7 @@ const noPlainText = /[<>=@]/;
 
 /** Checks the length and the characters of a name or a street. */
 export function lineProblem(typed: string): InputProblem {
-  const line = typed.trim();
+  const line = tidy(typed);
   if (line.length > maxTextLength) return messages.input.atMost({ characters: maxTextLength });
   if (lineBreaks.test(line)) return messages.input.oneLine;
   return noPlainText.test(line) ? messages.input.plainText : null;
@@ -71,5 +72,5 @@ export function lineProblem(typed: string): InputProblem {
 
 /** Checks a required text. */
 export function textProblem(typed: string, whenMissing: Message): InputProblem {
-  return typed.trim() === "" ? whenMissing : lineProblem(typed);
+  return tidy(typed) === "" ? whenMissing : lineProblem(typed);
 }

@@ -1,5 +1,6 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
+import { tidy } from "../../../../input-rules/text.ts";
 import { parseZip } from "../../../../input-rules/zip.ts";
 import { userError } from "../../errors/user-error.ts";
 import {
@@ -41,7 +42,7 @@ type CheckedField = readonly [InputProblem, Field];
 
 /** Undefined fields are neither changed nor validated; null counts as an empty string. */
 const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
-  member === undefined ? [] : [make(member?.trim() ?? "")];
+  member === undefined ? [] : [make(tidy(member ?? ""))];
 
 function checkName({ firstName, lastName }: NameInput): CheckedChange {
   return checked(
@@ -105,5 +106,5 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
     return checked({ birthday }, [birthdayProblem(birthday, rules.today), ["birthday"]]);
   }
   if (removeBirthday != null) return checked(removeBirthday ? { birthday: "" } : {});
-  return checked({ organization: organization?.trim() ?? "" }, [lineProblem(organization ?? ""), ["organization"]]);
+  return checked({ organization: tidy(organization ?? "") }, [lineProblem(organization ?? ""), ["organization"]]);
 }

@@ -1,5 +1,6 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../../input-rules/phone.ts";
+import { tidy } from "../../../../../input-rules/text.ts";
 import { parseZip } from "../../../../../input-rules/zip.ts";
 import { userError } from "../../../errors/user-error.ts";
 import {
@@ -85,7 +86,7 @@ function claimOf({ claimCode, claimId, cardHolder }: RegisterInput): Partial<Reg
     ...given("ClaimId", claimId),
     ...(cardHolder && {
       CardHolder: {
-        LastName: cardHolder.lastName.trim().slice(0, maxName),
+        LastName: tidy(cardHolder.lastName).slice(0, maxName),
         Zip: parseZip(cardHolder.zip) ?? "",
         ...(birthday != null && { Birthday: birthday }),
       },
@@ -95,7 +96,7 @@ function claimOf({ claimCode, claimId, cardHolder }: RegisterInput): Partial<Reg
 
 /** Returns an object with an optional text; an empty one without the text. */
 function given<K extends string>(key: K, typed: string | null | undefined): Partial<Record<K, string>> {
-  const text = typed?.trim() ?? "";
+  const text = tidy(typed ?? "");
   // TypeScript types a computed key as any string; here it is exactly one key of K.
   return text === "" ? {} : ({ [key]: text } as Record<K, string>);
 }
@@ -113,8 +114,8 @@ export function checkRegistration(input: RegisterInput, rules: RegistrationRules
   const reward = rewardOf(input, rules) ?? null;
   return {
     registration: {
-      FirstName: input.firstName.trim(),
-      LastName: input.lastName.trim(),
+      FirstName: tidy(input.firstName),
+      LastName: tidy(input.lastName),
       Email: parseEmail(input.email) ?? "",
       Phone: parsePhone(input.phone) ?? "",
       MyStore: storeOf(input, rules) ?? "",

@@ -49,6 +49,13 @@ it("creates the account, logs in, saves emails and terms, and returns the next p
   expect(session).toMatchObject({ shopperNumber: "41000000777", shopperToken: "new-token" });
 });
 
+it("stores no invisible characters of pasted texts", async () => {
+  const pasted = { firstName: "\u202eDora\u200b", lastName: "\ufeffLund ", address1: "1 Main\u00ad Street" };
+  expect((await register(pasted)).sent(registerCall)).toMatchObject([
+    { FirstName: "Dora", LastName: "Lund", Address1: "1 Main Street" },
+  ]);
+});
+
 it("returns a token and no cookie to an app", async () => {
   const { payload, cookies } = await register({ wantsToken: true });
   expect(payload).toMatchObject({ registered: true, token: { value: expect.any(String) as string } });

@@ -1,5 +1,6 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { passwordLength } from "../../../../../input-rules/password.ts";
+import { tidy } from "../../../../../input-rules/text.ts";
 import { isOfAnotherAgent } from "../../../auth/session/stated-viewer.ts";
 import type { SupportAgent, SupportSession } from "../../../auth/staff/staff-session.ts";
 import type { Context } from "../../../context.ts";
@@ -62,7 +63,7 @@ export async function agentsOf({ who }: SupportSession, { upstreams }: Context):
 
 function nameProblems(name: string | null | undefined): readonly UserError[] {
   if (name == null) return [];
-  const problem = name.trim() === "" ? messages.shared.enterName : lineProblem(name);
+  const problem = tidy(name) === "" ? messages.shared.enterName : lineProblem(name);
   return problem === null ? [] : [invalid("name", problem)];
 }
 
@@ -102,7 +103,7 @@ export function addSupportAgent(input: AddSupportAgentInput, context: Context): 
     if (username === null || problems.length > 0) return refused(...problems);
     const agent = await context.upstreams.sso.addAgent(by, {
       username,
-      name: name.trim(),
+      name: tidy(name),
       password,
       role: role ?? "AGENT",
     });
@@ -119,7 +120,7 @@ export function changeSupportAgent(input: ChangeSupportAgentInput, context: Cont
     if (problems.length > 0) return refused(...problems);
     const agent = await context.upstreams.sso.changeAgent(by, {
       username,
-      ...(name != null && { name: name.trim() }),
+      ...(name != null && { name: tidy(name) }),
       ...(password != null && { password }),
       ...(role != null && { role }),
       ...(isDisabled != null && { isDisabled }),
