@@ -20,6 +20,11 @@ describe("parseMarkdown", () => {
     expect(parseMarkdown("---\ndate: 2025-07-04\n---\n").fields).toEqual({ date: "2025-07-04" });
   });
 
+  it("keeps a # in quotes, within a word and at the start of a line of comments", () => {
+    const text = '---\n# For fall\ntitle: "Best of #1 apples"\nlink: /stores#hours\n---\n';
+    expect(parseMarkdown(text).fields).toEqual({ title: "Best of #1 apples", link: "/stores#hours" });
+  });
+
   it("keeps lines of dashes in the text", () => {
     expect(parseMarkdown("---\ntitle: Pie\n---\nOne\n\n---\n\nTwo").body).toBe("One\n\n---\n\nTwo");
   });
@@ -31,6 +36,11 @@ describe("parseMarkdown", () => {
       "front matter that is a list",
       "---\n- Pie\n---\n",
       "line 2: the front matter must be a list of `name: value` lines",
+    ],
+    [
+      "a text that a # would cut off",
+      "---\norder: 1\ntitle: Best of #1 apples\n---\n",
+      "line 3: # starts a comment; put the text in quotes",
     ],
     ["an empty front matter", "---\n---\n", "line 2: the front matter must be a list of `name: value` lines"],
   ])("rejects %s", (_case, text, message) => {
