@@ -19,7 +19,7 @@ const defaults = {
   AD_STUDIO_TOKEN: "canary-ad-studio-token",
   AD_VIEWER_TOKEN: "canary-ad-viewer-token",
   PORTAL_TOKEN: "canary-portal-token",
-  SSO_PASSWORD: "canary-sso-password",
+  SSO_PASSWORD: "canary-sso-Zq8vT3xWm1kR",
   SESSION_KEYS: Buffer.alloc(32, 5).toString("base64url"),
   PLAYGROUND: "off",
   LOG_LEVEL: "info",

@@ -142,7 +142,13 @@ const pages = [
     queries: [SearchPageQueryDocument, ShopResultsQueryDocument],
     unneeded: ["postCategories"],
   },
-  { path: "/contact-us", Component: ContactRoute, queries: [ContactPageQueryDocument] },
+  {
+    path: "/contact-us",
+    Component: ContactRoute,
+    queries: [ContactPageQueryDocument],
+    // What could not be read is not filled in; the shopper types it.
+    unneeded: ["firstName", "lastName", "email", "phone", "homeStore"].map((field) => `viewer.${field}`),
+  },
   { path: "/signup", Component: SignupRoute, queries: [SignupFormQueryDocument] },
   { path: "/register", Component: RegisterRoute, queries: [RegistrationQueryDocument] },
   { path: "/accept-terms", Component: AcceptTermsRoute, queries: [AcceptTermsPageQueryDocument] },

@@ -94,7 +94,8 @@ function knownShopper(
 ): KnownShopper {
   const plain = (known: Value<string>) => whenRead(known, (value) => value);
   return {
-    name: [plain(firstName), plain(lastName)].filter(Boolean).join(" ") || null,
+    // Half a name is no name.
+    name: isAnyMissing([firstName, lastName]) ? null : [plain(firstName), plain(lastName)].filter(Boolean).join(" "),
     email: plain(email),
     phone: plain(phone),
     store: receiptStore ?? whenRead(homeStore, ({ name }) => name),
