@@ -38,7 +38,7 @@ it("returns one line for each invalid setting in the order of the schema", () =>
       "PORT is malformed: it must be a port number.",
       "MOST is missing: it must be a whole number from 1.",
       "SITES is malformed: it must be a comma list of http or https addresses without a path.",
-      "PROXIES is malformed: it must be a comma list of addresses or ranges.",
+      "PROXIES is malformed: it must be a comma list of addresses or ranges, none larger than 10.0.0.0/8 or fc00::/7.",
     ],
   });
 });
