@@ -26,6 +26,8 @@ export default defineConfig({
   outputDir: join(results, `artifacts${suffix}`),
   workers: Number(process.env["E2E_WORKERS"] ?? workers),
   forbidOnly: Boolean(process.env["CI"]),
+  // The report lists every journey that needed a second try, which has a fault of its own or of the product.
+  retries: process.env["CI"] ? 1 : 0,
   // Each worker takes the next journey rather than the next file, so that both end at the same time.
   fullyParallel: true,
   // Limits for a journey that hangs, long enough for a busy machine.
