@@ -8,10 +8,12 @@ import { StateBadge } from "./opening-badge.tsx";
 const Departments = chakra("ul", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: "1",
     marginTop: "1",
     fontSize: "sm",
     listStyle: "none",
+    overflowWrap: "anywhere",
     "& li > span:first-of-type": { fontWeight: "650" },
   },
 });
