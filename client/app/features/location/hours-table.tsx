@@ -53,11 +53,16 @@ export function HoursTable({ caption, lang, hours, today }: HoursTableProps) {
           <tr key={entry.day} data-today={entry.day === today || undefined}>
             <th scope="row">
               <span>{weekdayName(entry.day)}</span>
-              {entry.day === today && (
-                <Badge marginLeft="2.5" paddingInline="2" background="accent" color="onAccent">
-                  {text.today}
-                </Badge>
-              )}
+              <Badge
+                // The day is known after the page; the hidden ones keep the width of the column.
+                visibility={entry.day === today ? undefined : "hidden"}
+                marginLeft="2.5"
+                paddingInline="2"
+                background="accent"
+                color="onAccent"
+              >
+                {text.today}
+              </Badge>
             </th>
             <td lang={langOf(entry.language)}>{entry.hours}</td>
           </tr>
