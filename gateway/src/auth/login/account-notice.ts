@@ -1,10 +1,9 @@
-import { addressIn } from "../../../../messages/languages.ts";
+import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { mailContent } from "../../upstreams/portal/mail-content.ts";
 import type { AuthContext } from "../context.ts";
-import { type MailContext, mailSender } from "./mail-sender.ts";
+import { type MailContext, templateMail } from "./mail-sender.ts";
 import { formatMessage } from "../../lib/text/format-message.ts";
 import { messages } from "../../messages.generated.ts";
 
@@ -13,24 +12,14 @@ export type ChangedCredential = "password" | "emailAddress" | "phoneNumber";
 
 type NoticeContext = MailContext & Pick<AuthContext, "log">;
 
-const templateName = "account-changed";
-
 async function send(changed: ChangedCredential, email: string, context: NoticeContext): Promise<void> {
   const { portal } = context.upstreams;
-  const [template, sender] = await Promise.all([
-    context.loaders.forms.emailTemplates.load(templateName),
-    mailSender(context),
-  ]);
-  if (template === null || template.from === null)
-    throw new Error("the template for account notices is missing or has no sender");
-  const { from, subject, language } = template;
-  const values = {
+  const valuesOf = (language: Language) => ({
     changed: formatMessage(messages.mail[changed], language),
     passwordLink: portal.siteUrl(addressIn(language, "/login?pane=reset")),
     contactLink: portal.siteUrl(addressIn(language, "/contact-us")),
-  };
-  const content = mailContent(template, values, sender);
-  await portal.sendMail({ from, to: [email], subject, kind: templateName, ...content });
+  });
+  await portal.sendMail(await templateMail("account-changed", email, valuesOf, context));
 }
 
 /**
