@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { COUPONS, couponCards, filterButton, filterValues } from "../journeys/coupons.ts";
+import { holdScripts } from "../journeys/held-scripts.ts";
 import { choose, measureLayoutShift, openPage } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
 import { ben, openAs } from "../journeys/shopper.ts";
@@ -23,17 +24,13 @@ test("the first press reacts beside a field that shows an error once it is left"
 test("a press in the header before its script has loaded takes effect once it has, without a layout shift", async ({
   page,
 }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route("**/assets/site-header-*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, "site-header");
   const layoutShift = await measureLayoutShift(page);
   await page.goto("/stores");
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  script.resolve();
+  await release();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   expect(await layoutShift()).toBeLessThan(0.01);
 });
@@ -41,16 +38,12 @@ test("a press in the header before its script has loaded takes effect once it ha
 test("Escape closes a coupon that was opened by its address, also before the script of the dialog has loaded", async ({
   page,
 }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route("**/assets/coupon-dialog-*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, "coupon-dialog");
   await page.goto(`${COUPONS}?offerCode=REA0094`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
-  script.resolve();
+  await release();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(COUPONS);
 });

@@ -12,7 +12,7 @@ export function useReceiptCase(receiptId: string | null): () => Promise<number |
   const [clientId] = useState(newUuid);
   return async () => {
     if (receiptId === null) return null;
-    const answer = await report({ variables: { input: { clientId, receiptId } } }).catch(() => null);
-    return answer?.data?.reportMissingPoints.case?.number ?? null;
+    const response = await report({ variables: { input: { clientId, receiptId } } }).catch(() => null);
+    return response?.data?.reportMissingPoints.case?.number ?? null;
   };
 }
