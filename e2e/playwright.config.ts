@@ -26,8 +26,6 @@ export default defineConfig({
   outputDir: join(results, `artifacts${suffix}`),
   workers: Number(process.env["E2E_WORKERS"] ?? workers),
   forbidOnly: Boolean(process.env["CI"]),
-  // The report lists every journey that needed a second try, which has a fault of its own or of the product.
-  retries: process.env["CI"] ? 1 : 0,
   // Each worker takes the next journey rather than the next file, so that both end at the same time.
   fullyParallel: true,
   // Limits for a journey that hangs, long enough for a busy machine.
@@ -40,8 +38,8 @@ export default defineConfig({
     // Pages that a service worker answers pass by the routes of a journey; those about it allow it.
     serviceWorkers: "block",
     launchOptions: chromiumLaunch(),
-    // A trace makes a journey up to a third slower, so in CI only the second try has one.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    // A trace makes a journey up to a third slower.
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   // One project, because a worker starts another product for each.

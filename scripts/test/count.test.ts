@@ -31,11 +31,11 @@ it.each([
   ["counts a test file that could not be loaded", vitest(7, 0, 1), readVitest, 1, { passed: 7, failed: 1 }],
   ["counts journeys of Playwright", playwright(5, 1), readPlaywright, 1, { passed: 5, failed: 1 }],
   [
-    "counts a journey that passed after a retry as passed",
+    "counts a journey that passed after a retry as failed",
     playwright(5, 0, 1),
     readPlaywright,
     0,
-    { passed: 6, failed: 0 },
+    { passed: 5, failed: 1 },
   ],
   ["fails a run without tests", vitest(0, 0), readVitest, 0, { passed: 0, failed: 1 }],
   ["fails a runner with an error after passing tests", vitest(7, 0), readVitest, 1, { passed: 7, failed: 1 }],

@@ -35,10 +35,10 @@ export const readVitest: ReadCount = (file) => {
   return { passed, failed: Math.max(failed + unexplained, failedSuites > 0 ? 1 : 0) };
 };
 
-/** Returns the counts in Playwright's JSON report; a journey that passed in its retry counts as passed. */
+/** Returns the counts in Playwright's JSON report; a journey that passed only in a retry counts as failed. */
 export const readPlaywright: ReadCount = (file) => {
   const [expected = 0, unexpected = 0, flaky = 0] = numbers(file, "stats", ["expected", "unexpected", "flaky"]);
-  return { passed: expected + flaky, failed: unexpected };
+  return { passed: expected, failed: unexpected + flaky };
 };
 
 /**

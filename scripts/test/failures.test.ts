@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-it("lists failed tests of Vitest, and those that passed after a retry", () => {
+it("lists failed tests of Vitest, also those that passed after a retry", () => {
   const test = (fullName: string, status: string, ...failureMessages: readonly string[]) => ({
     fullName,
     status,
@@ -34,7 +34,7 @@ it("lists failed tests of Vitest, and those that passed after a retry", () => {
     ],
   });
   expect(readVitestFailures(file)).toEqual([
-    "passed at the second try: a.test.ts › divides: AssertionError: expected 1 to be 2",
+    "failed: a.test.ts › divides: AssertionError: expected 1 to be 2",
     "failed: a.test.ts › rounds: Error: too late",
     "failed: b.test.ts: SyntaxError: Unexpected token",
   ]);
@@ -49,7 +49,7 @@ it("lists errors outside all tests", () => {
   expect(readUnhandledErrors(file)).toEqual(["failed: outside all tests: Error: server not closed"]);
 });
 
-it("lists failed journeys, and those that passed after a retry", () => {
+it("lists failed journeys, also those that passed after a retry", () => {
   const journey = (title: string, status: string, ...messages: readonly string[]) => ({
     file: "login.spec.ts",
     title,
@@ -61,7 +61,7 @@ it("lists failed journeys, and those that passed after a retry", () => {
     journey("clips", "unexpected", "Error: gone", "Error: again"),
   ];
   expect(readPlaywrightFailures(report({ suites: [{ suites: [{ specs }] }] }))).toEqual([
-    "passed at the second try: [phone] login.spec.ts › logs out: Error: hidden",
+    "failed: [phone] login.spec.ts › logs out: Error: hidden",
     "failed: [phone] login.spec.ts › clips: Error: gone",
   ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** Returns one line for each failed test of a report, and for each that passed only in its retry. */
+/** Returns one line for each failed test of a report. One that passed only at a second try has failed. */
 export type ReadFailures = (file: string) => string[];
 
 interface VitestReport {
@@ -12,7 +12,6 @@ interface VitestReport {
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
-      readonly status: string;
       readonly failureMessages: readonly string[];
     }[];
   }[];
@@ -33,8 +32,7 @@ interface JourneySuite {
 
 const firstLine = (message = ""): string => stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
 
-const describe = (isFailed: boolean, test: string, message?: string): string =>
-  `${isFailed ? "failed" : "passed at the second try"}: ${test}: ${firstLine(message)}`;
+const describe = (test: string, message?: string): string => `failed: ${test}: ${firstLine(message)}`;
 
 function readReport(file: string, list: (text: string) => string[]): string[] {
   try {
@@ -47,10 +45,10 @@ function readReport(file: string, list: (text: string) => string[]): string[] {
 function vitestFailures({ testResults }: VitestReport): string[] {
   if (testResults.length === 0) return ["failed: no test ran"];
   return testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message === "" ? [] : [describe(true, name, message)]),
+    ...(message === "" ? [] : [describe(name, message)]),
     ...assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map((test) => describe(test.status === "failed", `${name} › ${test.fullName}`, test.failureMessages[0])),
+      .map((test) => describe(`${name} › ${test.fullName}`, test.failureMessages[0])),
   ]);
 }
 
@@ -58,9 +56,9 @@ function journeyFailures({ suites = [], specs = [] }: JourneySuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, status, results }) => {
+      .map(({ projectName, results }) => {
         const [first] = results.flatMap(({ error }) => (error === undefined ? [] : [error]));
-        return describe(status === "unexpected", `[${projectName}] ${file} › ${title}`, first?.message);
+        return describe(`[${projectName}] ${file} › ${title}`, first?.message);
       }),
   );
   return [...own, ...suites.flatMap(journeyFailures)];
