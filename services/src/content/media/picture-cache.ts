@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import type { Bucket } from "../../kit/bucket.ts";
 import { createWorkQueue, type QueueLimits } from "../../kit/work-queue.ts";
@@ -25,12 +26,14 @@ export interface CacheLimits {
   readonly making: QueueLimits;
 }
 
-// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes. Two of the four threads of libuv stay free for
-// password hashes and files.
+// Two of the four threads of libuv stay free for password hashes and files, and half of the processors for requests.
+const parallel = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+
+// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes.
 const DEFAULT_LIMITS: CacheLimits = {
   pictures: 20_000,
   interval: 1000,
-  making: { parallel: 2, waiting: 200, maxWaitMs: 8_000 },
+  making: { parallel, waiting: 200, maxWaitMs: 8_000 },
 };
 
 /** An image that is being rendered or waits. */
