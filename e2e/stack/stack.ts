@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -62,12 +62,16 @@ function portsFrom(base: number): Ports {
   };
 }
 
+/** Rendered pictures, which all stacks share: rendering those of one page takes a processor for seconds. */
+const pictureFolder = join(root, "e2e/test-results/pictures");
+
 /** Creates a data folder with a copy of the content. */
 function makeFolders(logFolder: string) {
   const data = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
-  mkdirSync(logFolder, { recursive: true });
+  for (const folder of [logFolder, pictureFolder]) mkdirSync(folder, { recursive: true });
+  symlinkSync(pictureFolder, join(data, "media"));
   const content = join(data, "content");
-  cpSync(join(root, "services/content"), content, { recursive: true });
+  cpSync(join(root, "services/content"), content, { recursive: true, preserveTimestamps: true });
   return { data, content, log: logFolder };
 }
 
