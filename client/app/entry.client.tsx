@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 import { browserClient } from "./graphql/browser-client.ts";
 import { tolerateMovedNodes } from "./lib/browser/foreign-nodes/moved-nodes.ts";
+import { followReplacedTexts } from "./lib/browser/foreign-nodes/replaced-texts.ts";
 import { keepTypedValues } from "./lib/browser/foreign-nodes/kept-controls.ts";
 import { noteStart } from "./lib/browser/start-watch.ts";
 import { delayControls } from "./ui/island/controls-start.ts";
@@ -11,6 +12,7 @@ import { delayControls } from "./ui/island/controls-start.ts";
 noteStart();
 delayControls();
 tolerateMovedNodes();
+followReplacedTexts();
 
 // In a task of its own: together with the evaluation of the scripts it would delay a press for twice as long.
 setTimeout(() => {

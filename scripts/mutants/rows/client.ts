@@ -156,6 +156,13 @@ export const client: readonly Mutant[] = [
     tests: [app("lib/browser/foreign-nodes/moved-nodes.test.tsx")],
   },
   {
+    rule: "A text that a translation has replaced changes on the page.",
+    file: app("lib/browser/foreign-nodes/replaced-texts.ts"),
+    from: "replacementOf(target)?.replaceWith(target);",
+    to: "{}",
+    tests: [app("lib/browser/foreign-nodes/moved-nodes.test.tsx")],
+  },
+  {
     rule: "Typed values stay when React renders the server's page again.",
     requirements: ["REG-21"],
     file: app("lib/browser/foreign-nodes/typed-controls.ts"),

@@ -2,36 +2,59 @@ import { act } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tolerateMovedNodes } from "./moved-nodes.ts";
+import { followReplacedTexts } from "./replaced-texts.ts";
 
-/** Moves each text of an element into an element of its own, as translations do. */
-function translate(place: Element): void {
+function textsOf(place: Element): readonly Text[] {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  const texts: ChildNode[] = [];
+  const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  return texts;
+}
+
+/** Moves each text of an element into an element of its own, as some translations do. */
+function moveTexts(place: Element): void {
+  for (const text of textsOf(place)) {
     const wrapper = document.createElement("span");
     text.replaceWith(wrapper);
     wrapper.append(text);
   }
 }
 
+const translationOf = ({ data }: Text) => Object.assign(document.createElement("span"), { textContent: data });
+
+/** Puts a translated element in the place of each text, in two steps as Google's translation, or in one. */
+const replacements = {
+  "a new element before it": (text: Text) => {
+    text.before(translationOf(text));
+    text.remove();
+  },
+  "a new element behind it": (text: Text) => {
+    text.after(translationOf(text));
+    text.remove();
+  },
+  "a new element": (text: Text) => text.replaceWith(translationOf(text)),
+};
+
 /** Renders an element, translates it and renders another one over it. */
-async function rendered(first: React.ReactElement, next: React.ReactElement, change = translate): Promise<string> {
-  const place = document.createElement("div");
+async function rendered(first: React.ReactElement, next: React.ReactElement, change = moveTexts): Promise<string> {
+  const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   await act(async () => root.render(first));
   change(place);
   await act(async () => root.render(next));
   const { textContent } = place;
   await act(async () => root.unmount());
+  place.remove();
   return textContent ?? "";
 }
 
-let restore = () => {};
+let restore: readonly (() => void)[] = [];
 beforeEach(() => {
-  restore = tolerateMovedNodes();
+  restore = [tolerateMovedNodes(), followReplacedTexts()];
 });
-afterEach(() => restore());
+afterEach(() => {
+  for (const end of restore) end();
+});
 
 const Button = ({ marked, text }: { readonly marked: boolean; readonly text: string | null }) => (
   <button type="button">
@@ -60,6 +83,49 @@ describe("a page whose texts were moved into other elements", () => {
     const text = await rendered(<Button marked text="Clip" />, <Button marked={false} text="Clip" />, group);
     expect(text).toBe("(Clip");
   });
+});
+
+describe.each(Object.entries(replacements))("a page whose texts were replaced by %s", (_, replace) => {
+  const translate = (place: Element) => {
+    for (const text of textsOf(place)) replace(text);
+  };
+
+  it("shows a changed text in its place", async () => {
+    const count = (found: number) => (
+      <p>
+        Beverages {found} of {17}
+      </p>
+    );
+    expect(await rendered(count(17), count(0), translate)).toBe("Beverages 0 of 17");
+  });
+
+  it("gets a node in front of a replaced text that changes", async () => {
+    const text = await rendered(<Button marked={false} text="Clip" />, <Button marked text="Clipped" />, translate);
+    expect(text).toBe("✓ Clipped");
+  });
+
+  it("gets a node in front of a replaced text that stays, and loses it again", async () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(place);
+    await act(async () => root.render(<Button marked={false} text="Clip" />));
+    translate(place);
+    await act(async () => root.render(<Button marked text="Clip" />));
+    expect(place.textContent).toBe("✓ Clip");
+    translate(place);
+    await act(async () => root.render(<Button marked={false} text="Clip" />));
+    expect(place.textContent).toBe("Clip");
+    await act(async () => root.unmount());
+    place.remove();
+  });
+
+  it("loses a replaced text", async () => {
+    expect(await rendered(<Button marked text="Clip" />, <Button marked={false} text={null} />, translate)).toBe("");
+  });
+});
+
+it("leaves the element beside a text alone that was only taken out of the page", async () => {
+  const remove = (place: Element) => place.querySelector("button")?.lastChild?.remove();
+  expect(await rendered(<Button marked text="Clip" />, <Button marked text="Clipped" />, remove)).toBe("✓ ");
 });
 
 it("goes on when a text was taken out of the page", async () => {

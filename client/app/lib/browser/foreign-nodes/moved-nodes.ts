@@ -1,14 +1,16 @@
+import { replacementOf } from "./replaced-texts.ts";
+
 /** Returns the child of a parent that is, or contains, a node; null if the node is not in the parent. */
 function childWith(parent: Node, node: Node): Node | null {
-  let child: Node | null = node;
+  let child: Node | null = replacementOf(node) ?? node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
 /** Removes a node from where it was moved to, with the wrappers that it leaves empty, up to its first parent. */
 function removeMoved(parent: Node, node: Node, remove: Node["removeChild"]): void {
-  if (!parent.contains(node)) return;
-  let removed: Node = node;
+  let removed = replacementOf(node) ?? node;
+  if (!parent.contains(removed)) return;
   while (removed.parentNode !== null && removed.parentNode !== parent && removed.parentNode.childNodes.length === 1)
     removed = removed.parentNode;
   if (removed.parentNode !== null) remove.call(removed.parentNode, removed);
@@ -16,7 +18,7 @@ function removeMoved(parent: Node, node: Node, remove: Node["removeChild"]): voi
 
 /**
  * Lets React insert before and remove nodes that a translation or an extension of the browser has moved into elements of
- * its own, or taken out of the document. The browser throws for such nodes, and React would replace the page by its error
+ * its own, replaced by them, or taken out of the document. The browser throws for such nodes, and React would replace the page by its error
  * page (https://github.com/facebook/react/issues/11538).
  * @param prototype the prototype of all nodes
  * @returns a function that restores the browser's own methods
