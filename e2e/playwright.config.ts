@@ -16,6 +16,7 @@ const specs = (...names: readonly string[]): RegExp => new RegExp(`\\b(?:${names
 const translated = {
   name: journeyLanguage,
   testMatch: specs("account", "accounts", "coupons", "coupon-rules", "login"),
+  grepInvert: /@changed/,
 };
 
 const isTranslated = journeyLanguage !== defaultLanguage;

@@ -77,10 +77,13 @@ export function cardOf(page: Page, offerCode: string): Locator {
   return couponCards(page).filter({ has: page.locator(`a[href$="${address}"], a[href*="${address}&"]`) });
 }
 
-/** Returns the offer code of the first or last card on the page with this button; throws if its link contains none. */
-export async function couponWith(page: Page, button: RegExp, which: "first" | "last" = "first"): Promise<string> {
+/**
+ * Returns the offer code of a card on the page with this button; throws if its link contains none.
+ * @param which the number of the card among them, from 0, or "last"
+ */
+export async function couponWith(page: Page, button: RegExp, which: number | "last" = 0): Promise<string> {
   const cards = couponCards(page).filter({ has: page.getByRole("button", { name: button }) });
-  const card = which === "first" ? cards.first() : cards.last();
+  const card = which === "last" ? cards.last() : cards.nth(which);
   const href = await card.getByRole("link").first().getAttribute("href");
   const code = new URLSearchParams(href?.split("?")[1]).get("offerCode");
   if (!code) throw new Error(`The card leads to ${href}, which names no offer.`);

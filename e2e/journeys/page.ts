@@ -147,8 +147,8 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => (window as unknown as { layoutShiftSum: { value: number } }).layoutShiftSum.value);
 }
 
-/** Clicks the visible element of a Chakra checkbox or radio, whose input is hidden. */
-export async function choose(control: Locator): Promise<void> {
-  await control.locator("xpath=following-sibling::*[1]").click();
-  await expect(control).toBeChecked();
+/** Clicks the visible element of a Chakra checkbox or radio, whose input is hidden, and waits until it is checked or not. */
+export async function choose(control: Locator, checked = true): Promise<void> {
+  await control.locator("xpath=following-sibling::*[not(@class='of-an-extension')][1]").click();
+  await expect(control).toBeChecked({ checked });
 }

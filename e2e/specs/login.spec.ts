@@ -3,52 +3,58 @@ import { say, siteAddress } from "../journeys/language.ts";
 import { openPage } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
-import { expect, onWideScreenToo, test } from "../stack/test.ts";
+import { expect, onChangedPagesToo, onWideScreenToo, test } from "../stack/test.ts";
 
 const GUESSES_BEFORE_CHECK = 3;
 
-test("a guest who clips a coupon logs in, and the clip completes", async ({ page, stack }) => {
-  await openPage(page, stack.origin("harvest-hall") + COUPONS);
-  const code = await couponWith(page, LOG_IN_TO_CLIP);
-  await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
-  await expect(loginDialog(page).getByText(say("You must log in to clip coupons."))).toBeVisible();
-  await submitLogin(loginDialog(page), ben);
-  await expect(loginDialog(page)).toBeHidden();
-  const finish = page.getByRole("button", { name: say("Clip now") });
-  await finish.click();
-  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
-  await page.reload();
-  await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
+onChangedPagesToo(["translated"], () => {
+  test("a guest who clips a coupon logs in, and the clip completes", async ({ page, stack, turn }) => {
+    await openPage(page, stack.origin("harvest-hall") + COUPONS);
+    const code = await couponWith(page, LOG_IN_TO_CLIP, turn);
+    await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
+    await expect(loginDialog(page).getByText(say("You must log in to clip coupons."))).toBeVisible();
+    await submitLogin(loginDialog(page), ben);
+    await expect(loginDialog(page)).toBeHidden();
+    const finish = page.getByRole("button", { name: say("Clip now") });
+    await finish.click();
+    await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+    await page.reload();
+    await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
+  });
 });
 
-test("a visitor who clips a coupon registers, and returns to the search with the coupon to clip", async ({
-  page,
-  stack,
-}) => {
-  const shopper = newShopper();
-  const found = `${stack.origin("lees")}${COUPONS}?q=butter`;
-  await openPage(page, found);
-  const code = await couponWith(page, LOG_IN_TO_CLIP);
-  await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
-  await loginDialog(page)
-    .getByRole("link", { name: say("Register") })
-    .click();
-  await register(page, shopper);
-  await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
-  await page.getByRole("button", { name: say("Clip now") }).click();
-  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
-  await expect(page).toHaveURL(siteAddress(found));
+onChangedPagesToo([], () => {
+  test("a visitor who clips a coupon registers, and returns to the search with the coupon to clip", async ({
+    page,
+    stack,
+  }) => {
+    const shopper = newShopper();
+    const found = `${stack.origin("lees")}${COUPONS}?q=butter`;
+    await openPage(page, found);
+    const code = await couponWith(page, LOG_IN_TO_CLIP);
+    await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
+    await loginDialog(page)
+      .getByRole("link", { name: say("Register") })
+      .click();
+    await register(page, shopper);
+    await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
+    await page.getByRole("button", { name: say("Clip now") }).click();
+    await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+    await expect(page).toHaveURL(siteAddress(found));
+  });
 });
 
 onWideScreenToo(() => {
-  test("a wrong password shows an alert, and the form can be sent again", async ({ page }) => {
-    await openPage(page, "/");
-    const menu = await openAccountMenu(page);
-    await menu.getByRole("link", { name: say("Log In") }).click();
-    await submitLogin(loginDialog(page), { email: ana.email, password: "WrongGuess1!" });
-    await expect(loginDialog(page).getByRole("alert")).toHaveText(say("Invalid email address or password."));
-    await submitLogin(loginDialog(page), ana);
-    await expect(loginDialog(page)).toBeHidden();
+  onChangedPagesToo([], () => {
+    test("a wrong password shows an alert, and the form can be sent again", async ({ page }) => {
+      await openPage(page, "/");
+      const menu = await openAccountMenu(page);
+      await menu.getByRole("link", { name: say("Log In") }).click();
+      await submitLogin(loginDialog(page), { email: ana.email, password: "WrongGuess1!" });
+      await expect(loginDialog(page).getByRole("alert")).toHaveText(say("Invalid email address or password."));
+      await submitLogin(loginDialog(page), ana);
+      await expect(loginDialog(page)).toBeHidden();
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { CLIP, CLIPPED } from "../journeys/coupons.ts";
-import { removeFunctions } from "../journeys/older-browsers.ts";
 import { openPage } from "../journeys/page.ts";
 import { ana, openAs, submitLogin } from "../journeys/shopper.ts";
+import { removeFunctions } from "../stack/older-browsers.ts";
 import { expect, test } from "../stack/test.ts";
 
 const pages = [

@@ -1,5 +1,5 @@
 import { openPage } from "../journeys/page.ts";
-import { expect, test } from "../stack/test.ts";
+import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
 /** This retailer has no weekly ad. */
 const SMALL = "cedar-creek";
@@ -39,10 +39,19 @@ test("the search suggests coupons, ad items and stories, which the keyboard reac
   await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
 });
 
-test("the search for stores shows the nearest ones", async ({ page }) => {
-  await openPage(page, "/stores");
-  await page.getByLabel("Address, city or zip code").fill("Provo, UT");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("heading", { name: /^Nearest to Provo/ })).toBeVisible();
-  await expect(page.getByRole("main").locator("ol h3").first()).toBeInViewport({ ratio: 1 });
+onChangedPagesToo(["without nodes that an extension removes"], () => {
+  test("a guest searches for stores and chooses the nearest one", async ({ page }) => {
+    await openPage(page, "/stores");
+    await page.getByLabel("Address, city or zip code").fill("Provo, UT");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { name: /^Nearest to Provo/ })).toBeVisible();
+    await expect(page.getByRole("main").locator("ol h3").first()).toBeInViewport({ ratio: 1 });
+    const choice = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Choose this store: / })
+      .first();
+    const store = (await choice.getAttribute("aria-label"))?.replace("Choose this store: ", "");
+    await choice.click();
+    await expect(page.getByRole("button", { name: `Your store: ${store}. Change it` })).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { holdScripts, slowDown } from "../journeys/held-scripts.ts";
 import { choose, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper } from "../journeys/registration.ts";
-import { ana, ben, loginDialog, openAs, submitLogin } from "../journeys/shopper.ts";
+import { ana, ben, expectGreeting, loginDialog, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 /** Clicks a field and types into it, key by key. */
@@ -122,4 +122,30 @@ test("an account editor keeps typed values after the end of the session, a reloa
   await expect(page.getByText(`${ben.firstName} Fairweather`)).toBeVisible();
   await openPage(page, "/account");
   await expect(name).toHaveCount(0);
+});
+
+test.describe("on pages with nodes of an extension", () => {
+  test.use({ change: "with nodes of an extension" });
+
+  test("a login form whose fields an extension has changed keeps typed values and the focus, and sends them", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/login", { waitUntil: "domcontentloaded" });
+    const form = page.getByRole("main");
+    await form.getByLabel("Email").click();
+    await page.keyboard.type(ana.email);
+    await form.getByLabel("Password", { exact: true }).click();
+    await page.keyboard.type(ana.password);
+    await form.getByLabel("Email").evaluate((field) => field.setAttribute("data-served", ""));
+    await release();
+    await untilHydrated(page);
+    // React has rendered the page again.
+    await expect(page.locator("[data-served]")).toHaveCount(0);
+    await expect(form.getByLabel("Email")).toHaveValue(ana.email);
+    await expect(form.getByLabel("Password", { exact: true })).toHaveValue(ana.password);
+    await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectGreeting(page, ana);
+  });
 });

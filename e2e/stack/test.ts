@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { personalData } from "./canaries.ts";
+import { changePages, isOfChange, type PageChange, pageChanges } from "./page-changes.ts";
 import { WIDE_SCREEN } from "./screens.ts";
 import { unknownOperations } from "./unknown-operations.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -13,6 +14,10 @@ const PORTS_PER_WORKER = 50;
 interface TestFixtures {
   /** True to show popups; otherwise they are dismissed in advance, because they would cover the page. */
   readonly popups: boolean;
+  /** What the browser does to all pages; null for an ordinary one. */
+  readonly change: PageChange | null;
+  /** 0 on ordinary pages, else the number of the change: repeated journeys choose other coupons and values by it. */
+  readonly turn: number;
   /** Opens a window of another visitor, with the same screen size. */
   readonly newVisitor: () => Promise<Page>;
   /** Restores the stack after each test. */
@@ -50,6 +55,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 180_000 },
   ],
   popups: [false, { option: true }],
+  change: [null, { option: true }],
+  turn: async ({ change }, use) => use(change === null ? 0 : pageChanges.indexOf(change) + 1),
   baseURL: async ({ stack }, use) => use(stack.origin()),
   mended: [
     async ({ stack }, use) => {
@@ -58,20 +65,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, contextOptions, popups }, use) => {
+  newVisitor: async ({ browser, contextOptions, popups, change }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       contexts.push(context);
       if (!popups) await context.addInitScript(rememberPopups);
+      if (change !== null) await changePages(context, change);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
-  page: async ({ page, popups }, use) => {
+  context: async ({ context, change }, use) => {
+    if (change !== null) await changePages(context, change);
+    await use(context);
+  },
+  page: async ({ page, popups, change }, use) => {
     if (!popups) await page.addInitScript(rememberPopups);
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+    page.on("pageerror", (error) => {
+      if (change === null || !isOfChange(error)) errors.push(String(error.stack ?? error));
+    });
     await use(page);
     expect(errors, "uncaught errors of the page").toEqual([]);
   },
@@ -84,4 +98,19 @@ export function onWideScreenToo(declare: () => void): void {
     test.use(WIDE_SCREEN);
     declare();
   });
+}
+
+/**
+ * Declares journeys for ordinary pages, and once more for pages that the browser changes. With TEST_EXTENT=full it declares
+ * them for all other changes.
+ */
+export function onChangedPagesToo(changes: readonly PageChange[], declare: () => void): void {
+  const isFull = process.env["TEST_EXTENT"] === "full";
+  declare();
+  for (const change of pageChanges.filter((one) => changes.includes(one) !== isFull)) {
+    test.describe(`on pages ${change}`, { tag: "@changed" }, () => {
+      test.use({ change });
+      declare();
+    });
+  }
 }

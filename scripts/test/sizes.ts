@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from "../../messages/languages.ts";
-import { commandStage, journeyStage, type Stage, vitestStage } from "./stage.ts";
+import { commandStage, journeyStage, playwrightStage, type Stage, vitestStage } from "./stage.ts";
 
 /** The stages of a size: those of a step run side by side. */
 export type Steps = readonly (readonly Stage[])[];
@@ -45,6 +45,7 @@ const release: Steps = [
   [node("pseudo-locale", "client/server/build.ts", "--pseudo")],
   [project("crawl", FULL)],
   ...languages.filter((language) => language !== defaultLanguage).map((language) => [journeyStage(language)]),
+  [playwrightStage("journeys on changed pages", ["--grep=@changed"], FULL)],
   [node("mutants", "scripts/mutants.ts")],
 ];
 

@@ -46,14 +46,23 @@ export function vitestStage(name: string, args: readonly string[], settings: Rec
 }
 
 /** Returns a stage of all journeys in a language of the storefront. */
-export function journeyStage(language: Language): Stage {
-  const name = language === defaultLanguage ? "journeys" : `journeys in ${language}`;
+export const journeyStage = (language: Language): Stage =>
+  playwrightStage(language === defaultLanguage ? "journeys" : `journeys in ${language}`, [], {
+    E2E_LANGUAGE: language,
+  });
+
+/** Returns a stage of journeys; `options` are those of `playwright test` that choose some. */
+export function playwrightStage(
+  name: string,
+  options: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Stage {
   const file = reportOf(name);
   return {
     name,
     run: async (isLive) => {
-      const env = { ...browserSettings(), E2E_LANGUAGE: language, E2E_REPORT: file };
-      const args = ["test", "--config=e2e/playwright.config.ts"];
+      const env = { ...browserSettings(), ...settings, E2E_REPORT: file };
+      const args = ["test", "--config=e2e/playwright.config.ts", ...options];
       const { code, processorSeconds } = await runTimed("playwright", args, env, isLive);
       const count = countRun(file, readPlaywright, code);
       return { count, failures: readPlaywrightFailures(file), files: readPlaywrightTimes(file), processorSeconds };

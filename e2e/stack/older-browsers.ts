@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** Functions that not all supported browsers have, by the object that has them. */
 const NEWER: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
  * Removes functions from the next pages, before their scripts run.
  * @param functions the names by object; by default all that not every supported browser has
  */
-export const removeFunctions = (page: Page, functions = NEWER): Promise<unknown> =>
+export const removeFunctions = (page: Page | BrowserContext, functions = NEWER): Promise<unknown> =>
   page.addInitScript((removed) => {
     for (const [path, names] of Object.entries(removed)) {
       let owner: unknown = window;
