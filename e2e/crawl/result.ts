@@ -89,6 +89,19 @@ export interface Texts {
   readonly unmarked: readonly string[];
 }
 
+/** A request of a page. */
+export interface SentRequest {
+  /** A type of Playwright. */
+  readonly type: string;
+  readonly address: string;
+}
+
+/** The classes and ids of the elements of a page. */
+export interface PageNames {
+  readonly classes: readonly string[];
+  readonly ids: readonly string[];
+}
+
 /** What one visit has seen. */
 export interface Findings {
   readonly status: number;
@@ -98,6 +111,9 @@ export interface Findings {
   readonly console: readonly string[];
   /** The GraphQL operations that the browser sent until the page was complete. */
   readonly operations: readonly string[];
+  /** The requests of the page until it was complete, by the address once each. */
+  readonly requests: readonly SentRequest[];
+  readonly names: PageNames;
   readonly document: DocumentFacts;
   /** Null for the pseudo-locale. */
   readonly scrolled: Scrolled | null;

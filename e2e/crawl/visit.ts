@@ -6,6 +6,7 @@ import { type PageData, recordData, textsOf } from "../journeys/unmarked-texts.t
 import { endTransitions, inspect } from "./checks/axe.ts";
 import { readFacts } from "./checks/document.ts";
 import { lookAtFirstScreen } from "./checks/first-screen.ts";
+import { readNames } from "./checks/names.ts";
 import { scrollThrough } from "./checks/scroll.ts";
 import { type Traffic, watchTraffic } from "./checks/traffic.ts";
 import { LOOKED_UP, type Row } from "./pages.ts";
@@ -94,10 +95,11 @@ export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promi
   const { pathname, search } = new URL(page.url());
   const opened = { status: response?.status() ?? 0, landed: pathname + search, document: await readFacts(page) };
   lap("document");
-  return { ...opened, ...(data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap)) };
+  const seen = data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap);
+  return { ...opened, ...seen, requests: traffic.requests(), names: await readNames(page) };
 }
 
-type Seen = Omit<Findings, "status" | "landed" | "document">;
+type Seen = Omit<Findings, "status" | "landed" | "document" | "requests" | "names">;
 
 /** Looks at a page of the pseudo-locale, whose texts are longer than those of every language. */
 async function readAll({ page, traffic }: Tab, data: PageData, lap: Lap): Promise<Seen> {

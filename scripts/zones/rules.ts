@@ -57,8 +57,8 @@ const workspaces: ZoneRule[] = [
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    // The passwords of the demo and ports are settings and the texts are data, not code of the product.
-    to: String.raw`^(gateway|http-server|client|services|explorer|schema)/|^scripts/(?!start/team-logins\.ts$|scale/ports\.ts$|codegen/catalog/read-catalog\.ts$)`,
+    // The passwords of the demo and ports are settings, and the texts and filter lists are data, not code of the product.
+    to: String.raw`^(gateway|http-server|client|services|explorer|schema)/|^scripts/(?!start/team-logins\.ts$|scale/ports\.ts$|codegen/catalog/read-catalog\.ts$|verify/client/installed-lists\.ts$)`,
   },
   {
     reason: "The explorer is another client of the graph.",

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { keepJournal, type PageJournal } from "../../journeys/page.ts";
+import type { SentRequest } from "../result.ts";
 import { afterFrames } from "./scroll.ts";
 
 /** The number of times that a page without requests renders before it counts as complete. */
@@ -11,6 +12,8 @@ export interface Traffic {
   restart(): void;
   /** Returns what the page has sent and written so far, uncaught errors included. */
   journal(): PageJournal;
+  /** Returns the requests of the page so far, by the address once each. */
+  requests(): readonly SentRequest[];
   /** Waits until the page has no open request, also after it has rendered, and no part that says it is busy. */
   settled(): Promise<void>;
 }
@@ -21,12 +24,23 @@ const ended = async (request: Request): Promise<void> => {
   await response?.finished().catch(() => null);
 };
 
+/** Records the requests of a page by their addresses. */
+function recordRequests(page: Page): Map<string, SentRequest> {
+  const sent = new Map<string, SentRequest>();
+  page.on("request", (request) => {
+    const address = request.url();
+    if (/^https?:/.test(address)) sent.set(address, { type: request.resourceType(), address });
+  });
+  return sent;
+}
+
 /** Starts to record what the pages of a tab send and write. */
 export function watchTraffic(page: Page): Traffic {
   const { console: messages, operations } = keepJournal(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`uncaught: ${String(error.stack ?? error)}`));
   const open = new Set<Request>();
+  const sent = recordRequests(page);
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
@@ -36,11 +50,13 @@ export function watchTraffic(page: Page): Traffic {
     restart() {
       before = { messages: messages.length, operations: operations.length, errors: errors.length };
       open.clear();
+      sent.clear();
     },
     journal: () => ({
       console: [...messages.slice(before.messages), ...errors.slice(before.errors)],
       operations: operations.slice(before.operations),
     }),
+    requests: () => [...sent.values()],
     async settled() {
       await page.waitForLoadState("load");
       for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
