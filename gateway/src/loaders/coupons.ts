@@ -27,7 +27,8 @@ const recentDays = 90;
 /** Returns what a shopper bought; nothing if the receipts cannot be read, because they only improve an order. */
 async function recentPurchases({ receipts }: Pick<RewardLoaders, "receipts">): Promise<Purchases> {
   try {
-    return purchasesOf((await receipts.load(recentDays)).map(({ text }) => text));
+    const history = await receipts.load(recentDays);
+    return purchasesOf(history.receipts.map(({ text }) => text));
   } catch (error) {
     if (error instanceof UpstreamError) return noPurchases;
     throw error;

@@ -3,8 +3,8 @@ import type { Upstreams } from "../upstreams/context.ts";
 import type {
   CardOverview,
   CreditLists,
-  LoyaltyReceipt,
   PointsMovements,
+  ReceiptHistory,
   SavingsOfYear,
 } from "../upstreams/loyalty/rewards.ts";
 import type { Freeze } from "../upstreams/providers/freezes.ts";
@@ -13,7 +13,7 @@ import { callForEach, SingleLoader } from "./loader.ts";
 /** The earned rewards of the signed-in shopper. */
 export interface RewardLoaders {
   /** Receipts by the age of the oldest in days, 1 to 730. */
-  readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
+  readonly receipts: DataLoader<number, ReceiptHistory, unknown>;
   readonly savings: SingleLoader<SavingsOfYear>;
   readonly pointsTotal: SingleLoader<number>;
   readonly pointsHistory: SingleLoader<PointsMovements>;

@@ -63,6 +63,7 @@ function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onR
       {head(opened)}
       {shopper && <CouponViews address={address} totals={book} />}
       <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
+      {!book.isComplete && <p role="status">{text.incomplete}</p>}
       <OpenCoupon
         coupon={opened}
         offerCode={requested.offerCode}

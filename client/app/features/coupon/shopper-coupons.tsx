@@ -121,6 +121,7 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
   const found = <Coupon extends Searched>(nodes: readonly Coupon[]) => matching(nodes, words);
   return (
     <Lists css={NARROW}>
+      {!coupons.isComplete && <p role="status">{couponMessages.incomplete}</p>}
       <Flex wrap="wrap" align="center" justify="space-between" gap="2">
         <ViewChoice counts={counts} />
         {hydrated && <Search words={words} onType={setWords} />}

@@ -19,6 +19,7 @@ const page = (offerIds: readonly string[], endCursor: string | null): CouponBook
 const firstPage = Array.from({ length: 48 }, (_, at) => String(at));
 const book: CouponBook = {
   ...makeTotals(),
+  isComplete: true,
   availableCount: 50,
   facets: {
     __typename: "CouponFacets",

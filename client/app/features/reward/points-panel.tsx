@@ -117,7 +117,7 @@ const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", f
 
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], missing, action, children, ...rest }: PointsPanelProps) {
-  const { total, progress, history } = points;
+  const { total, progress, history, entries } = points;
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
@@ -143,8 +143,9 @@ export function PointsPanel({ points, term, tiers = [], missing, action, childre
         <TierSteps tiers={tiers} total={count} term={term} />
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
-      {byState(history, { empty: missing, failed: missing }, (entries) =>
-        entries.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={entries} {...rest} />,
+      {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}
+      {byState(history, { empty: missing, failed: missing }, (movements) =>
+        movements.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={movements} {...rest} />,
       )}
       {children}
     </Panel>

@@ -42,6 +42,14 @@ describe("the receipts page", () => {
     expect(table().queryByText("$3.60")).toBeNull();
   });
 
+  it("says that some receipts could not be read", async () => {
+    await show([receipt()], { isComplete: false });
+    expect(screen.getByText("We couldn't load some of your receipts.")).toBeTruthy();
+    cleanup();
+    await show([receipt()]);
+    expect(screen.queryByText("We couldn't load some of your receipts.")).toBeNull();
+  });
+
   it("omits values that the text does not have", async () => {
     await show([
       receipt({

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import type { ReceiptList_ReceiptFragment } from "../../features/receipt/receipt-list.gql.ts";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
-import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
@@ -20,15 +20,18 @@ const partsOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) 
 /** The receipts and their search: an island, which reads the data itself and so needs no properties. */
 export function ShopperReceipts() {
   const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
-  const { receipts } = partsOf(viewer, useReadFields());
+  const { receipts, receiptHistory } = partsOf(viewer, useReadFields());
   return partOf(retailer, ({ timeZone }) =>
     partOf(receipts, (all) => (
-      <ReceiptList
-        receipts={all}
-        timeZone={timeZone}
-        missing={<MissingPart failed={text.storesMissing} />}
-        partsOf={partsOfReceipt}
-      />
+      <>
+        {whenRead(receiptHistory, ({ isComplete }) => !isComplete && <p role="status">{text.incomplete}</p>)}
+        <ReceiptList
+          receipts={all}
+          timeZone={timeZone}
+          missing={<MissingPart failed={text.storesMissing} />}
+          partsOf={partsOfReceipt}
+        />
+      </>
     )),
   );
 }

@@ -22,6 +22,15 @@ describe("the rewards page", () => {
     expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
   });
 
+  it("says that some movements of points could not be read", async () => {
+    const entries = { ...points.entries, isComplete: false };
+    await show({ viewer: { points: { ...points, entries } } });
+    expect(screen.getByText("We couldn't load some of your points history.")).toBeTruthy();
+    cleanup();
+    await show();
+    expect(screen.queryByText("We couldn't load some of your points history.")).toBeNull();
+  });
+
   it("shows points, wallet credits, fuel rewards, personal offers and instant savings in this order", async () => {
     await show();
     expect(groups()).toEqual(["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"]);

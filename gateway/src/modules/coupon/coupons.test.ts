@@ -274,3 +274,11 @@ it("logs how many offers could not be read, without their contents", async () =>
   await execute("{ coupons { id } }", { upstreams, context: { log: { info: keep, warn: keep, error: keep } } });
   expect(lines).toEqual([[{ list: "loyalty offers", count: 2 }, "unusable items were left out"]]);
 });
+
+it("states that a coupon could not be read", async () => {
+  const readable = Array.from({ length: 10 }, (_, at) => wireOffer({ OfferId: String(at) }));
+  const isComplete = async (offers: NonNullable<WireLists["Available"]>) =>
+    (await executeWith("{ coupons { isComplete } }", { Available: [...readable, ...offers] })).data;
+  expect(await isComplete([])).toEqual({ coupons: { isComplete: true } });
+  expect(await isComplete([wireOffer({ OfferId: "" })])).toEqual({ coupons: { isComplete: false } });
+});

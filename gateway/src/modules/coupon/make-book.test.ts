@@ -8,7 +8,7 @@ import { noPurchases } from "../../lib/receipt/purchases.ts";
 
 const media = createMediaUrls("/media");
 
-const listsOf = (): OfferLists => ({ available: [], activated: [], redeemed: [] });
+const listsOf = (): OfferLists => ({ available: [], activated: [], redeemed: [], isComplete: true });
 
 function book(lists: OfferLists, reader: Partial<CouponReader> & { readonly at?: string } = {}) {
   const { at = "2026-05-04T12:00:10Z", ...rest } = reader;

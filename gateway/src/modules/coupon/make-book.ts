@@ -50,5 +50,5 @@ export function makeBook(
   purchases: CouponBookSource["purchases"],
 ): CouponBookSource {
   const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now());
-  return { book, freshness: { fetchedAt, stale, source }, purchases };
+  return { book, freshness: { fetchedAt, stale, source }, isComplete: lists.isComplete, purchases };
 }

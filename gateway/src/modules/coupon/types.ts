@@ -17,6 +17,8 @@ export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expir
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
+  /** False if a coupon could not be read. */
+  readonly isComplete: boolean;
   /** Returns what the visitor bought recently; nothing for a guest, and if the receipts cannot be read. */
   readonly purchases: () => Promise<Purchases>;
 }

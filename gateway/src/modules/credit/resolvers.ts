@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
     async source({ owner, reference }, _args, context) {
       const stated = statedSource(reference);
       if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };
-      const receipts = await branchContext(owner, context).loaders.rewards.receipts.load(maxReceiptDays);
+      const { receipts } = await branchContext(owner, context).loaders.rewards.receipts.load(maxReceiptDays);
       const [purchase = null, other] = receipts.filter(({ receiptId }) => receiptId === reference?.id);
       // An id that two receipts have identifies neither.
       return { ...stated, owner, purchase: other === undefined ? purchase : null };

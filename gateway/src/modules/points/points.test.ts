@@ -78,3 +78,19 @@ it("gives equal movements different ids, which a newer movement does not change"
   ]);
   expect(pointsHistory([movement], { ...owner, shopperNumber: "2" })[0]?.id).not.toBe(before[1]);
 });
+
+it("states that a movement could not be read", async () => {
+  const readable = Array.from({ length: 10 }, () => ({ AdjustmentDate: "2026-05-01T10:00:00Z", AdjustmentValue: 5 }));
+  const isComplete = async (movements: readonly object[]) => {
+    const loyalty = { ...shopperRoutes(), [shopperCalls.pointsHistory]: [...readable, ...movements] };
+    const { data } = await execute("{ viewer { points { entries { isComplete } } } }", {
+      viewer: {},
+      upstreams: { loyalty },
+    });
+    return data;
+  };
+  expect(await isComplete([])).toEqual({ viewer: { points: { entries: { isComplete: true } } } });
+  expect(await isComplete([{ AdjustmentValue: 5 }])).toEqual({
+    viewer: { points: { entries: { isComplete: false } } },
+  });
+});

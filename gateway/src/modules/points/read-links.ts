@@ -13,7 +13,10 @@ const linksOf = new WeakMap<PointsMovements, WeakMap<readonly LoyaltyReceipt[], 
  * @throws UpstreamError if the movements or the receipts cannot be read
  */
 export async function readLinks({ loaders: { rewards } }: Context): Promise<Links> {
-  const [history, receipts] = await Promise.all([rewards.pointsHistory.load(), rewards.receipts.load(maxReceiptDays)]);
+  const [history, { receipts }] = await Promise.all([
+    rewards.pointsHistory.load(),
+    rewards.receipts.load(maxReceiptDays),
+  ]);
   const made = linksOf.get(history) ?? new WeakMap<readonly LoyaltyReceipt[], Links>();
   linksOf.set(history, made);
   const links = made.get(receipts) ?? new PointsLinks(history.movements, receipts);

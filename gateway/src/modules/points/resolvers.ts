@@ -51,7 +51,9 @@ export const resolvers: Resolvers = {
     history: (user, _args, context, info) => historyOf(user, context, asksFor(info, "source")),
     async entries(user, page, context) {
       const items = await historyOf(user, context, false);
-      return pageOf({ items, keyOf: ({ id }) => id, nodeOf: (entry) => entry }, page, pageLimits);
+      const { isComplete } = await branchContext(user, context).loaders.rewards.pointsHistory.load();
+      const list = { items, keyOf: ({ id }: PointsEntrySource) => id, nodeOf: (entry: PointsEntrySource) => entry };
+      return Object.assign(pageOf(list, page, pageLimits), { isComplete });
     },
   },
 };

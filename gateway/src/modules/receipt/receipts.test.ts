@@ -187,3 +187,18 @@ it("pages through the receipts", async () => {
   });
   expect((await page("daysAgo: 731")).errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });
+
+it("states that a receipt could not be read", async () => {
+  const readable = Array.from({ length: 10 }, () => ({
+    TransactionDate: "2026-05-04T23:12:00.000Z",
+    ReceiptTextData: printedReceipt,
+  }));
+  const isComplete = async (receipts: readonly object[]) => {
+    const loyalty = { ...shopperRoutes(), [shopperCalls.receipts]: [...readable, ...receipts] };
+    return (await execute("{ viewer { receiptHistory { isComplete } } }", { viewer: {}, upstreams: { loyalty } })).data;
+  };
+  expect(await isComplete([])).toEqual({ viewer: { receiptHistory: { isComplete: true } } });
+  expect(await isComplete([{ TransactionDate: "yesterday" }])).toEqual({
+    viewer: { receiptHistory: { isComplete: false } },
+  });
+});

@@ -7,7 +7,7 @@ import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
-import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import type { ReceiptHistory } from "../../upstreams/loyalty/rewards.ts";
 import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
@@ -37,10 +37,10 @@ async function newestFirst(
   user: BranchOwner<Context>,
   daysAgo: number | null | undefined,
   context: Context,
-): Promise<readonly LoyaltyReceipt[]> {
+): Promise<ReceiptHistory> {
   const { loaders } = branchContext(user, context);
-  const receipts = await loaders.rewards.receipts.load(dayCountOf(daysAgo, "daysAgo", days));
-  return receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
+  const { receipts, isComplete } = await loaders.rewards.receipts.load(dayCountOf(daysAgo, "daysAgo", days));
+  return { receipts: receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)), isComplete };
 }
 
 /** The shopper's receipts, parsed from their printed text. */
@@ -48,16 +48,17 @@ export const resolvers: Resolvers = {
   User: {
     couponPurchases: (user, { offerId }, context) => readCouponPurchases(offerId, user, branchContext(user, context)),
     async receipts(user, { daysAgo }, context, info) {
-      const receipts = await newestFirst(user, daysAgo, context);
+      const { receipts } = await newestFirst(user, daysAgo, context);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
       const { sitePath } = branchContext(user, context).retailer;
       return receipts.map((receipt) => new PrintedReceipt(user, sitePath, receipt, stores));
     },
     async receiptHistory(user, { daysAgo, first, after }, context) {
-      const receipts = await newestFirst(user, daysAgo, context);
+      const { receipts, isComplete } = await newestFirst(user, daysAgo, context);
       const { sitePath } = branchContext(user, context).retailer;
       const items = receipts.map((receipt) => new PrintedReceipt(user, sitePath, receipt, null));
-      return pageOf({ items, keyOf: ({ key }) => key, nodeOf: (receipt) => receipt }, { first, after }, pageLimits);
+      const list = { items, keyOf: ({ key }: PrintedReceipt) => key, nodeOf: (receipt: PrintedReceipt) => receipt };
+      return Object.assign(pageOf(list, { first, after }, pageLimits), { isComplete });
     },
   },
   CouponVerdict: verdictFields,

@@ -13,11 +13,16 @@ const read = (fields: Record<string, unknown>) =>
   decode([...others, { ...wireOffer(), ...fields }]).available[others.length];
 
 it("reads a plain list as the available offers", () => {
-  expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [] });
+  expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [], isComplete: true });
 });
 
 it("reads missing lists as empty ones", () => {
-  expect(decode({ Available: [wireOffer()] })).toEqual({ available: [first], activated: [], redeemed: [] });
+  expect(decode({ Available: [wireOffer()] })).toEqual({
+    available: [first],
+    activated: [],
+    redeemed: [],
+    isComplete: true,
+  });
 });
 
 it.each([null, "", 7, {}, { available: [] }, { Available: {} }, { Available: [], Activated: "none" }])(

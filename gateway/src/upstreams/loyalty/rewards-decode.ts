@@ -1,6 +1,7 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import { toCents } from "../../lib/text/money.ts";
 import {
+  type Decoded,
   readDay,
   readInstant,
   readInteger,
@@ -23,6 +24,7 @@ import type {
   PersonalOffer,
   PersonalPremium,
   PointsMovements,
+  ReceiptHistory,
   SavingsOfYear,
   StatedPointsReason,
 } from "./rewards.ts";
@@ -41,10 +43,10 @@ function listOf<T>(
   what: string,
   readItem: (item: unknown) => T | null,
   onDropped: OnDropped,
-): readonly T[] {
+): Decoded<T> {
   const list = requireList(readList(body, readItem), "loyalty", what);
   if (list.dropped > 0) onDropped(list.dropped);
-  return list.items;
+  return list;
 }
 
 /** Reads dollars as cents; null for anything else. */
@@ -85,8 +87,9 @@ function readReference(value: unknown): MovementReference | null {
 }
 
 /** Reads receipts. @throws UpstreamError `bad-response` without a list */
-export function decodeReceipts(body: unknown, onDropped: OnDropped): readonly LoyaltyReceipt[] {
-  return listOf(body, "receipts", readReceipt, onDropped);
+export function decodeReceipts(body: unknown, onDropped: OnDropped): ReceiptHistory {
+  const { items, dropped } = listOf(body, "receipts", readReceipt, onDropped);
+  return { receipts: items, isComplete: dropped === 0 };
 }
 
 /** A row with an unreadable amount is omitted, because it would make the total wrong; a missing amount is 0. */
@@ -116,12 +119,8 @@ function readSavings(value: unknown): LoyaltySavings | null {
 
 /** Reads savings, in cents. @throws UpstreamError `bad-response` without a list */
 export function decodeSavings(body: unknown, onDropped: OnDropped): SavingsOfYear {
-  let isComplete = true;
-  const rows = listOf(body, "savings", readSavings, (count) => {
-    isComplete = false;
-    onDropped(count);
-  });
-  return { rows, isComplete };
+  const { items, dropped } = listOf(body, "savings", readSavings, onDropped);
+  return { rows: items, isComplete: dropped === 0 };
 }
 
 /** Reads a total of points. @throws UpstreamError `bad-response` without an integer */
@@ -142,12 +141,8 @@ function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
 
 /** Reads a history of points. @throws UpstreamError `bad-response` without a list */
 export function decodePointsHistory(body: unknown, onDropped: OnDropped): PointsMovements {
-  let isComplete = true;
-  const movements = listOf(body, "points history", readPointsEntry, (count) => {
-    isComplete = false;
-    onDropped(count);
-  });
-  return { movements, isComplete };
+  const { items, dropped } = listOf(body, "points history", readPointsEntry, onDropped);
+  return { movements: items, isComplete: dropped === 0 };
 }
 
 function readCredit(value: unknown): LoyaltyCredit | null {
@@ -162,7 +157,7 @@ function readCredit(value: unknown): LoyaltyCredit | null {
 /** Reads the wallet credits, in cents; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */
 export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists {
   const details = requireObject<Wire["CreditDetails"]>(body, "loyalty", "credits");
-  const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped);
+  const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped).items;
   return {
     current: read(details.CurrentCredits),
     adjustments: read(details.AdjustmentHistory),
@@ -214,7 +209,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
 export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
   const overview = requireObject<Wire["Overview"]>(body, "loyalty", "overview");
   const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>
-    listOf(list ?? [], "overview", readItem, onDropped);
+    listOf(list ?? [], "overview", readItem, onDropped).items;
   const balances = read(overview.Credits, (item) => readCents(readObject<{ Balance: number }>(item)?.Balance));
   const points = read(overview.Points, (item) => readInteger(readObject<Wire["Points"]>(item)?.Points));
   return {

@@ -25,6 +25,13 @@ export interface LoyaltyReceipt {
   readonly pointsReason: StatedPointsReason | null;
 }
 
+/** The receipts of a shopper. */
+export interface ReceiptHistory {
+  readonly receipts: readonly LoyaltyReceipt[];
+  /** False if a receipt could not be read. */
+  readonly isComplete: boolean;
+}
+
 /** The reason for a purchase without points, as the service states it. */
 export interface StatedPointsReason {
   readonly code: Wire["PointsReason"]["Code"];
@@ -134,7 +141,7 @@ export interface CardOverview {
 /** The reads of the logged-in shopper's rewards. */
 export interface RewardCalls {
   /** @param daysAgo the age of the oldest receipt in days, 1 to 730 */
-  receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
+  receipts(daysAgo: number): Promise<ReceiptHistory>;
   savings(): Promise<SavingsOfYear>;
   pointsTotal(): Promise<number>;
   pointsHistory(): Promise<PointsMovements>;

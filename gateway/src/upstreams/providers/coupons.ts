@@ -26,6 +26,8 @@ export interface OfferLists {
   readonly available: readonly Offer[];
   readonly activated: readonly Offer[];
   readonly redeemed: readonly Offer[];
+  /** False if an offer could not be read. */
+  readonly isComplete: boolean;
 }
 
 /** The offers of one visitor with their freshness. */

@@ -87,5 +87,5 @@ export function readOfferLists(
   const [available, activated, redeemed] = raw;
   const lists = { available: read(available), activated: read(activated), redeemed: read(redeemed) };
   if (dropped > 0) onDropped(dropped);
-  return lists;
+  return { ...lists, isComplete: dropped === 0 };
 }

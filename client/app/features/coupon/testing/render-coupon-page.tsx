@@ -32,6 +32,7 @@ export function pageAnswer(
       },
       coupons: coupons && {
         ...makeTotals(),
+        isComplete: true,
         availableCount: count("AVAILABLE"),
         clippedCount: count("CLIPPED"),
         redeemedCount: coupons.filter((coupon) => isInView(coupon, "redeemed")).length,

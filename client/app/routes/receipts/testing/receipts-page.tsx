@@ -38,6 +38,8 @@ export const receipt = (change: object = {}) => ({
 
 interface Page {
   readonly search?: string;
+  /** False if a receipt could not be read. */
+  readonly isComplete?: boolean;
   /** The paths of failed fields. */
   readonly failed?: readonly (readonly (string | number)[])[];
   /** The responses about the coupons of an opened receipt, one per read; the last one repeats. */
@@ -48,9 +50,10 @@ type Answer = ReturnType<Parameters<typeof fakeGraph>[0][string]>;
 
 /** Shows the page of receipts. */
 export async function show(receipts: readonly object[] | null, page: Page = {}) {
-  const { search = "", failed = [], verdicts = [answerOf([])] } = page;
+  const { search = "", isComplete = true, failed = [], verdicts = [answerOf([])] } = page;
   let reads = 0;
-  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts };
+  const receiptHistory = { __typename: "ReceiptConnection", isComplete };
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts, receiptHistory };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),

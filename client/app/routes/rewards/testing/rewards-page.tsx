@@ -64,6 +64,7 @@ export const points = {
     points: 10 + index,
     source: null as object | null,
   })),
+  entries: { __typename: "PointsEntryConnection", isComplete: true },
 };
 /** The wallet credits of the shopper. */
 export const credits = {

@@ -7,6 +7,8 @@ export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
+const wholeHistory = { __typename: "PointsEntryConnection", isComplete: true };
+
 const user = {
   __typename: "User",
   id: "user-ana",
@@ -35,6 +37,7 @@ const user = {
     availableCount: 1,
     clippedCount: 1,
     redeemedCount: 0,
+    isComplete: true,
     clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
     names: { __typename: "CouponFacets", categories: [] },
     freshness: fresh,
@@ -45,7 +48,7 @@ const user = {
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
   },
-  points: { __typename: "Points", total: 479, progress: null, history: [] },
+  points: { __typename: "Points", total: 479, progress: null, history: [], entries: wholeHistory },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
   lapsedCoupons: {

@@ -39,7 +39,7 @@ export async function readCouponPurchases(
 ): Promise<CouponPurchasesSource> {
   const { loaders, retailer, now } = context;
   // All that the verdicts depend on is requested at once.
-  const [receipts, { fetchedAt, stale, source }] = await Promise.all([
+  const [{ receipts }, { fetchedAt, stale, source }] = await Promise.all([
     loaders.rewards.receipts.load(maxReceiptDays),
     loaders.offers.ofVisitor.load(),
     loaders.clips.history.load(),

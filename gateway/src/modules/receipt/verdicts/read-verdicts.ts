@@ -59,7 +59,7 @@ function productsIn(lists: OfferLists): KnownProducts {
  */
 export async function verdictsOf(receipt: ReceiptSource, context: Context): Promise<PurchaseVerdicts> {
   const { loaders, retailer } = context;
-  const [offers, history, receipts] = await Promise.all([
+  const [offers, history, { receipts }] = await Promise.all([
     loaders.offers.ofVisitor.load(),
     loaders.clips.history.load(),
     loaders.rewards.receipts.load(maxReceiptDays),
