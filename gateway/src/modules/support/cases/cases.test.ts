@@ -181,12 +181,17 @@ describe("lifting a freeze", () => {
     );
     expect(payload).toEqual({ isStillFrozen: true, case: { version: 4 }, userErrors: [] });
     expect(lifted).toEqual([{ FreezeId: wireCase.clientId }]);
-    expect(written.at(-1)).toMatchObject({ change: "UNFREEZE", text: reason });
+    expect(written.at(-1)).toMatchObject({ change: "UNFREEZE", version: 3, text: reason });
   });
 
   it("tells that redemption is not frozen although the case could not be changed", async () => {
     const { payload } = await run("unfreezeRedemption", { [changeRoute]: failure("sso", "unavailable") });
     expect(payload).toMatchObject({ isStillFrozen: false, userErrors: [{ code: "UPSTREAM_FAILED" }] });
+  });
+
+  it("returns the current case if another agent changed it meanwhile", async () => {
+    const { payload } = await run("unfreezeRedemption", { [changeRoute]: failure("sso", "refused", "case_changed") });
+    expect(payload).toMatchObject({ isStillFrozen: null, case: { version: 3 }, userErrors: [{ code: "CONFLICT" }] });
   });
 
   it("records nothing if the freeze was not lifted", async () => {

@@ -46,7 +46,10 @@ interface MadeElsewhere {
   readonly missing: Message;
 }
 
-/** Records on a case what another service has already done; returns the user error if the case does not have it. */
+/**
+ * Records on a case what another service has already done; returns the user error if the case does not have it.
+ * @throws UpstreamError `refused` with the reason name `case_changed` if another agent has changed the case
+ */
 export async function recordChange(
   number: number,
   change: CaseChange,
@@ -56,7 +59,8 @@ export async function recordChange(
   try {
     return (await sendChange(number, change, context)) ?? userError("UNKNOWN_OUTCOME", missing);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
+    // A conflict is refused with the current case, which shows what is left to do.
+    if (!(error instanceof UpstreamError) || error.reasonName === "case_changed") throw error;
     logUpstream(context.log, error, name);
     return userError(writeFailureCode(error.kind), missing);
   }

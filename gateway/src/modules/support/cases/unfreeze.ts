@@ -28,7 +28,7 @@ async function lift(
   if (!current.isFreezing) return notLifted(userError("CONFLICT", texts.notFreezing), current);
   // Lifting is safe to repeat, because the freeze has the id of the case.
   const left = await context.upstreams.freezes.liftFreeze(shopperNumber, clientId);
-  const change = { by, changeId, change: "UNFREEZE", ...(reason !== null && { text: reason }) } as const;
+  const change = { by, changeId, change: "UNFREEZE", version, ...(reason !== null && { text: reason }) } as const;
   const recorded = await recordChange(
     number,
     change,
