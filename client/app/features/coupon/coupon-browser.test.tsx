@@ -93,14 +93,6 @@ describe("the coupon page", () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it("says that some coupons could not be read", async () => {
-    await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { isComplete: false }) });
-    expect(screen.getByText("We couldn't load some of the coupons.")).toBeTruthy();
-    cleanup();
-    await page();
-    expect(screen.queryByText("We couldn't load some of the coupons.")).toBeNull();
-  });
-
   it("writes large numbers with a separator", async () => {
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { availableCount: 2871 }) });
     expect(screen.getByRole("link", { name: "Browse Digital Coupons 2,871" })).toBeTruthy();

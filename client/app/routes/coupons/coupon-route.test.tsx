@@ -8,13 +8,14 @@ const coupons = [makeCoupon({ offerId: "1" })];
 
 interface Page {
   readonly signedIn?: boolean;
+  readonly isComplete?: boolean;
   readonly features?: Readonly<Record<string, unknown>>;
   readonly capabilities?: Capabilities;
 }
 
-const show = ({ signedIn = true, features = {}, capabilities = null }: Page = {}) =>
+const show = ({ signedIn = true, isComplete = true, features = {}, capabilities = null }: Page = {}) =>
   renderCouponPage(
-    { CouponPageQuery: () => pageAnswer(coupons, signedIn, {}, features) },
+    { CouponPageQuery: () => pageAnswer(coupons, signedIn, { isComplete }, features) },
     "/digital-coupons",
     capabilities,
   );
@@ -38,4 +39,14 @@ describe("the rewards button of the coupon page", () => {
     expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
     expect(button()).toBeNull();
   });
+});
+
+describe("the coupon page", () => {
+  it.each([[true], [false]])(
+    "says that some coupons could not be read, unless the list is complete: %s",
+    async (isComplete) => {
+      await show({ isComplete });
+      expect(screen.queryAllByText("We couldn't load some of the coupons.")).toHaveLength(isComplete ? 0 : 1);
+    },
+  );
 });
