@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
 import { createTeamSessionService } from "../auth/staff/staff-session-service.ts";
+import type { TeamLogins } from "./team-logins.ts";
 import { readSiteFiles } from "./site-files.ts";
 
 const row = (sitePath: string, more = ""): string =>
@@ -58,12 +59,10 @@ describe("the files of a running gateway", () => {
     const { teamLogins, lines } = follow();
     const startedAt = Date.now();
     const now = { value: startedAt };
-    const teams = createTeamSessionService(
-      [new Uint8Array(32).fill(1)],
-      createMemorySessionStore(() => new Date(), 10),
-      () => new Date(now.value),
-      teamLogins,
-    );
+    const store = createMemorySessionStore(() => new Date(), 10);
+    const serviceOf = (logins: TeamLogins) =>
+      createTeamSessionService([new Uint8Array(32).fill(1)], store, () => new Date(now.value), logins);
+    const teams = serviceOf(teamLogins);
     now.value = startedAt - 60_000;
     const [ofA, ofB] = await Promise.all(["a", "b"].map((site) => teams.encrypt(teams.start(site))));
     now.value = startedAt;
@@ -77,6 +76,10 @@ describe("the files of a running gateway", () => {
     now.value = Date.now();
     const later = await teams.encrypt(teams.start("a"));
     expect(await teams.decrypt(later, "a")).not.toBeNull();
+    const restarted = serviceOf(new Map([...teamLogins].map(([site, { since: _since, ...login }]) => [site, login])));
+    expect(await restarted.decrypt(ofA ?? "", "a")).toBeNull();
+    expect(await restarted.decrypt(ofB ?? "", "b")).not.toBeNull();
+    expect(await restarted.decrypt(later, "a")).not.toBeNull();
   });
 
   it.each([

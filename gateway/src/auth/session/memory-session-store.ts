@@ -86,7 +86,6 @@ export function createMemorySessionStore(now: () => Date, maxOwners = max.owners
     },
     async isRevoked({ id, issuedAt, sitePath, shopperNumber }) {
       if (revoked.has(id)) return true;
-      if (sitePath === undefined || shopperNumber === undefined) return false;
       const sessions = owners.find({ sitePath, shopperNumber });
       return sessions !== undefined && id !== sessions.exceptId && issuedAt.getTime() < sessions.revokedBefore;
     },

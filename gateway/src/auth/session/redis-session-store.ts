@@ -49,11 +49,10 @@ async function readActive(
 
 /** Checks a session against the shared revocations; false while Redis is unavailable. */
 async function isRevokedInRedis(redis: RedisClient, session: SessionIdentity): Promise<boolean> {
-  const { id, issuedAt, sitePath, shopperNumber } = session;
-  const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
+  const { id, issuedAt } = session;
   const [revoked, owned] = await Promise.all([
     redis.send(["EXISTS", revokedKey(id)]),
-    hasOwner ? redis.send(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"]) : null,
+    redis.send(["HMGET", ownerKey("ended-before", session), "before", "spared"]),
   ]);
   if (revoked?.reply === 1) return true;
   const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];

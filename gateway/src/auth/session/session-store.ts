@@ -1,6 +1,7 @@
-/** The owner of sessions: a shopper of a retailer. */
+/** The owner of sessions: a shopper of a retailer, or a login of its staff. */
 export interface SessionOwner {
   readonly sitePath: string;
+  /** Of a login: its name, which no shopper has. */
   readonly shopperNumber: string;
 }
 
@@ -14,8 +15,8 @@ export interface SessionRecord {
   readonly expiresAt: Date;
 }
 
-/** The data by which revocation is checked; a staff session has no owner. */
-export interface SessionIdentity extends Partial<SessionOwner> {
+/** The data by which revocation is checked. */
+export interface SessionIdentity extends SessionOwner {
   readonly id: string;
   readonly issuedAt: Date;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../../config/schema.ts";
-import type { TeamLogins } from "../../config/team-logins.ts";
+import type { TeamLogin, TeamLogins } from "../../config/team-logins.ts";
 import { createTokenEncryption } from "../session/token-encryption.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type {
@@ -59,11 +59,17 @@ export const staffSeconds = { team: 24 * hour, support: 8 * hour } as const;
 /** The digest changes with the password and does not reveal it. */
 function teamLoginDigest(logins: TeamLogins, sitePath: string): string | null {
   const login = logins.get(sitePath);
-  if (login === undefined) return null;
+  return login === undefined ? null : digestOf(login);
+}
+
+function digestOf(login: TeamLogin): string {
   const { N, r, p, salt, key } = login.password;
   const parts = [login.username, N, r, p, salt.toString("base64url"), key.toString("base64url")];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 }
+
+/** The login of staff in place of a shopper, to end all of its sessions. */
+const ownerOf = (sitePath: string, login: string) => ({ sitePath, shopperNumber: `login ${login}` });
 
 const team: StaffKind<null> = {
   use: "team",
@@ -119,7 +125,8 @@ function createStaffSessionService<Who>(
       const claims = await encryption.decrypt(token, kind.use, now());
       const session = claims === null || claims === "issued in the future" ? null : toSession(kind, claims);
       if (session === null || session.sitePath !== sitePath) return null;
-      return (await store.isRevoked({ id: session.id, issuedAt: session.issuedAt })) ? null : session;
+      const { id, issuedAt, login } = session;
+      return (await store.isRevoked({ id, issuedAt, ...ownerOf(sitePath, login) })) ? null : session;
     },
     revoke: ({ id, expiresAt }) => store.revoke(id, expiresAt),
   };
@@ -156,10 +163,19 @@ export const createTeamSessionService = (
   logins: TeamLogins,
 ): TeamSessionService => {
   const service = createStaffSessionService(team, keyBytes, store, now);
+  const inUse = new Map([...logins].map(([sitePath, login]) => [sitePath, digestOf(login)]));
+  // The store keeps the sessions of a replaced login ended when this gateway restarts and the login returns.
+  const endReplaced = async (sitePath: string): Promise<void> => {
+    const [before, current] = [inUse.get(sitePath), teamLoginDigest(logins, sitePath)];
+    if (current === null) inUse.delete(sitePath);
+    else inUse.set(sitePath, current);
+    if (before !== undefined && before !== current) await store.revokeAll(ownerOf(sitePath, before), null);
+  };
   return {
     ...service,
     start: (sitePath) => service.start(sitePath, null, teamLoginDigest(logins, sitePath) ?? ""),
     async decrypt(token, sitePath) {
+      await endReplaced(sitePath);
       const session = await service.decrypt(token, sitePath);
       if (session === null || session.login !== teamLoginDigest(logins, sitePath)) return null;
       // Sessions start at whole seconds: one that starts later in the same second must stay valid.
