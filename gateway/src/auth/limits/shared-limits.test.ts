@@ -68,6 +68,24 @@ it("sends every logout to Redis again after a reconnect", async () => {
   expect(sent).toEqual([first]);
 });
 
+it.each([
+  ["PTTL", { reply: 60_000 }],
+  ["HMGET", { reply: ["1777896000001", ""] }],
+])("rejects a session that another gateway has ended after Redis is lost, too: %s", async (name, ended) => {
+  let isLost = false;
+  const { link } = clientAnswering(() => null);
+  const send: RedisClient["send"] = async ([command]) => {
+    if (isLost) return null;
+    return command === name ? ended : { reply: command === "PTTL" ? -2 : [null, null] };
+  };
+  const records = createRedisSessionStore({ ...link, send }, createMemorySessionStore(now), now);
+  const session = { id: "session-id", issuedAt: now(), sitePath: "reams", shopperNumber: "41000000101" };
+  expect(await records.isRevoked(session)).toBe(true);
+  isLost = true;
+  expect(await records.isRevoked(session)).toBe(true);
+  expect(await records.isRevoked({ ...session, id: "another" })).toBe(false);
+});
+
 it("returns the count of all gateways, and its own while Redis is unavailable or empty", async () => {
   let answer: InTime | null = { reply: 1 };
   const counts = createRedisRateLimitStore(clientAnswering(() => answer).link, createMemoryRateLimitStore(now), now);

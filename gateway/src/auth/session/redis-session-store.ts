@@ -47,16 +47,18 @@ async function readActive(
   return records.filter((_record, index) => marks[index] === null);
 }
 
-/** Checks a session against the shared revocations; false while Redis is unavailable. */
-async function isRevokedInRedis(redis: RedisClient, session: SessionIdentity): Promise<boolean> {
+/** Returns for how long the shared revocations end a session, in milliseconds; 0 if they do not, and while Redis is unavailable. */
+async function msRevokedInRedis(redis: RedisClient, session: SessionIdentity): Promise<number> {
   const { id, issuedAt } = session;
   const [revoked, owned] = await Promise.all([
-    redis.send(["EXISTS", revokedKey(id)]),
+    redis.send(["PTTL", revokedKey(id)]),
     redis.send(["HMGET", ownerKey("ended-before", session), "before", "spared"]),
   ]);
-  if (revoked?.reply === 1) return true;
+  // PTTL returns a negative number for a missing key.
+  if (Number(revoked?.reply) > 0) return Number(revoked?.reply);
   const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];
-  return typeof before === "string" && except !== id && issuedAt.getTime() < Number(before);
+  const isBefore = typeof before === "string" && except !== id && issuedAt.getTime() < Number(before);
+  return isBefore ? retentionMs : 0;
 }
 
 /**
@@ -99,6 +101,12 @@ export function createRedisSessionStore(redis: RedisClient, own: SessionStore, n
         ...others.map(({ id, expiresAt }) => revoke(id, expiresAt)),
       ]);
     },
-    isRevoked: async (session) => (await own.isRevoked(session)) || isRevokedInRedis(redis, session),
+    async isRevoked(session) {
+      if (await own.isRevoked(session)) return true;
+      const ms = await msRevokedInRedis(redis, session);
+      // A rejected session stays rejected when Redis is lost.
+      if (ms > 0) await own.revoke(session.id, new Date(now().getTime() + ms));
+      return ms > 0;
+    },
   };
 }

@@ -35,7 +35,7 @@ function answer(kept: Map<string, string>, [name, key = "", value = "", ...optio
     return known === undefined ? "$-1\r\n" : `$${Buffer.byteLength(known)}\r\n${known}\r\n`;
   }
   if (name === "DEL") return `:${kept.delete(key) ? 1 : 0}\r\n`;
-  if (name === "EXISTS") return `:${kept.has(key) ? 1 : 0}\r\n`;
+  if (name === "PTTL") return `:${kept.has(key) ? 60_000 : -2}\r\n`;
   if (name === "SET" && options.includes("NX") && kept.has(key)) return "$-1\r\n";
   if (name === "SET") kept.set(key, value);
   if (name?.startsWith("EVAL") === true) return "-ERR the fake runs no scripts\r\n";
