@@ -216,6 +216,22 @@ describe("an invalid bearer", () => {
     expect(refreshed.body.data).toEqual({ refreshSession: { userErrors: [] } });
   });
 
+  it("ends by a logout with its refresh token, although it was issued in the future", async () => {
+    const test = await start();
+    clock.laterMs = 60 * 60_000;
+    const { refreshToken } = await inApp(test);
+    clock.laterMs = 0;
+    const input = { refreshToken: refreshToken.value };
+    const end = "mutation LogOut($input: LogoutInput!) { logout(input: $input) { loggedOut userErrors { code } } }";
+    const ended = await test.post({ query: end, variables: { input } });
+    expect(ended.body.data).toMatchObject({ logout: { loggedOut: true } });
+    clock.laterMs = 60 * 60_000;
+    const refresh =
+      "mutation Renew($input: RefreshSessionInput!) { refreshSession(input: $input) { userErrors { code } } }";
+    const refused = await test.post({ query: refresh, variables: { input } });
+    expect(refused.body.data).toEqual({ refreshSession: { userErrors: [{ code: "SESSION_ENDED" }] } });
+  });
+
   it("does not prevent an app from logging in, refreshing, logging out or requesting a new password", async () => {
     const test = await start();
     const { token, refreshToken } = await inApp(test);

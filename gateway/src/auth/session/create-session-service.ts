@@ -26,6 +26,12 @@ function newSession(shopper: NewSession, use: TokenUse, now: Date): Session {
   };
 }
 
+/** Returns when a bearer token of a session expires. */
+function bearerEnd({ expiresAt }: Session, now: Date): Date {
+  const end = new Date(Math.floor(now.getTime() / second + bearerSeconds) * second);
+  return end < expiresAt ? end : expiresAt;
+}
+
 /** The minimum remaining lifetime of a session after a change of the account, in seconds. */
 const renewedSeconds = 30 * 24 * 60 * 60;
 
@@ -44,17 +50,14 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
  */
 export function createSessionService(keyBytes: SessionKeys, store: SessionStore, now: () => Date): SessionService {
   const encryption = createTokenEncryption(keyBytes);
-  const unlessRevoked = async (session: Session | null, sitePath: string): Promise<Session | null> => {
-    if (session === null || session.sitePath !== sitePath) return null;
-    return (await store.isRevoked(session)) ? null : session;
-  };
+  const unlessRevoked = async (session: Session | null, sitePath: string): Promise<Session | null> =>
+    session?.sitePath === sitePath && !(await store.isRevoked(session)) ? session : null;
   return {
     start: (shopper, use) => newSession(shopper, use, now()),
     renew: (session, shopper) => renewed(session, shopper, now()),
     encrypt: (session) => encryption.encrypt(toClaims(session, session.expiresAt), "cookie"),
     async encryptTokens(session, renewals) {
-      const bearerEnd = new Date(Math.floor(now().getTime() / second + bearerSeconds) * second);
-      const expiresAt = bearerEnd < session.expiresAt ? bearerEnd : session.expiresAt;
+      const expiresAt = bearerEnd(session, now());
       const [bearer, refresh] = await Promise.all([
         encryption.encrypt(toClaims(session, expiresAt), "bearer"),
         encryption.encrypt({ ...toClaims(session, session.expiresAt), renewals }, "refresh"),
@@ -72,6 +75,10 @@ export function createSessionService(keyBytes: SessionKeys, store: SessionStore,
       const session = await unlessRevoked(toSession(claims, "bearer"), sitePath);
       const { renewals } = claims;
       return session === null || typeof renewals !== "number" ? null : { session, renewals };
+    },
+    async sessionToEnd(token, sitePath) {
+      const claims = await encryption.decryptAnyIssue(token, "refresh", now());
+      return claims === null ? null : unlessRevoked(toSession(claims, "bearer"), sitePath);
     },
     recordUse: ({ id, issuedAt, expiresAt, sitePath, shopperNumber }, device) =>
       store.recordUse({ sitePath, shopperNumber }, { id, issuedAt, expiresAt, device, lastUsedAt: now() }),

@@ -55,6 +55,8 @@ export interface SessionService {
   decrypt(encrypted: string, use: TokenUse, sitePath: string): Promise<Session | IssuedInFuture | null>;
   /** Decrypts a refresh token; null as above. The account service detects repeated use. */
   decryptRefreshToken(encrypted: string, sitePath: string): Promise<DecryptedRefreshToken | IssuedInFuture | null>;
+  /** Returns the session of a refresh token to end it, also of one from a clock ahead; null as above. */
+  sessionToEnd(encrypted: string, sitePath: string): Promise<Session | null>;
   /**
    * Records the use of a session at this moment.
    * @param device the name of the device; null if unknown

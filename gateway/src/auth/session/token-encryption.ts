@@ -17,6 +17,8 @@ export interface TokenEncryption {
   encrypt(claims: JWTPayload, use: TokenPurpose): Promise<string>;
   /** Decrypts a token; null for a foreign, expired or differently used one. One from a clock ahead is valid later. */
   decrypt(token: string, use: TokenPurpose, now: Date): Promise<JWTPayload | IssuedInFuture | null>;
+  /** Decrypts a token as above, also one from a clock ahead. */
+  decryptAnyIssue(token: string, use: TokenPurpose, now: Date): Promise<JWTPayload | null>;
 }
 
 /** The size of the cache in characters of tokens: several thousand recent sessions. */
@@ -34,15 +36,19 @@ export function createTokenEncryption([first, ...others]: SessionKeys): TokenEnc
     maxSize: maxCachedCharacters,
     sizeCalculation: (_entry, token) => token.length,
   });
+  const decryptAnyIssue: TokenEncryption["decryptAnyIssue"] = async (token, use, now) => {
+    const cached = cachedClaims.get(token);
+    if (cached !== undefined && (cached.use !== use || isExpired(cached.claims, now))) return null;
+    const claims = cached?.claims ?? (await decryptClaims(token, use, keys, now));
+    if (claims !== null && cached === undefined) cachedClaims.set(token, { use, claims });
+    return claims;
+  };
   return {
     encrypt: (claims, use) => encryptClaims(claims, use, currentKey),
     async decrypt(token, use, now) {
-      const cached = cachedClaims.get(token);
-      if (cached !== undefined && (cached.use !== use || isExpired(cached.claims, now))) return null;
-      const claims = cached?.claims ?? (await decryptClaims(token, use, keys, now));
-      if (claims === null) return null;
-      if (cached === undefined) cachedClaims.set(token, { use, claims });
-      return isIssuedInFuture(claims, now) ? "issued in the future" : claims;
+      const claims = await decryptAnyIssue(token, use, now);
+      return claims !== null && isIssuedInFuture(claims, now) ? "issued in the future" : claims;
     },
+    decryptAnyIssue,
   };
 }

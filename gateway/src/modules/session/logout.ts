@@ -23,8 +23,7 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
 /** Returns the session of the request, or else that of the refresh token; null without either. */
 async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
   if (context.session !== null || token === null) return context.session;
-  const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
-  return opened === null || opened === "issued in the future" ? null : opened.session;
+  return context.sessions.sessionToEnd(token, context.retailer.sitePath);
 }
 
 /** Revokes the shopper's token at the loyalty service, and the logins at shops that were started from the session. */
