@@ -40,8 +40,10 @@ export interface Limits {
   readonly passwordReset: RateLimiter;
   /** Requests for a reset email, by address; the response can reveal whether an account exists. */
   readonly resetRequest: RateLimiter;
-  /** Submitted forms, signups included, by address. */
+  /** Submitted forms, by address. */
   readonly form: RateLimiter;
+  /** Signups, by address: shoppers in a store share that of its network. */
+  readonly signupFromAddress: RateLimiter;
   /** Signups, by email address. */
   readonly signup: RateLimiter;
   /** Geocoded places, by address. */
@@ -86,6 +88,7 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     upload: limiter("upload", 20, 10 * minute),
     form: limiter("form", 10, 10 * minute),
     signup: limiter("signup", 3, 60 * minute),
+    signupFromAddress: limiter("signup address", 100, 10 * minute),
     place: limiter("place", 30, minute),
     clip: limiter("clip", 60, minute),
     assistant: limiter("assistant", 60, minute),

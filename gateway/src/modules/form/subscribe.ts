@@ -74,7 +74,7 @@ async function outcomeOf(reply: SignupReply | null, context: Context): Promise<S
  */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
   const { retailer, clientAddress, limits, loaders } = context;
-  const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  const limit = await countAttempt(limits.signupFromAddress, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);
   const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "signup") {
