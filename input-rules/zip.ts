@@ -9,5 +9,5 @@ export const zipPattern = /^\d{5}(?:-\d{4})?$/;
  * @returns `#####` or `#####-####`; null for anything else
  */
 export function parseZip(typed: string): string | null {
-  return zipPattern.exec(tidy(typed))?.[0] ?? null;
+  return zipPattern.exec(tidy(typed).replace(/^(\d{5})\s+(?=\d{4}$)/, "$1-"))?.[0] ?? null;
 }

@@ -134,6 +134,7 @@ describe("the geocoder", () => {
   test.each([
     ["a zip code", "84663", ["Springville, UT"]],
     ["a zip code with four more digits", "612 N Main Street 89801-1234", ["Elko, NV"]],
+    ["a zip code with four more digits after a space", "84663 1234", ["Springville, UT"]],
     ["a town within an address", "1485 West Center Street, provo UT", ["Provo, UT"]],
     ["a town with a dot", "st george", ["St. George, UT"]],
     ["the longer of two names first", "Mountain Green near Morgan", ["Mountain Green, UT", "Morgan, UT"]],

@@ -104,7 +104,7 @@ function townOfZip(zip: string): string | undefined {
  * @returns only the town of a known zip code; otherwise all towns in the address, longest name first
  */
 export function findTowns(address: string): readonly Place[] {
-  const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1];
+  const zip = /\b(\d{5})(?:[- ]\d{4})?\s*$/.exec(address)?.[1];
   const byZip = zip === undefined ? undefined : townOfZip(zip);
   if (byZip !== undefined) return towns.filter(({ Name }) => Name === byZip);
   const words = ` ${bare(address)} `;

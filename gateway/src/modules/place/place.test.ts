@@ -36,8 +36,9 @@ it("calls the service once for the same words in any spelling, and never for ano
   const cache = createPublicCache();
   const first = await findPlace("Provo  UT", found, { cache });
   const again = await findPlace(" provo ut ", found, { cache });
+  const pasted = await findPlace("\u202dProvo\u202c UT", found, { cache });
   const other = await findPlace("provo ut", found, { cache, retailer: "lees" });
-  expect([first, again, other].map(({ calls }) => calls["portal GET /geocode"] ?? 0)).toEqual([1, 0, 1]);
+  expect([first, again, pasted, other].map(({ calls }) => calls["portal GET /geocode"] ?? 0)).toEqual([1, 0, 0, 1]);
 });
 
 it("limits the lookups of a visitor", async () => {

@@ -1,3 +1,4 @@
+import { tidy } from "../../../../input-rules/text.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { rateLimited } from "../../errors/app-error.ts";
 import { messages } from "../../messages.generated.ts";
@@ -10,7 +11,7 @@ const maxAddressLength = 200;
 export const resolvers: Resolvers = {
   Query: {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {
-      const words = address.trim().replaceAll(/\s+/g, " ");
+      const words = tidy(address).replaceAll(/\s+/g, " ");
       if (words === "" || words.length > maxAddressLength) return null;
       const key = `${retailer.sitePath}:${addressBlock(clientAddress)}`;
       if (!(await limits.place.admit(key))) {
