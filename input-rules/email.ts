@@ -1,20 +1,35 @@
 import { tidy } from "./text.ts";
 
 /**
- * The pattern of email addresses in the HTML standard for `<input type="email">`; a domain without a dot is allowed.
+ * The pattern of email addresses in the HTML standard for `<input type="email">`, and letters of any script before the `@`
+ * (RFC 6531); a domain without a dot is allowed.
  */
 export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/u;
 
 /** The maximum length of an email address in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
+/** The letters of a domain with at least one beyond ASCII. */
+const internationalDomain = /^[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u;
+
+/** Returns a domain as mail servers write it, `xn--…` for one with other letters; anything else unchanged. */
+function asciiDomain(domain: string): string {
+  if (!internationalDomain.test(domain)) return domain;
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
 /**
  * Parses an email address.
  * @param typed the address as typed, with or without surrounding spaces
- * @returns the address in lower case; null for anything else
+ * @returns the address in lower case and composed letters, its domain in ASCII; null for anything else
  */
 export function parseEmail(typed: string): string | null {
-  const text = tidy(typed);
+  const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(tidy(typed).normalize("NFC")) ?? [];
+  const text = `${name}@${asciiDomain(domain)}`;
   return text.length <= MAX_EMAIL_LENGTH && emailPattern.test(text) ? text.toLowerCase() : null;
 }

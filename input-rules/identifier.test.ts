@@ -7,6 +7,10 @@ it.each([
   ["ana@example.com", "ana@example.com"],
   [" Ana.B+c@Sub.Example.COM ", "ana.b+c@sub.example.com"],
   ["o'hara@localhost", "o'hara@localhost"],
+  ["José@example.com", "josé@example.com"],
+  ["jose\u0301@example.com", "josé@example.com"],
+  ["ana@exämple.com", "ana@xn--exmple-cua.com"],
+  ["アナ@例え.jp", "アナ@xn--r8jz45g.jp"],
 ])("parses %j as an email address", (typed, email) => {
   expect(parseEmail(typed)).toBe(email);
 });
@@ -20,6 +24,10 @@ it.each([
   "ana@-example.com",
   "ana@example..com",
   "a@b@c",
+  "ana@exä mple.com",
+  "ana@exämple.com/x",
+  "ana@é:1",
+  "a\u00a0b@example.com",
   `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}`,
 ])("rejects %j as an email address", (typed) => {
   expect(parseEmail(typed)).toBeNull();

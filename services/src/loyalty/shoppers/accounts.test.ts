@@ -180,6 +180,14 @@ describe("a registration", () => {
     expect(body).toMatchObject({ FrqShopperNo: dora.number, RewardSubscriptions: [{ RewardSubscriptionId: "101" }] });
   });
 
+  test("takes an email address with letters beyond ASCII", async () => {
+    expect((await register("app-lees", { Email: "José@example.com", Phone: "8015550719" })).status).toBe(200);
+    const json = { EmailOrPhone: "josé@example.com", Password: demoPassword };
+    expect(await call("/AppUsers/login", { method: "POST", query: { a: "app-lees" }, json })).toMatchObject({
+      status: 200,
+    });
+  });
+
   test("creates one account for five parallel requests", async () => {
     const changes = { Email: "twice@example.com", Phone: "8015550711" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => register("app-reams", changes)));
