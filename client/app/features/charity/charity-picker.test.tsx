@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { asValue } from "../../graphql/fields.ts";
@@ -16,6 +16,7 @@ function Page() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
+      <p>Search: {search}</p>
       <CharityPicker
         found={search === "" ? { ...none, totalCount: 57 } : none}
         search={search}
@@ -29,6 +30,20 @@ function Page() {
 }
 
 afterEach(cleanup);
+
+it("finds schools while a name is typed, keeps the focus, and undoes that with one step back", async () => {
+  const Routes = createRoutesStub([{ path: "/charities", Component: Page }]);
+  render(<Routes initialEntries={["/charities"]} />);
+  const field = await screen.findByRole<HTMLInputElement>("searchbox");
+  field.focus();
+  fireEvent.change(field, { target: { value: "asp" } });
+  expect(await screen.findByText("Sorry, no schools found.")).toBeTruthy();
+  fireEvent.change(field, { target: { value: "aspen" } });
+  await waitFor(() => expect(screen.getByText("Search: aspen")).toBeTruthy());
+  expect([field.value, document.activeElement]).toEqual(["aspen", field]);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByText("57 schools")).toBeTruthy();
+});
 
 it("undoes a search with Back instead of leaving the page", async () => {
   const Routes = createRoutesStub([

@@ -1,7 +1,9 @@
 import { Alert, Badge, Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
-import { Form, Link } from "react-router-dom";
+import { createSearchParams, Form, Link, useNavigate } from "react-router-dom";
 import { byState, mapValue, type Value } from "../../graphql/fields.ts";
+import { timing } from "../../lib/business-constants.ts";
 import { charityMessages as text } from "#messages/charity";
+import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
@@ -65,18 +67,28 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
 }
 
 function CharitySearch({ search }: { readonly search: string }) {
+  const navigate = useNavigate();
+  const find = (words: string) => {
+    // One step of the history for a search, however it was typed.
+    const replace = search !== "";
+    void navigate(
+      { search: createSearchParams(words && { search: words }).toString() },
+      { replace, preventScrollReset: true },
+    );
+  };
+  const field = useDebouncedText(search, timing.accountSearchDebounce, find);
   return (
     <Form role="search" aria-label={text.search} preventScrollReset>
       <Flex wrap="wrap" gap="3">
         <Input
-          key={search}
           flex="1 1 min(16rem, 100%)"
           minWidth="0"
           width="auto"
           type="search"
           name="search"
           aria-label={text.search}
-          defaultValue={search}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
           placeholder={text.search}
         />
         <Button type="submit">{text.find}</Button>
