@@ -33,6 +33,8 @@ const reasons: Readonly<Record<number, Message>> = {
 export interface FailureTexts {
   /** For every failure; that for the service's reason or the generic one by default. */
   readonly any?: Message;
+  /** For a change that may have been made; that for every failure by default. */
+  readonly unconfirmed?: Message;
   /** For a wrong password, with its input field. */
   readonly wrongPassword?: { readonly message: Message; readonly field: readonly string[] };
 }
@@ -65,9 +67,11 @@ export function callFailure({ kind }: UpstreamError): UserError {
 
 /** Returns the user error for a failed write to an account: with the service's reason, or else the generic message. */
 export function accountFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
-  const { any, wrongPassword } = texts;
+  const { any, unconfirmed = any, wrongPassword } = texts;
   if (wrongPassword !== undefined && error.errorCode === wrongPasswordCode) {
     return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
   }
-  return error.kind === "refused" && any === undefined ? accountRefusal(error) : writeFailure(error, any);
+  return error.kind === "refused" && any === undefined
+    ? accountRefusal(error)
+    : writeFailure(error, error.kind === "unknown-outcome" ? unconfirmed : any);
 }

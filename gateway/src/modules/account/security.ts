@@ -8,7 +8,7 @@ import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
-/** The message for every failed change of the password. */
+/** The message for a change of the password that failed. */
 const problem = messages.account.passwordProblem;
 
 const field = (name: string) => ["input", name];
@@ -47,6 +47,8 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
     },
     {
       any: problem,
+      unconfirmed: messages.account.passwordUnconfirmed,
+
       wrongPassword: { message: messages.account.passwordProblemWrongPassword, field: field("currentPassword") },
     },
   );
