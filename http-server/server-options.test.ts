@@ -1,5 +1,7 @@
 import { Agent, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { drainAtStop, serverOptions } from "./server-options.ts";
@@ -45,4 +47,19 @@ it("serves requests for a while after a stop is announced, and closes their conn
   // A timer may fire a fraction of a millisecond early.
   expect(performance.now() - started).toBeGreaterThan(28);
   await app.close();
+});
+
+it("answers a request that had arrived before the stop, although it was not read yet", async () => {
+  const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
+  drainAtStop(app, 0);
+  app.get("/", async () => "well");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  await Promise.all([once(app.server, "connection"), once(socket, "connect")]);
+  const received = text(socket);
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await app.announceStop();
+  await app.close();
+  expect(await received).toMatch(/^HTTP\/1\.1 200 .*well$/s);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "../settings/values.ts";
 import { MAX_PARAM_LENGTH, routablePath } from "./routable-path.ts";
@@ -16,6 +16,9 @@ export interface ServerOptions {
 }
 
 const second = 1_000;
+
+/** The turns of the event loop after which all requests that had arrived before a stop are read. */
+const arrivalTurns = 3;
 
 /** The timeout of requests in flight after a stop began, in milliseconds. */
 const drainMs = 9 * second;
@@ -70,6 +73,8 @@ export function drainAtStop(app: FastifyInstance, noticeMs: number): void {
   app.decorate("announceStop", async () => {
     stopping = true;
     if (noticeMs > 0) await delay(noticeMs);
+    // A busy process may not have accepted connections or read requests that arrived before: they would be closed as idle.
+    for (let turn = 0; turn < arrivalTurns; turn += 1) await setImmediate();
   });
   app.addHook("preClose", () => {
     stopping = true;
