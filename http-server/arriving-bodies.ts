@@ -11,10 +11,12 @@ export interface BodyTimes {
   readonly smallMs: number;
   /** For all of a large body. */
   readonly largeMs: number;
+  /** For the oldest body of an address when the address sends as many as it may, and one more comes. */
+  readonly crowdedMs: number;
 }
 
 /** The default timeouts: a minute is enough for the files of a form over a slow connection. */
-export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
+export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000, crowdedMs: 1_000 };
 
 const bodyless = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -66,29 +68,42 @@ export interface ArrivingBodies {
   follow(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** Counts the bodies that are still arriving, by address, and ends requests at their timeouts. */
+/** A body that is still arriving. */
+interface Watched {
+  readonly request: FastifyRequest;
+  readonly since: number;
+  /** Ends the watch. */
+  end(): void;
+}
+
+/** Watches the bodies that are still arriving, by address from the oldest on, and ends requests at their timeouts. */
 function createWatch(times: BodyTimes) {
-  const underWay = new Map<string, number>();
-  const countOf = (address: string): number => underWay.get(address) ?? 0;
-  const add = (address: string, change: number): void => {
-    const count = countOf(address) + change;
-    if (count > 0) underWay.set(address, count);
-    else underWay.delete(address);
-  };
+  const underWay = new Map<string, Set<Watched>>();
   return {
-    countOf,
+    countOf: (address: string): number => underWay.get(address)?.size ?? 0,
     begin({ request, reply, address }: Arrival): void {
       const endWatch = watchPace(request, times);
-      let isEnded = false;
-      const end = (): void => {
-        if (isEnded) return;
-        isEnded = true;
-        endWatch();
-        add(address, -1);
+      const ofAddress = underWay.get(address) ?? new Set();
+      const watched: Watched = {
+        request,
+        since: performance.now(),
+        end() {
+          endWatch();
+          ofAddress.delete(watched);
+          if (ofAddress.size === 0 && underWay.get(address) === ofAddress) underWay.delete(address);
+        },
       };
-      add(address, 1);
-      request.raw.once("end", end);
-      reply.raw.once("close", end);
+      underWay.set(address, ofAddress.add(watched));
+      request.raw.once("end", watched.end);
+      reply.raw.once("close", watched.end);
+    },
+    /** Ends the oldest body of an address for another one; returns false if all are young. */
+    makeRoom(address: string): boolean {
+      const [oldest] = underWay.get(address) ?? [];
+      if (oldest === undefined || performance.now() - oldest.since < times.crowdedMs) return false;
+      oldest.end();
+      cut(oldest.request);
+      return true;
     },
   };
 }
@@ -111,7 +126,7 @@ export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBod
     follow(request, reply) {
       const address = addressBlock(request.ip);
       if (watch.countOf(address) + arrivals.length >= max) watchIncomplete();
-      if (watch.countOf(address) >= max) return false;
+      if (watch.countOf(address) >= max && !watch.makeRoom(address)) return false;
       if (arrivals.length === 0) setImmediate(watchIncomplete);
       arrivals.push({ request, reply, address });
       return true;

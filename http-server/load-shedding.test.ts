@@ -122,7 +122,7 @@ function pacedPost(contentLength: number, piece = " "): { readonly answer: Promi
   return { answer };
 }
 
-const bodyTimes = { smallMs: 300, largeMs: 1_500 };
+const bodyTimes = { smallMs: 300, largeMs: 1_500, crowdedMs: 60_000 };
 
 describe("a slow body", () => {
   it("holds no slot: many of them cause no rejection", async () => {
@@ -133,7 +133,7 @@ describe("a slow body", () => {
   });
 
   it("times out, as does a large one that sends less than 100 KB in that time", async () => {
-    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000 });
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000, crowdedMs: 60_000 });
     const started = performance.now();
     const ends = [pacedPost(1_000), pacedPost(200 * 1_024)].map(async ({ answer }) => {
       expect(await answer).toContain("408 Request Timeout");
@@ -144,16 +144,16 @@ describe("a slow body", () => {
 
   it("has a longer timeout when it is large and keeps arriving", async () => {
     const [size, piece] = [1_000_000, " ".repeat(25_000)];
-    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000 });
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000, crowdedMs: 60_000 });
     // Spaces are not JSON; the error is sent once the body is complete.
     expect(await pacedPost(size, piece).answer).toContain("400 Bad Request");
     await app.close();
-    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 500 });
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 500, crowdedMs: 60_000 });
     expect(await pacedPost(size, piece).answer).toContain("408 Request Timeout");
   });
 
   it("counts toward the limit of concurrent bodies of its address", async () => {
-    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000 });
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000, crowdedMs: 60_000 });
     const sum = async () => (await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" })).status;
     const slow = [pacedPost(1_000), pacedPost(1_000)];
     await vi.waitFor(async () => expect(await sum()).toBe(503));
@@ -164,8 +164,19 @@ describe("a slow body", () => {
     await vi.waitFor(async () => expect(await sum()).toBe(200));
   });
 
+  it("makes room for another one of its address after a second, so that a slow client does not shut out its neighbors", async () => {
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000, crowdedMs: 400 });
+    const sum = async () => (await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" })).status;
+    const slow = [pacedPost(1_000), pacedPost(1_000)];
+    await vi.waitFor(async () => expect(await sum()).toBe(503));
+    await vi.waitFor(async () => expect(await sum()).toBe(200));
+    expect(await Promise.race(slow.map(({ answer }) => answer))).toContain("408 Request Timeout");
+    app.server.closeAllConnections();
+    await Promise.all(slow.map(({ answer }) => answer));
+  });
+
   it("counts toward that limit within a turn too, unless it arrives with its head", async () => {
-    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000 });
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000, crowdedMs: 60_000 });
     const head = "POST /sum HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n";
     const sockets = await openConnections(5);
     const statuses: string[] = [];
