@@ -136,6 +136,7 @@ describe("a guest's clip", () => {
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
     expect(screen.queryByRole("button", { name: "Clip now" })).toBeNull();
     expect(screen.queryByText(/You're logged in/)).toBeNull();
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBe(document.activeElement);
   });
 
   it("shows after the login that the coupon is already clipped, and sends no request", async () => {

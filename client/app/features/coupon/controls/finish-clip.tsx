@@ -32,6 +32,10 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
     event.preventDefault();
     onDismiss();
     onClip(wanted);
+    // The notice is about to go; its neighbors in the document are at the top of the page.
+    document
+      .querySelector<HTMLElement>(`.coupon-card [value=${JSON.stringify(wanted.id)}]`)
+      ?.focus({ preventScroll: true });
   };
   if (coupon?.viewerCanClip) {
     return (
