@@ -128,8 +128,8 @@ export const rewards: readonly Mutant[] = [
     rule: "Receipts are read for 150 days, newest first.",
     requirements: ["SAV-01", "SAV-03"],
     file: file("modules/receipt/resolvers.ts"),
-    from: "return receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));",
-    to: "return receipts;",
+    from: "receipts: receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)), isComplete",
+    to: "receipts, isComplete",
     tests: [file("modules/receipt/receipts.test.ts")],
   },
   {

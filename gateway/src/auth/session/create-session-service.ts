@@ -42,6 +42,11 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
   return { ...session, firstName, homeStoreNumber, expiresAt: new Date(expiresAt) };
 }
 
+async function unlessRevoked(store: SessionStore, session: Session | null, sitePath: string): Promise<Session | null> {
+  if (session === null || session.sitePath !== sitePath) return null;
+  return (await store.isRevoked(session)) ? null : session;
+}
+
 /**
  * Creates the session service. The token holds the whole session; the store holds only its use and revocation.
  * @param keyBytes the first key encrypts and all decrypt, so that a key rotation ends no session
@@ -50,8 +55,6 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
  */
 export function createSessionService(keyBytes: SessionKeys, store: SessionStore, now: () => Date): SessionService {
   const encryption = createTokenEncryption(keyBytes);
-  const unlessRevoked = async (session: Session | null, sitePath: string): Promise<Session | null> =>
-    session?.sitePath === sitePath && !(await store.isRevoked(session)) ? session : null;
   return {
     start: (shopper, use) => newSession(shopper, use, now()),
     renew: (session, shopper) => renewed(session, shopper, now()),
@@ -67,18 +70,18 @@ export function createSessionService(keyBytes: SessionKeys, store: SessionStore,
     async decrypt(token, use, sitePath) {
       const claims = await encryption.decrypt(token, use, now());
       if (claims === null || claims === "issued in the future") return claims;
-      return unlessRevoked(toSession(claims, use), sitePath);
+      return unlessRevoked(store, toSession(claims, use), sitePath);
     },
     async decryptRefreshToken(token, sitePath) {
       const claims = await encryption.decrypt(token, "refresh", now());
       if (claims === null || claims === "issued in the future") return claims;
-      const session = await unlessRevoked(toSession(claims, "bearer"), sitePath);
+      const session = await unlessRevoked(store, toSession(claims, "bearer"), sitePath);
       const { renewals } = claims;
       return session === null || typeof renewals !== "number" ? null : { session, renewals };
     },
     async sessionToEnd(token, sitePath) {
       const claims = await encryption.decryptAnyIssue(token, "refresh", now());
-      return claims === null ? null : unlessRevoked(toSession(claims, "bearer"), sitePath);
+      return claims === null ? null : unlessRevoked(store, toSession(claims, "bearer"), sitePath);
     },
     recordUse: ({ id, issuedAt, expiresAt, sitePath, shopperNumber }, device) =>
       store.recordUse({ sitePath, shopperNumber }, { id, issuedAt, expiresAt, device, lastUsedAt: now() }),
