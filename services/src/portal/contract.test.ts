@@ -130,7 +130,6 @@ describe("the geocoder", () => {
     expect(status).toBe(200);
     return (body as { Places: { Name: string }[] }).Places.map(({ Name }) => Name);
   };
-
   test.each([
     ["a zip code", "84663", ["Springville, UT"]],
     ["a zip code with four more digits", "612 N Main Street 89801-1234", ["Elko, NV"]],
