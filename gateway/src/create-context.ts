@@ -93,6 +93,7 @@ class RequestContext implements Context {
   readonly limits: Context["limits"];
   readonly devices: Context["devices"];
   readonly shopLogoutTokens: Context["shopLogoutTokens"];
+  readonly listLinkTokens: Context["listLinkTokens"];
   readonly sessions: Context["sessions"];
   readonly teams: Context["teams"];
   readonly supports: Context["supports"];
@@ -118,6 +119,7 @@ class RequestContext implements Context {
     this.limits = parts.shared.limits;
     this.devices = parts.shared.devices;
     this.shopLogoutTokens = parts.shared.shopLogoutTokens;
+    this.listLinkTokens = parts.shared.listLinkTokens;
     this.sessions = parts.shared.sessions;
     this.teams = parts.shared.teams;
     this.supports = parts.shared.supports;

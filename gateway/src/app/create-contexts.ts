@@ -2,7 +2,7 @@ import { createSessionService } from "../auth/session/create-session-service.ts"
 import { createKnownDevices } from "../auth/login/known-devices.ts";
 import { createProofOfWork } from "../auth/login/proof-of-work.ts";
 import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
-import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
+import { createOwnedTokens } from "../auth/session/owned-tokens.ts";
 import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../cache/public-cache.ts";
 import type { SessionKeys } from "../config/schema.ts";
@@ -80,7 +80,8 @@ export function createContexts(
     botCheck,
     proofOfWork: createProofOfWork(sessionKeys, now, limitCounts),
     devices: createKnownDevices(sessionKeys, now),
-    shopLogoutTokens: createShopLogoutTokens(sessionKeys, now),
+    shopLogoutTokens: createOwnedTokens(sessionKeys, "shop-logout", now),
+    listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),
     sessions: createSessionService(sessionKeys, records, now),
     teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
     supports: createSupportSessionService(sessionKeys, records, now),

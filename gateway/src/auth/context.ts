@@ -5,9 +5,9 @@ import type { Logger } from "../lib/logger.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { KnownDevices } from "./login/known-devices.ts";
 import type { ProofOfWork } from "./login/proof-of-work.ts";
+import type { OwnedTokens } from "./session/owned-tokens.ts";
 import type { SessionService } from "./session/session-service.ts";
 import type { Session } from "./session/session.ts";
-import type { ShopLogoutTokens } from "./session/shop-logout-tokens.ts";
 import type { SupportSessionService, TeamSessionService } from "./staff/staff-session-service.ts";
 import type { SupportSession, TeamSession, UnverifiedSupportSession } from "./staff/staff-session.ts";
 
@@ -38,7 +38,10 @@ export interface VisitorContext {
 export interface AuthServices {
   readonly limits: Limits;
   readonly devices: KnownDevices;
-  readonly shopLogoutTokens: ShopLogoutTokens;
+  /** The refresh tokens that browsers need to log out at partner shops; owned by clients. */
+  readonly shopLogoutTokens: OwnedTokens;
+  /** The tokens in the links of shopping lists, which a service stores; owned by shoppers. */
+  readonly listLinkTokens: OwnedTokens;
   readonly sessions: SessionService;
   readonly teams: TeamSessionService;
   readonly supports: SupportSessionService;

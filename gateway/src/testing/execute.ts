@@ -9,7 +9,7 @@ import { createLimits } from "../auth/limits/limits.ts";
 import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/session/session-cookie.ts";
 import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
-import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
+import { createOwnedTokens, type OwnedTokenUse } from "../auth/session/owned-tokens.ts";
 import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
 import type { UnverifiedSupportSession } from "../auth/staff/staff-session.ts";
 import type { NewSession } from "../auth/session/session-service.ts";
@@ -151,13 +151,12 @@ export function testTeams(
   return createTeamSessionService(testKeys, records, now, logins);
 }
 
-/** Creates the encryption of logout tokens with the key of {@link testSessions}. */
-export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogoutTokens(testKeys, now);
+/** Creates the encryption of owned tokens with the key of {@link testSessions}. */
+export const testOwnedTokens = (use: OwnedTokenUse, now = () => new Date()) => createOwnedTokens(testKeys, use, now);
 
 /** Creates a support session service with the key of {@link testSessions}. */
-export function testSupports(now: () => Date = () => new Date(), records = createSmallStore(now)) {
-  return createSupportSessionService(testKeys, records, now);
-}
+export const testSupports = (now = () => new Date(), records = createSmallStore(now)) =>
+  createSupportSessionService(testKeys, records, now);
 
 interface Cookies {
   readonly cookies: (string | null)[];
@@ -217,7 +216,8 @@ function sharedPartsOf(
     media: createMediaUrls("/media"),
     limits: context.limits ?? createLimits(now),
     devices: createKnownDevices(testKeys, now),
-    shopLogoutTokens: testShopLogouts(now),
+    shopLogoutTokens: testOwnedTokens("shop-logout", now),
+    listLinkTokens: testOwnedTokens("list-link", now),
     sessions: context.sessions ?? testSessions(now),
     teams: context.teams ?? testTeams(now),
     teamLogins: context.teamLogins ?? new Map(),

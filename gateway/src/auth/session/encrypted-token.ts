@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { TokenUse } from "./session-service.ts";
 
 /** The purpose of an encrypted token; a token is accepted only for its own. */
-export type TokenPurpose = TokenUse | "refresh" | "team" | "support" | "device" | "shop-logout";
+export type TokenPurpose = TokenUse | "refresh" | "team" | "support" | "device" | "shop-logout" | "list-link";
 
 /** A key of 32 bytes with its id in the token header (`kid`). */
 export interface EncryptionKey {
@@ -20,6 +20,7 @@ const types: Record<TokenPurpose, string> = {
   support: "aisle-support+jwt",
   device: "aisle-device+jwt",
   "shop-logout": "aisle-shop-logout+jwt",
+  "list-link": "aisle-list-link+jwt",
 };
 
 /** The tolerated clock difference of two gateways, in seconds. */
@@ -34,7 +35,7 @@ export type IssuedInFuture = "issued in the future";
 const day = 86_400;
 
 /** The maximum lifetime of a token, in seconds. */
-const maxLifetime: Record<TokenPurpose, number> = {
+export const maxLifetime: Record<TokenPurpose, number> = {
   cookie: 90 * day,
   bearer: 90 * day,
   refresh: 90 * day,
@@ -42,6 +43,8 @@ const maxLifetime: Record<TokenPurpose, number> = {
   support: day,
   device: 180 * day,
   "shop-logout": 90 * day,
+  // A link is valid until its owner ends it.
+  "list-link": 3_650 * day,
 };
 
 const hasPlausibleLifetime = ({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose): boolean =>

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { execute, testShopLogouts } from "../../testing/execute.ts";
+import { execute, testOwnedTokens } from "../../testing/execute.ts";
 import { stubUpstream, type StubUpstream } from "../../testing/stub-upstream.ts";
 
 const uri = "https://shop.reams.example/";
 const input = { clientId: "reams-shop", postLogoutRedirectUri: uri };
-const shop = { sitePath: "reams", clientId: "reams-shop", refreshToken: "refresh-1" };
+const shop = { sitePath: "reams", ownerId: "reams-shop" };
+const logoutTokens = testOwnedTokens("shop-logout");
 
 const login = `mutation ($input: SsoLoginInput!) { ssoLogin(input: $input) { logoutToken } }`;
 const logout = `mutation ($input: SsoLogoutInput!) {
@@ -40,17 +41,17 @@ it("ends the login of the encrypted token that the browser keeps", async () => {
 });
 
 it.each([
-  { name: "another shop's", other: { clientId: "other-shop" } },
+  { name: "another shop's", other: { ownerId: "other-shop" } },
   { name: "another retailer's", other: { sitePath: "lees" } },
 ])("ends nothing with a logout token that is $name", async ({ other }) => {
-  const logoutToken = await testShopLogouts().encrypt({ ...shop, ...other });
+  const logoutToken = await logoutTokens.encrypt("refresh-1", { ...shop, ...other });
   const { done, calls } = await logOut({ logoutToken });
   expect(done).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "logoutToken"] }] });
   expect(calls).toEqual([]);
 });
 
 it("ends nothing with two tokens or without one", async () => {
-  const logoutToken = await testShopLogouts().encrypt(shop);
+  const logoutToken = await logoutTokens.encrypt("refresh-1", shop);
   for (const tokens of [{ refreshToken: "refresh-1", logoutToken }, {}]) {
     const { done, calls } = await logOut(tokens);
     expect(done).toMatchObject({ postLogoutRedirectUri: null, userErrors: [{ code: "INVALID_INPUT" }] });

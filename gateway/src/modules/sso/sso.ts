@@ -69,7 +69,7 @@ const logoutTokenOf = (
   clientId: string,
   refreshToken: string,
   { retailer, shopLogoutTokens }: Context,
-): Promise<string> => shopLogoutTokens.encrypt({ sitePath: retailer.sitePath, clientId, refreshToken });
+): Promise<string> => shopLogoutTokens.encrypt(refreshToken, { sitePath: retailer.sitePath, ownerId: clientId });
 
 /**
  * Checks credentials for a shop under the limits of every login.
@@ -164,7 +164,7 @@ async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }:
   const { clientId, refreshToken, logoutToken } = input;
   if (logoutToken == null) return refreshToken ?? null;
   if (refreshToken != null) return null;
-  return shopLogoutTokens.decrypt(logoutToken, { sitePath: retailer.sitePath, clientId });
+  return shopLogoutTokens.decrypt(logoutToken, { sitePath: retailer.sitePath, ownerId: clientId });
 }
 
 /**
