@@ -25,6 +25,9 @@ onChangedPagesToo([], () => {
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await expectAccessible(page);
+    // The link is there again on the next visit, on any device.
+    await openPage(page, "/trip");
+    await expect(page.getByRole("link", { name: address })).toBeVisible();
 
     const guest = await browser.newContext();
     const other = await guest.newPage();

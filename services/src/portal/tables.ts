@@ -52,6 +52,7 @@ interface ShoppingListTable {
   site: string;
   shopper_number: string;
   token_hash: string | null;
+  encrypted_token: string | null;
   shared_at: Date | null;
 }
 

@@ -6,26 +6,26 @@ import { siteUrl } from "../../lib/url/site-url.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { useCopy } from "../../ui/control/use-copy.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useOrigin } from "../../ui/origin.ts";
 import { ShareListMutationDocument, StopSharingListMutationDocument } from "./shopping-list.gql.ts";
 
 interface ListSharingProps {
   /** When the present link was made; null without one. */
   readonly sharedAt: string | null;
+  /** The token of the present link; null without one, and if it can no longer be read. */
+  readonly linkToken: string | null;
   readonly timeZone: string;
   readonly readAgain: () => Promise<unknown>;
 }
 
-/** Makes, replaces and ends the link of the shopper's list. A link is shown only where it was made. */
-export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps) {
-  const { token, busy, problem, share, stop } = useLink(readAgain);
+/** Makes, replaces and ends the link of the shopper's list. */
+export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSharingProps) {
+  const { busy, problem, share, stop } = useLink(readAgain);
   return (
     <div className="list-share needs-script">
-      {token !== null && sharedAt !== null ? (
-        <MadeLink path={`/list/${token}`} />
-      ) : (
-        <p>{sharedAt === null ? text.shareLead : text.sharedSince({ time: formatDateTime(sharedAt, timeZone) })}</p>
-      )}
+      <p>{sharedAt === null ? text.shareLead : text.sharedSince({ time: formatDateTime(sharedAt, timeZone) })}</p>
+      {sharedAt !== null && (linkToken === null ? <p>{text.linkUnreadable}</p> : <Link path={`/list/${linkToken}`} />)}
       {problem !== null && <p role="alert">{problem}</p>}
       <div className="list-share-actions">
         <Button variant="outline" aria-disabled={busy || undefined} onClick={share}>
@@ -41,33 +41,38 @@ export function ListSharing({ sharedAt, timeZone, readAgain }: ListSharingProps)
   );
 }
 
-function MadeLink({ path }: { readonly path: string }) {
+function Link({ path }: { readonly path: string }) {
   const address = absoluteUrl(siteUrl(path), useOrigin());
-  const { copied, copy } = useCopy(address, text.copied);
   return (
     <>
-      <p>{text.linkMade}</p>
       <p className="list-link">
         <a href={address}>{address}</a>
       </p>
-      <div className="list-share-actions">
-        {copy !== null && <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
-        {"share" in navigator && (
-          <Button
-            variant="outline"
-            onClick={() => void navigator.share({ title: text.title, url: address }).catch(() => {})}
-          >
-            {text.sendLink}
-          </Button>
-        )}
-      </div>
+      {useHydrated() && <LinkActions address={address} />}
     </>
+  );
+}
+
+/** Only browsers know what they can do. */
+function LinkActions({ address }: { readonly address: string }) {
+  const { copied, copy } = useCopy(address, text.copied);
+  return (
+    <div className="list-share-actions">
+      {copy !== null && <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
+      {"share" in navigator && (
+        <Button
+          variant="outline"
+          onClick={() => void navigator.share({ title: text.title, url: address }).catch(() => {})}
+        >
+          {text.sendLink}
+        </Button>
+      )}
+    </div>
   );
 }
 
 function useLink(readAgain: () => Promise<unknown>) {
   const client = useApolloClient();
-  const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (change: () => Promise<string | null>) => {
@@ -77,10 +82,7 @@ function useLink(readAgain: () => Promise<unknown>) {
     setBusy(false);
   };
   const share = async () => {
-    // If the response is lost, another link may have replaced the one on the page.
-    setToken(null);
     const { data } = await client.mutate({ mutation: ShareListMutationDocument });
-    setToken(data?.shareList.token ?? null);
     return data?.shareList.userErrors[0]?.message ?? null;
   };
   const stop = async () => {
@@ -88,5 +90,5 @@ function useLink(readAgain: () => Promise<unknown>) {
     return data?.stopSharingList.userErrors[0]?.message ?? null;
   };
   const start = (change: () => Promise<string | null>) => () => void (busy ? undefined : run(change));
-  return { token, busy, problem, share: start(share), stop: start(stop) };
+  return { busy, problem, share: start(share), stop: start(stop) };
 }

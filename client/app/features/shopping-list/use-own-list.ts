@@ -1,11 +1,13 @@
 import { byState, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { followList } from "./poll.ts";
-import { type ShoppingList_ListFragment, useOwnListQuery } from "./shopping-list.gql.ts";
+import { type OwnListQueryQuery, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
+
+type StoredList = NonNullable<NonNullable<OwnListQueryQuery["viewer"]>["shoppingList"]>;
 
 /** The list of the signed-in shopper, with its changes. */
 export interface OwnList {
-  readonly list: Value<ShoppingList_ListFragment>;
+  readonly list: Value<StoredList>;
   readonly writes: ListWrites;
   readonly readAgain: () => Promise<unknown>;
   /** Returns true for an ad item or a coupon that the list is known to have, or is about to have. */

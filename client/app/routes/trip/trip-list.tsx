@@ -22,10 +22,10 @@ export function TripList({ own: { list, writes, readAgain }, timeZone }: TripLis
   );
   return (
     <Panel title={text.title}>
-      {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt }) => (
+      {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt, linkToken }) => (
         <>
           <ListEditor items={items} writes={writes} />
-          <ListSharing sharedAt={sharedAt} timeZone={timeZone} readAgain={readAgain} />
+          <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />
         </>
       ))}
     </Panel>

@@ -95,6 +95,8 @@ interface Answers {
   readonly failed?: readonly (readonly string[])[];
   /** True for a service of lists that fails. */
   readonly isListDown?: boolean;
+  /** The token of the link that the list has; null for one that can no longer be read. */
+  readonly linkToken?: string | null;
 }
 
 interface Listed {
@@ -109,9 +111,11 @@ async function show({
   weeklyAd = ad,
   failed = [],
   isListDown = false,
+  linkToken,
 }: Answers = {}) {
   let home = homeStore;
-  let sharedAt: string | null = null;
+  let sharedAt = linkToken === undefined ? null : "2026-11-21T17:05:00.000Z";
+  let token = linkToken ?? null;
   const listed: Listed[] = [];
   const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017" };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
@@ -139,6 +143,7 @@ async function show({
             : {
                 __typename: "ShoppingList",
                 sharedAt,
+                linkToken: token,
                 items: listed.map(({ itemId: id, ...typed }) => ({
                   __typename: "ShoppingListItem",
                   id,
@@ -157,13 +162,16 @@ async function show({
       return { data: { addListItem: { __typename: "ChangeListPayload", item: null, userErrors: [] } } };
     },
     ShareListMutation: () => {
+      const isFirst = sharedAt === null;
+      token = isFirst ? "made-token" : "other-token";
       // The response of the second link is lost.
-      if (sharedAt !== null) return new Error("lost");
+      if (!isFirst) return new Error("lost");
       sharedAt = "2026-11-21T17:05:00.000Z";
-      return { data: { shareList: { __typename: "ShareListPayload", token: "made-token", userErrors: [] } } };
+      return { data: { shareList: { __typename: "ShareListPayload", userErrors: [] } } };
     },
     StopSharingListMutation: () => {
       sharedAt = null;
+      token = null;
       return { data: { stopSharingList: { __typename: "ShareListPayload", userErrors: [] } } };
     },
     TripPageQuery: () => ({
@@ -218,7 +226,7 @@ describe("the trip page", () => {
     await waitFor(() => expect(screen.getAllByText("On your list")).toHaveLength(2));
   });
 
-  it("shows the link of the list where it was made, and ends it", async () => {
+  it("makes the link of the list, and ends it", async () => {
     await show();
     fireEvent.click(screen.getByRole("button", { name: "Share this list" }));
     expect(await screen.findByRole("link", { name: /\/list\/made-token$/ })).toBeTruthy();
@@ -227,12 +235,24 @@ describe("the trip page", () => {
     expect(await screen.findByRole("button", { name: "Share this list" })).toBeTruthy();
   });
 
-  it("no longer shows a link that another one may have replaced", async () => {
+  it("shows the link of the list again", async () => {
+    await show({ linkToken: "earlier-token" });
+    expect(screen.getByRole("link", { name: /\/list\/earlier-token$/ })).toBeTruthy();
+  });
+
+  it("says that a link can no longer be shown, and makes another one", async () => {
+    await show({ linkToken: null });
+    expect(screen.getByText(/^The link still works/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a new link" })).toBeTruthy();
+  });
+
+  it("shows the link of the list after a lost response, and no longer the one that it replaced", async () => {
     await show();
     fireEvent.click(screen.getByRole("button", { name: "Share this list" }));
     expect(await screen.findByRole("link", { name: /made-token/ })).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Make a new link" }));
-    await waitFor(() => expect(screen.queryByRole("link", { name: /made-token/ })).toBeNull());
+    expect(await screen.findByRole("link", { name: /other-token/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /made-token/ })).toBeNull();
     expect(await screen.findByText(/^We couldn't confirm this change/)).toBeTruthy();
   });
 

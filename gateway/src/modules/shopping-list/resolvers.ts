@@ -13,8 +13,12 @@ export const resolvers: Resolvers = {
   },
   User: {
     async shoppingList(user, _args, context) {
-      const { upstreams } = branchContext(user, context);
-      return upstreams.portal.list({ shopperNumber: user.shopperNumber });
+      const { upstreams, listLinkTokens, retailer } = branchContext(user, context);
+      const list = await upstreams.portal.list({ shopperNumber: user.shopperNumber });
+      // The link opens the list for its bearer, so support does not see it.
+      if (list?.encryptedToken == null || user.view !== undefined) return list;
+      const owner = { sitePath: retailer.sitePath, ownerId: user.shopperNumber };
+      return { ...list, linkToken: await listLinkTokens.decrypt(list.encryptedToken, owner) };
     },
   },
   Mutation: {

@@ -21,12 +21,18 @@ const refused = (error: UserError): Outcome => ({ token: null, userErrors: [erro
  * @param token the token of the new link; null to end the present one
  */
 async function setLink(token: string | null, context: Context): Promise<Outcome> {
-  const { limits, retailer, upstreams, log } = context;
+  const { limits, listLinkTokens, retailer, upstreams, log } = context;
   try {
     const { shopperNumber } = requireShopper(context);
     const limit = await countAttempt(limits.listChange, `${retailer.sitePath}:${shopperNumber}`);
     if (limit !== null) return refused(limit);
-    await upstreams.portal.shareList(shopperNumber, token === null ? null : linkTokenHash(token));
+    const owner = { sitePath: retailer.sitePath, ownerId: shopperNumber };
+    await upstreams.portal.shareList(
+      shopperNumber,
+      token === null
+        ? null
+        : { tokenHash: linkTokenHash(token), encryptedToken: await listLinkTokens.encrypt(token, owner) },
+    );
     return { token, userErrors: [] };
   } catch (error) {
     const refusal = permissionError(error);

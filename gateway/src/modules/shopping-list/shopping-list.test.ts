@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../auth/limits/limits.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { execute } from "../../testing/execute.ts";
+import { execute, testOwnedTokens } from "../../testing/execute.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 
 const itemId = "0b7cbe10-7d0c-4a8e-9f0a-1f6c1d1f2a01";
@@ -119,7 +119,7 @@ describe("an item of a shopping list", () => {
 });
 
 describe("the link to a shopping list", () => {
-  it("is a new random token each time, of which the service gets the hash", async () => {
+  it("is a new random token each time, of which the service gets the hash and the encrypted token", async () => {
     const portal = stubUpstream("portal", { "POST /lists/share": { Success: true } });
     const document = "mutation { shareList { token userErrors { code } } }";
     const run = async () => {
@@ -130,16 +130,36 @@ describe("the link to a shopping list", () => {
     expect(new Set(made).size).toBe(2);
     const hashes = made.map((each) => createHash("sha256").update(each).digest("base64url"));
     expect(portal.calls.map(({ options }) => options.json)).toEqual(
-      hashes.map((hash) => ({ site: "reams", shopperNumber: "41000000101", tokenHash: hash })),
+      hashes.map((hash) => ({
+        site: "reams",
+        shopperNumber: "41000000101",
+        tokenHash: hash,
+        encryptedToken: expect.any(String),
+      })),
     );
+    for (const each of made) expect(JSON.stringify(portal.calls)).not.toContain(each);
+  });
+
+  it.each([
+    { what: "its owner", owner: {}, seen: token },
+    { what: "the owner of another list", owner: { ownerId: "41000000102" }, seen: null },
+    { what: "its owner's number at another retailer", owner: { sitePath: "lees" }, seen: null },
+  ])("is read again by $what: $seen", async ({ owner, seen }) => {
+    const bound = { sitePath: "reams", ownerId: "41000000101", ...owner };
+    const EncryptedToken = await testOwnedTokens("list-link").encrypt(token, bound);
+    const portal = { "GET /lists": { SharedAt: "2026-05-06T18:00:00.000Z", EncryptedToken, Items: [] } };
+    const document = "{ viewer { shoppingList { sharedAt linkToken } } }";
+    const { data } = await execute(document, { viewer: {}, upstreams: { portal } });
+    const shoppingList = { sharedAt: "2026-05-06T18:00:00.000Z", linkToken: seen };
+    expect(data).toEqual({ viewer: { shoppingList } });
   });
 
   it("opens the list, without anything about its owner, until it ends", async () => {
-    const document = `query ($token: String!) { sharedList(token: $token) { sharedAt items { text } } }`;
-    const portal = { "GET /lists": { SharedAt: "2026-05-06T18:00:00.000Z", Items: [wireItem()] } };
+    const document = `query ($token: String!) { sharedList(token: $token) { sharedAt linkToken items { text } } }`;
+    const portal = { "GET /lists": { SharedAt: "2026-05-06T18:00:00.000Z", EncryptedToken: "x", Items: [wireItem()] } };
     const read = (upstreams: object) => execute(document, { variables: { token }, upstreams });
     expect((await read({ portal })).data).toEqual({
-      sharedList: { sharedAt: "2026-05-06T18:00:00.000Z", items: [{ text: "Milk" }] },
+      sharedList: { sharedAt: "2026-05-06T18:00:00.000Z", linkToken: null, items: [{ text: "Milk" }] },
     });
     expect(await read({})).toMatchObject({ data: { sharedList: null }, errors: [] });
     const down = { portal: { "GET /lists": new UpstreamError({ upstream: "portal", kind: "timeout" }) } };

@@ -33,7 +33,15 @@ export interface ListItem {
 /** A shopping list. */
 export interface StoredList {
   readonly sharedAt: string | null;
+  /** The token of the link as this gateway encrypted it; null without one, and in the list of a link. */
+  readonly encryptedToken: string | null;
   readonly items: readonly ListItem[];
+}
+
+/** The link of a list as the service stores it: it cannot read the token. */
+export interface StoredLink {
+  readonly tokenHash: string;
+  readonly encryptedToken: string;
 }
 
 /** The outcome of a change. */
@@ -57,8 +65,8 @@ export interface ListCalls {
   listItem(owner: ListOwner, itemId: string): Promise<ListItem | null>;
   addListItem(owner: ListOwner, item: NewListItem): Promise<ListChangeResult>;
   changeListItem(owner: ListOwner, change: ListItemChange): Promise<ListChangeResult>;
-  /** Sets the hash of the token in the link of a list; null ends the link. */
-  shareList(shopperNumber: string, tokenHash: string | null): Promise<void>;
+  /** Sets the link of a list; null ends it. */
+  shareList(shopperNumber: string, link: StoredLink | null): Promise<void>;
 }
 
 const outcomes: readonly ListChangeResult["outcome"][] = ["DONE", "CONFLICT", "FULL", "NO_ITEM", "NO_LIST"];
@@ -78,9 +86,9 @@ function readListItem(value: unknown): ListItem | null {
  * @throws UpstreamError `bad-response` without a list of items
  */
 export function decodeShoppingList(body: unknown): StoredList {
-  const { SharedAt, Items } = requireObject<Wire["ShoppingList"]>(body, "portal", "shopping list");
+  const { SharedAt, EncryptedToken, Items } = requireObject<Wire["ShoppingList"]>(body, "portal", "shopping list");
   const { items } = requireList(readList(Items, readListItem), "portal", "shopping list");
-  return { sharedAt: readInstant(SharedAt), items };
+  return { sharedAt: readInstant(SharedAt), encryptedToken: readText(EncryptedToken), items };
 }
 
 /**
@@ -115,8 +123,8 @@ export function createListCalls(http: UpstreamHttp, options: CallOptions, scope:
       (await read({ ...owner, itemId }))?.items.find(({ id }) => id === itemId) ?? null,
     addListItem: (owner, item) => change("/lists/items", { ...owner, ...item }),
     changeListItem: (owner, item) => change("/lists/items/change", { ...owner, ...item }),
-    async shareList(shopperNumber, tokenHash) {
-      const json: Wire["ListShare"] = { site, shopperNumber, ...(tokenHash !== null && { tokenHash }) };
+    async shareList(shopperNumber, link) {
+      const json: Wire["ListShare"] = { site, shopperNumber, ...link };
       await http.send("POST", "/lists/share", { ...options, json });
     },
   };

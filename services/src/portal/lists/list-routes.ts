@@ -8,8 +8,7 @@ import { addItem, changeItem, ensureList, findList, itemsOf, type ListOwner, set
 
 type Wire = components["schemas"];
 
-/** Adds the routes of shopping lists. */
-export function addListRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
+function addReadRoute(app: FastifyInstance, db: PortalDatabase): void {
   app.get<{ Querystring: ListOwner & { readonly itemId?: string } }>(
     "/lists",
     { schema: { querystring: listQuery } },
@@ -17,10 +16,18 @@ export function addListRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
       const list = await findList(db, query);
       if (list === undefined && query.shopperNumber === undefined) throw refusal(404, "No list has this link.");
       const items = list === undefined ? [] : await itemsOf(db, list.list_id, query.itemId);
-      return { SharedAt: list?.shared_at?.toISOString() ?? null, Items: items.map(wireItem) };
+      return {
+        SharedAt: list?.shared_at?.toISOString() ?? null,
+        EncryptedToken: query.shopperNumber === undefined ? null : (list?.encrypted_token ?? null),
+        Items: items.map(wireItem),
+      };
     },
   );
+}
 
+/** Adds the routes of shopping lists. */
+export function addListRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
+  addReadRoute(app, db);
   app.post<{ Body: Wire["NewListItem"] }>(
     "/lists/items",
     { schema: { body: newItemBody } },

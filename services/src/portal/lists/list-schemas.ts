@@ -31,4 +31,8 @@ export const itemChangeBody = {
 };
 
 /** A new link of a list, or its end. */
-export const shareBody = { type: "object", required: ["site", "shopperNumber"], properties: owner };
+export const shareBody = {
+  type: "object",
+  required: ["site", "shopperNumber"],
+  properties: { ...owner, encryptedToken: text(1_000) },
+};

@@ -47,7 +47,7 @@ async function change(owner: object, id: string, version: number, kind: string, 
 describe("a shopping list", () => {
   test("is empty at first, and keeps the order of its items", async () => {
     const ana = ownerOf("101");
-    expect((await read(ana)).body).toEqual({ SharedAt: null, Items: [] });
+    expect((await read(ana)).body).toEqual({ SharedAt: null, EncryptedToken: null, Items: [] });
     await add(ana, "milk");
     await add(ana, "eggs");
     expect(await listed(ana)).toEqual([
@@ -107,6 +107,18 @@ describe("a shopping list", () => {
     await call("/lists/share", eve);
     expect((await add(link("b"), "ham")).Outcome).toBe("NO_LIST");
     expect(await listed(eve)).toHaveLength(2);
+  });
+
+  test("returns the encrypted token of its link to its owner only, until the link ends", async () => {
+    const gus = ownerOf("108");
+    await call("/lists/share", { ...gus, tokenHash: hash("g"), encryptedToken: "encrypted" });
+    expect((await read(gus)).body).toMatchObject({ EncryptedToken: "encrypted" });
+    expect((await read({ site: "reams", tokenHash: hash("g") })).body).toMatchObject({ EncryptedToken: null });
+    await call("/lists/share", { ...gus, tokenHash: hash("h") });
+    expect((await read(gus)).body).toMatchObject({ EncryptedToken: null });
+    await call("/lists/share", { ...gus, tokenHash: hash("i"), encryptedToken: "encrypted" });
+    await call("/lists/share", gus);
+    expect((await read(gus)).body).toMatchObject({ SharedAt: null, EncryptedToken: null });
   });
 
   test("is full with 200 items", async () => {

@@ -30,7 +30,10 @@ export function wireItem(item: Item): Wire["ListItem"] {
 
 /** Returns the row of a list; undefined for a link that is not valid, and for a shopper without a list. */
 export function findList(db: PortalDatabase, { site, shopperNumber, tokenHash = "" }: ListOwner) {
-  const lists = db.selectFrom("shopping_list").select(["list_id", "shared_at"]).where("site", "=", site);
+  const lists = db
+    .selectFrom("shopping_list")
+    .select(["list_id", "shared_at", "encrypted_token"])
+    .where("site", "=", site);
   const own =
     shopperNumber === undefined
       ? lists.where("token_hash", "=", tokenHash)
@@ -42,18 +45,22 @@ export function findList(db: PortalDatabase, { site, shopperNumber, tokenHash = 
 export async function ensureList(db: PortalDatabase, site: string, shopper_number: string): Promise<void> {
   await db
     .insertInto("shopping_list")
-    .values({ list_id: randomUUID(), site, shopper_number, token_hash: null, shared_at: null })
+    .values({ list_id: randomUUID(), site, shopper_number, token_hash: null, encrypted_token: null, shared_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Gives a list the link with a hash, in place of an earlier one; without a hash, ends the link. */
 export async function setLink(db: PortalDatabase, link: Wire["ListShare"], now: Date): Promise<void> {
-  const { site, shopperNumber, tokenHash = null } = link;
+  const { site, shopperNumber, tokenHash = null, encryptedToken = null } = link;
   await ensureList(db, site, shopperNumber);
   await db
     .updateTable("shopping_list")
-    .set({ token_hash: tokenHash, shared_at: tokenHash === null ? null : now })
+    .set(
+      tokenHash === null
+        ? { token_hash: null, encrypted_token: null, shared_at: null }
+        : { token_hash: tokenHash, encrypted_token: encryptedToken, shared_at: now },
+    )
     .where("site", "=", site)
     .where("shopper_number", "=", shopperNumber)
     .execute();
