@@ -15,7 +15,7 @@ import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { MESSAGE_FIELD, useBroughtMessage } from "./brought-message.ts";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { type KnownShopper, knownValues } from "./known-values.ts";
-import { useReceiptCase } from "./use-receipt-case.ts";
+import { type ReceiptCase, useReceiptCase } from "./use-receipt-case.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 
 const text = formPageMessages.contact;
@@ -70,13 +70,14 @@ interface Sent {
 }
 
 /** Returns the values to send, with the number of the case below the message. */
-function withCase(values: DefinedValues, caseNumber: number | null): Sent {
+function withCase(values: DefinedValues, opened: ReceiptCase | null): Sent {
   const message = values[MESSAGE_FIELD];
-  if (caseNumber === null || typeof message !== "string") return { values, note: text.noCase };
-  const line = text.caseLine({ number: String(caseNumber) });
+  if (opened === null || typeof message !== "string") return { values, note: text.noCase };
+  const number = String(opened.number);
+  const line = text.caseLine({ number });
   return {
     values: { ...values, [MESSAGE_FIELD]: `${message}\n\n${line}` },
-    note: text.caseNumber({ number: String(caseNumber) }),
+    note: opened.wasOpen ? text.caseWasOpen({ number }) : text.caseNumber({ number }),
   };
 }
 

@@ -196,11 +196,12 @@ describe("a message about a receipt", () => {
     return { sent, reports };
   }
 
-  const caseOf = (number: number | null) => ({
+  const caseOf = (number: number | null, wasOpen = false) => ({
     data: {
       reportMissingPoints: {
         __typename: "ReportMissingPointsPayload",
         case: number === null ? null : { __typename: "ShopperCase", number },
+        wasOpen,
         user: null,
       },
     },
@@ -228,6 +229,12 @@ describe("a message about a receipt", () => {
     expect(await screen.findByText("We have your message. Your case is number 12.")).toBeTruthy();
     expect(reports).toMatchObject([{ receiptId: "r1" }]);
     expect(sent[0]?.["values"]).toContainEqual({ name: "message", value: "Please check receipt 4711.\n\nCase 12" });
+  });
+
+  it("shows the number of the open case if the shopper has asked about the receipt before", async () => {
+    await write(ana, { answer: caseOf(12, true) });
+    await send();
+    expect(await screen.findByText(/already asked us about this receipt: your case is number 12/)).toBeTruthy();
   });
 
   it.each([

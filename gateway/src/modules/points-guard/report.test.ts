@@ -35,14 +35,25 @@ function loyaltyService({ write, stores = write === undefined, read }: Faults = 
   });
 }
 
+const storedCase = {
+  number: 7,
+  kind: "POINTS_MISSING",
+  subject: null,
+  openedBy: null,
+  openedAt: frozenAt,
+  state: "OPEN",
+  isFreezing: false,
+  assignedTo: null,
+  version: 1,
+};
+
 function caseService({ write, stores = write === undefined, read }: Faults = {}) {
   let cases: readonly object[] = [];
   return stubUpstream("sso", {
     "GET /staff/cases": () => read ?? { cases, hasMore: false, total: cases.length },
     "POST /staff/cases": ({ options }: StubCall) => {
       const { appId: _appId, ...opened } = options.json as Readonly<Record<string, unknown>>;
-      const stored = { number: 7, openedBy: null, openedAt: frozenAt, state: "OPEN", assignedTo: null, version: 1 };
-      if (stores) cases = [{ ...opened, ...stored }];
+      if (stores) cases = [{ ...storedCase, ...opened }];
       return write ?? cases[0];
     },
   });
@@ -167,17 +178,26 @@ describe("a report of a movement", () => {
   });
 });
 
-it("opens a case about a receipt without a freeze", async () => {
-  const [loyalty, sso] = [loyaltyService(), caseService()];
+it.each([
+  { what: "opens a case about a receipt", sso: caseService(), wasOpen: false },
+  {
+    what: "returns the open case about a receipt",
+    sso: stubUpstream("sso", {
+      "POST /staff/cases": { ...storedCase, clientId: "an-earlier-one", shopperNumber: "41000000101" },
+    }),
+    wasOpen: true,
+  },
+])("$what without a freeze", async ({ sso, wasOpen }) => {
+  const loyalty = loyaltyService();
   const upstreams = { loyalty, sso };
   const list = await execute("{ viewer { receipts { id } } }", { viewer: {}, upstreams });
   const { receipts } = (list.data as { viewer: { receipts: [{ id: string }] } }).viewer;
   const input = { clientId, receiptId: receipts[0].id };
   const { data } = await execute(
-    `mutation ($input: ReportMissingPointsInput!) { reportMissingPoints(input: $input) { case { kind } userErrors { code } } }`,
+    `mutation ($input: ReportMissingPointsInput!) { reportMissingPoints(input: $input) { case { kind } wasOpen userErrors { code } } }`,
     { viewer: {}, variables: { input }, upstreams },
   );
-  expect(data).toEqual({ reportMissingPoints: { case: { kind: "POINTS_MISSING" }, userErrors: [] } });
+  expect(data).toEqual({ reportMissingPoints: { case: { kind: "POINTS_MISSING" }, wasOpen, userErrors: [] } });
   expect(loyalty.calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 

@@ -28,11 +28,13 @@ interface ReportOutcome {
   readonly user: Session | null;
   readonly case: ShopperCase | null;
   readonly redemptionFreeze: RedemptionFreeze | null;
+  /** True for a case that was open before the report. */
+  readonly wasOpen: boolean;
   readonly userErrors: readonly UserError[];
 }
 
 const refused = (...userErrors: readonly UserError[]): ReportOutcome => {
-  return { user: null, case: null, redemptionFreeze: null, userErrors };
+  return { user: null, case: null, redemptionFreeze: null, wasOpen: false, userErrors };
 };
 
 const invalid = (field: string): UserError => userError("INVALID_INPUT", texts.notListed, ["input", field]);
@@ -82,10 +84,17 @@ async function run(
   const opened = await open({ ...reported, clientId, shopperNumber, isFreezing }, context);
   const redemptionFreeze = freezeOf(frozen);
   if (typeof opened !== "string") {
-    return { user: session, case: toShopperCase(opened), redemptionFreeze, userErrors: [] };
+    const wasOpen = opened.clientId !== clientId;
+    return { user: session, case: toShopperCase(opened), redemptionFreeze, wasOpen, userErrors: [] };
   }
   if (!isFreezing) return refused(userError(opened, texts.notReported));
-  return { user: session, case: null, redemptionFreeze, userErrors: [userError(opened, texts.onlyFrozen)] };
+  return {
+    user: session,
+    case: null,
+    redemptionFreeze,
+    wasOpen: false,
+    userErrors: [userError(opened, texts.onlyFrozen)],
+  };
 }
 
 /** Makes a report and converts expected failures to user errors. */

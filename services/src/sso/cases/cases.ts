@@ -59,13 +59,22 @@ function toCase(row: Selectable<SupportCaseTable>): Wire["SupportCase"] {
   };
 }
 
-async function caseOf(db: SsoDatabase, { appId, shopperNumber, clientId }: Wire["NewCase"]) {
+/** Returns the case of a client id, or else the open one in which the shopper has reported the same receipt. */
+async function caseOf(db: SsoDatabase, { appId, shopperNumber, clientId, kind, subject, openedBy }: Wire["NewCase"]) {
+  const receiptId = kind === "POINTS_MISSING" && openedBy === undefined ? subject?.id : undefined;
   return db
     .selectFrom("support_case")
     .selectAll()
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)
-    .where("client_id", "=", clientId)
+    .where((is) => {
+      const isOfClient = is("client_id", "=", clientId);
+      if (receiptId === undefined) return isOfClient;
+      const isOfReceipt = is.and({ kind, subject_id: receiptId, is_open: true }).and("opened_by", "is", null);
+      return is.or([isOfClient, isOfReceipt]);
+    })
+    .orderBy((is) => is("client_id", "=", clientId), "desc")
+    .orderBy("case_number")
     .executeTakeFirst();
 }
 
@@ -101,21 +110,24 @@ function rowOf({ subject, ...opened }: Wire["NewCase"], case_number: number, ope
   };
 }
 
-/** Opens a case and returns it; a client id that the shopper has used returns its case unchanged. */
+/**
+ * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt that the
+ * shopper has reported in an open case.
+ */
 export async function openCase(db: SsoDatabase, clock: Clock, opened: Wire["NewCase"]): Promise<Wire["SupportCase"]> {
   return db.transaction().execute(async (transaction) => {
     const known = await caseOf(transaction, opened);
     if (known !== undefined) return toCase(known);
     const { appId: app_id, clientId: change_id } = opened;
     const [case_number, at] = [await nextNumber(transaction, app_id), clock.now()];
+    // The same request, or one about the same receipt, may have run at the same time: the counter let it finish first.
+    const other = await caseOf(transaction, opened);
+    if (other !== undefined) return toCase(other);
     const inserted = await transaction
       .insertInto("support_case")
       .values(rowOf(opened, case_number, at))
-      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
-      .executeTakeFirst();
-    // The same request may have run at the same time: the counter let it finish first.
-    if (inserted === undefined) return toCase((await caseOf(transaction, opened)) ?? missing());
+      .executeTakeFirstOrThrow();
     const event = { app_id, case_number, change_id, agent: opened.openedBy ?? null, assignee: null, at };
     await transaction
       .insertInto("case_event")
@@ -126,10 +138,6 @@ export async function openCase(db: SsoDatabase, clock: Clock, opened: Wire["NewC
       .execute();
     return toCase(inserted);
   });
-}
-
-function missing(): never {
-  throw new Error("a case with this client id is neither new nor stored");
 }
 
 /** Returns a case with its events, the oldest first; null if the retailer has no such case. */
