@@ -57,6 +57,7 @@ function servicesSettings({ cluster, ports }: ShapeOptions, worker: number) {
   const settings = {
     ...stopNotice,
     SERVICES_PORT: port,
+    DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.web}`,
     DATABASE_URL: databaseUrl(cluster),
     FAULTS: process.env["FAULTS"] ?? "off",
   };

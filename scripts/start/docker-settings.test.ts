@@ -34,6 +34,11 @@ it("writes the team login only for a demo", () => {
   expect(written(false)).not.toHaveProperty("TEAM_LOGINS");
 });
 
+it("leads the demo shop back to the port of the storefronts", () => {
+  const { SITE_ORIGIN = "", DEMO_SITE_ORIGIN } = written(true);
+  expect(DEMO_SITE_ORIGIN).toBe(SITE_ORIGIN.replace("{host}", "{site}.localhost"));
+});
+
 it.runIf(process.platform !== "win32")("restricts the file to its owner", () => {
   const folder = emptyFolder();
   written(false, folder);

@@ -8,6 +8,7 @@ const demoSettings = () => ({
   NODE_ENV: "development",
   DEMO: "on",
   SITE_ORIGIN: "http://{host}:8080",
+  DEMO_SITE_ORIGIN: "http://{site}.localhost:8080",
   AD_VIEWER_URLS: "http://ads.localhost:4104",
   TEAM_LOGINS: demoTeamLogins(),
 });

@@ -42,6 +42,7 @@ const sample = {
   MEDIA_BUCKET_REGION: "eu-central-1",
   SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
   SITE_ORIGIN: "https://{host}",
+  DEMO_SITE_ORIGIN: "http://{site}.localhost:8080",
   AD_VIEWER_URLS: "https://ads.example",
   BOT_CHECK_SCRIPT_URL: "https://bots.example/api.js",
   BOT_CHECK_SITE_KEY: "site-key",
@@ -90,6 +91,13 @@ it("gives every process settings that it accepts", () => {
   expect(readGateway(environmentOf("gateway"))).toHaveProperty("settings");
   expect(readClient({ NODE_ENV: "production", ...environmentOf("client") })).toHaveProperty("settings");
   expect(() => readServices(environmentOf("services"))).not.toThrow();
+});
+
+it("passes every setting of the demo to a process", () => {
+  const settings = ours.flatMap(([, { environment = {} }]) => Object.keys(environment));
+  const demo = [...read("scripts/start/docker-settings.ts").matchAll(/^  ([A-Z_]+): /gm)].map(([, name = ""]) => name);
+  expect(demo.length).toBeGreaterThan(3);
+  expect(demo.filter((name) => !settings.includes(name))).toEqual([]);
 });
 
 it.each(ours)("uses only settings of the guide for %s", (_name, { environment = {} }) => {

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import type { Secrets } from "../start/secrets.ts";
+import { scalePorts } from "./ports.ts";
+import { planShape } from "./shape.ts";
+
+it("leads the demo shop of every process back to the load balancer of the storefronts", () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "aisle-shape-"));
+  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  const groups = planShape({
+    root: process.cwd(),
+    dataFolder,
+    redisProgram: "redis-server",
+    cluster: { programs: "/postgres", folder: join(dataFolder, "postgres"), port: 4203, user: undefined },
+    ports: scalePorts(4200, 2),
+    secrets: {} as Secrets,
+  });
+  const services = groups.flat().filter(({ name }) => name.startsWith("services"));
+  expect(services.map(({ settings }) => settings["DEMO_SITE_ORIGIN"])).toEqual(
+    Array(2).fill("http://{site}.localhost:4200"),
+  );
+});
