@@ -21,8 +21,9 @@ export const contentService: ServiceModule = {
     const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
     const pictures = createPictures({ cache, contentDir });
     const { contentToken: token, demoSiteOrigin, port } = settings;
-    const shopOrigin = demoSiteOrigin === null ? null : serviceUrl(port, "ad-viewer");
-    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token, shopOrigin }));
+    const demo =
+      demoSiteOrigin === null ? null : { siteOrigin: demoSiteOrigin, shopOrigin: serviceUrl(port, "ad-viewer") };
+    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token, demo }));
     await app.register(async (scope) => addMediaRoutes(scope, pictures, createGrounds(contentDir)));
     await checkEverything(library, report);
   },

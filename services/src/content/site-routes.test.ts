@@ -91,25 +91,58 @@ describe("an invalid file", () => {
   });
 });
 
-describe("the shop search of a retailer", () => {
-  const shopSearchOf = async (site: string, language: string, changes = {}) => {
+describe("a link of a retailer to another site of its own", () => {
+  interface Named {
+    readonly role?: string;
+    readonly label: string;
+    readonly url?: string;
+  }
+
+  async function readJson(url: string, changes: object) {
     const app = await startContentApp(shippedContent, undefined, undefined, changes);
     try {
-      const url = `/sites/${site}/retailer-info?language=${language}`;
-      const { links } = (await app.app.inject({ url, headers: asGateway })).json();
-      return links.find(({ role }: { role: string }) => role === "shopSearch")?.url;
+      return (await app.app.inject({ url, headers: asGateway })).json();
     } finally {
       await app.close();
     }
+  }
+
+  const linksOf = async (site: string, language: string, changes = {}) => {
+    const { links } = await readJson(`/sites/${site}/retailer-info?language=${language}`, changes);
+    return Object.fromEntries((links as Named[]).map(({ role, url }) => [role, url]));
   };
   const demo = { demoSiteOrigin: "http://{site}.localhost:3000", port: 4100 };
 
   it("leads to the demo shop in a demo, and elsewhere to the shop that the file names", async () => {
-    expect(await shopSearchOf("reams", "es", demo)).toBe("http://localhost:4104/shop/reams/search?language=es&q=");
-    expect(await shopSearchOf("reams", "en")).toBe("https://shop.reams.example/search?q=");
+    const search = "http://localhost:4104/shop/reams/search?language=es&q=";
+    expect(await linksOf("reams", "es", demo)).toEqual({
+      shop: search,
+      shopSearch: search,
+      home: "http://reams.localhost:3000/es",
+      jobs: "http://reams.localhost:3000/es/contact-us",
+      meatBundles: `${search}meat`,
+    });
+    expect(await linksOf("reams", "en")).toMatchObject({
+      shop: "https://shop.reams.example",
+      shopSearch: "https://shop.reams.example/search?q=",
+    });
+  });
+
+  it("does the same in a menu, whose other entries stay as they are", async () => {
+    const entriesOf = async (changes = {}) => {
+      const { menus } = await readJson("/sites/reams/menus", changes);
+      const { menu } = (menus as { slug: string; menu: Named[] }[]).find(({ slug }) => slug === "system") ?? {};
+      return menu?.map(({ label, url }) => [label, url]);
+    };
+    expect(await entriesOf(demo)).toEqual([
+      ["Contact Us", "/contact-us"],
+      ["Shop Online", "http://localhost:4104/shop/reams/search?language=en&q="],
+      ["Work With Us", "http://reams.localhost:3000/contact-us"],
+    ]);
+    expect(await entriesOf()).toContainEqual(["Shop Online", "https://shop.reams.example"]);
   });
 
   it("stays absent at a retailer that searches its own site", async () => {
-    expect(await shopSearchOf("cedar-creek", "en", demo)).toBeUndefined();
+    expect(await linksOf("cedar-creek", "en", demo)).not.toHaveProperty("shopSearch");
   });
 });

@@ -5,7 +5,7 @@ import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
 import { languageParameter } from "./language/language-parameter.ts";
 import type { Library } from "./library.ts";
-import { withDemoShop } from "./demo-shop-link.ts";
+import { type DemoHosts, withDemoItems, withDemoLinks } from "./demo-links.ts";
 
 interface SiteParams {
   readonly sitePath: string;
@@ -48,15 +48,16 @@ export interface SiteRouteDeps {
   readonly report: CorruptFileReport;
   /** The bearer that callers must send. */
   readonly token: string;
-  /** The origin of the demo shop; null outside of demos. */
-  readonly shopOrigin: string | null;
+  /** Null outside of demos. */
+  readonly demo: DemoHosts | null;
 }
 
 /** Adds the content routes. A corrupt file is reported, and requests that need it fail with 500. */
-export function addSiteRoutes(app: FastifyInstance, { library, report, token, shopOrigin }: SiteRouteDeps): void {
+export function addSiteRoutes(app: FastifyInstance, { library, report, token, demo }: SiteRouteDeps): void {
   requireBearer(app, token);
   const answer = answerWith(report);
-  addInfoRoute(app, library, { answer, shopOrigin });
+  addInfoRoute(app, library, { answer, demo });
+  addMenuRoute(app, library, { answer, demo });
   addFileRoutes(app, library, answer);
   addFormRoutes(app, library, answer);
   addPostRoutes(app, library, answer);
@@ -71,29 +72,35 @@ interface TextCall<Params> {
   readonly Querystring: LanguageQuery;
 }
 
-interface InfoDeps extends Pick<SiteRouteDeps, "shopOrigin"> {
+interface LinkDeps extends Pick<SiteRouteDeps, "demo"> {
   readonly answer: ReadAnswer;
 }
 
-function addInfoRoute(app: FastifyInstance, library: Library, { answer, shopOrigin }: InfoDeps): void {
+function addInfoRoute(app: FastifyInstance, library: Library, { answer, demo }: LinkDeps): void {
   app.get<TextCall<SiteParams>>(
     "/sites/:sitePath/retailer-info",
     inLanguage,
     async ({ params: { sitePath }, query: { language } }): Promise<Schemas["RetailerInfo"]> => {
       const info = await answer(library.in(language).retailerInfo(sitePath));
-      return shopOrigin === null ? info : withDemoShop(info, { shopOrigin, sitePath, language });
+      return demo === null ? info : withDemoLinks(info, { ...demo, sitePath, language });
+    },
+  );
+}
+
+function addMenuRoute(app: FastifyInstance, library: Library, { answer, demo }: LinkDeps): void {
+  app.get<TextCall<SiteParams>>(
+    "/sites/:sitePath/menus",
+    inLanguage,
+    async ({ params: { sitePath }, query: { language } }): Promise<Schemas["MenuList"]> => {
+      const menus = await answer(library.in(language).menus(sitePath));
+      if (demo === null) return { menus };
+      const site = { ...demo, sitePath, language };
+      return { menus: menus.map(({ slug, menu }) => ({ slug, menu: withDemoItems(menu, site) })) };
     },
   );
 }
 
 function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
-  app.get<TextCall<SiteParams>>(
-    "/sites/:sitePath/menus",
-    inLanguage,
-    async ({ params, query }): Promise<Schemas["MenuList"]> => {
-      return { menus: await answer(library.in(query.language).menus(params.sitePath)) };
-    },
-  );
   app.get<TextCall<SiteParams>>(
     "/sites/:sitePath/labels",
     inLanguage,

@@ -39,7 +39,7 @@ export interface Settings {
   /** Additional origins of the shops of a demo. */
   readonly ssoShopOrigins: readonly string[];
   /**
-   * The origin of the storefronts of a demo, with `{site}` for the retailer: their shop search then leads to the demo shop
+   * The origin of the storefronts of a demo, with `{site}` for the retailer: links to their shops then lead to the demo shop
    * at the ad viewer of this machine. Null for none.
    */
   readonly demoSiteOrigin: string | null;
