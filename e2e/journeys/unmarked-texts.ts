@@ -57,9 +57,14 @@ export async function recordData(page: Page): Promise<PageData> {
     answers.push(...stringsIn(await response.json()));
     await route.fulfill({ response });
   });
+  let documentText = Promise.resolve("");
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "document") documentText = response.text().catch(() => "");
+  });
   return {
     async texts() {
-      const state = await page.locator("#apollo-state").textContent();
+      // The page takes the state out of its document.
+      const [, state] = /<script id="apollo-state"[^>]*>(.*?)<\/script>/s.exec(await documentText) ?? [];
       // What the loaders of the router have read is in scripts of the page.
       const loaded = await page.locator("script:not([src])").allTextContents();
       return [...answers, ...stringsIn(JSON.parse(state ?? "{}")), ...loaded].join("\n").toLowerCase();

@@ -17,8 +17,12 @@ let client: ApolloClient | undefined;
 
 function restoredCache() {
   const cache = createCache();
-  const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return state ? restoreServerData(cache, JSON.parse(state)) : cache;
+  const element = document.getElementById(STATE_ELEMENT_ID);
+  const state = element?.textContent;
+  if (!state) return cache;
+  // The document outlives a logout.
+  element.textContent = "";
+  return restoreServerData(cache, JSON.parse(state));
 }
 
 /** Returns the only client of the browser; its cache starts with everything that the server read for the page. */
