@@ -160,7 +160,10 @@ describe("a form", () => {
 
   it("never shows its addresses", async () => {
     const { data } = await execute(`{ __type(name: "SignupForm") { fields { name } } }`);
-    expect(JSON.stringify(data)).not.toMatch(/"(to|cc|bcc|from|url|action)"/);
+    const { fields = [] } = (data?.["__type"] ?? {}) as { readonly fields?: readonly { readonly name: string }[] };
+    const names = fields.map(({ name }) => name);
+    expect(names).toContain("fields");
+    expect(names.filter((name) => /^(to|cc|bcc|from|url|action)$/.test(name))).toEqual([]);
   });
 });
 
