@@ -32,7 +32,7 @@ const QUIETER = {
   "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
   "& .figure": { fontFamily: "inherit", fontSize: "1.75rem" },
   "& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
-  "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
+  "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap", _before: { whiteSpace: "normal" } },
   "& tbody th": { fontSize: "inherit" },
 };
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button, Grid } from "@chakra-ui/react";
+import { Box, Button, Grid } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CustomerActions } from "../../features/customer/customer-actions.tsx";
@@ -19,6 +19,12 @@ interface CustomerPageProps {
   /** Replaces the current lookup; null to start another one. */
   readonly onLook: (look: Look | null) => void;
 }
+
+/** Two columns where the text, at its size, leaves room for the tables beside the person. */
+const COLUMNS = {
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@container (width >= 56rem)": { gridTemplateColumns: "minmax(19rem, 23rem) minmax(0, 1fr)" },
+} as const;
 
 /** Returns the name of the shopper as far as it was read. */
 const nameOf = ({ user: { firstName, lastName } }: LookFields): string =>
@@ -74,15 +80,13 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         <AnotherLookup onStart={() => onLook(null)} />
       </CustomerHead>
       <PartLinks />
-      <Grid
-        templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(19rem, 23rem) minmax(0, 1fr)" }}
-        gap="4"
-        alignItems="start"
-      >
-        <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
-        <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
-        <ReceiptPart receipts={fields.user.receipts} pointsTrace={fields.pointsTrace} timeZone={timeZone} />
-      </Grid>
+      <Box containerType="inline-size">
+        <Grid css={COLUMNS} gap="4" alignItems="start">
+          <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
+          <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
+          <ReceiptPart receipts={fields.user.receipts} pointsTrace={fields.pointsTrace} timeZone={timeZone} />
+        </Grid>
+      </Box>
     </ReadingProvider>
   );
 }
