@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import type { ReceiptList_ReceiptFragment } from "../../features/receipt/receipt-list.gql.ts";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
-import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
@@ -24,7 +24,7 @@ export function ShopperReceipts() {
   return partOf(retailer, ({ timeZone }) =>
     partOf(receipts, (all) => (
       <>
-        {whenRead(receiptHistory, ({ isComplete }) => !isComplete && <p role="status">{text.incomplete}</p>)}
+        {partOf(receiptHistory, ({ isComplete }) => !isComplete && <p role="status">{text.incomplete}</p>)}
         <ReceiptList
           receipts={all}
           timeZone={timeZone}
