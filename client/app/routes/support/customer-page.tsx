@@ -23,7 +23,7 @@ interface CustomerPageProps {
 /** Two columns where the text, at its size, leaves room for the tables beside the person. */
 const COLUMNS = {
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@container (width >= 56rem)": { gridTemplateColumns: "minmax(19rem, 23rem) minmax(0, 1fr)" },
+  "@container customer (width >= 56rem)": { gridTemplateColumns: "minmax(19rem, 23rem) minmax(0, 1fr)" },
 } as const;
 
 /** Returns the name of the shopper as far as it was read. */
@@ -80,7 +80,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         <AnotherLookup onStart={() => onLook(null)} />
       </CustomerHead>
       <PartLinks />
-      <Box containerType="inline-size">
+      <Box containerType="inline-size" containerName="customer">
         <Grid css={COLUMNS} gap="4" alignItems="start">
           <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
           <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
