@@ -152,7 +152,7 @@ export const client: readonly Mutant[] = [
     rule: "A page whose texts a translation has moved can still change.",
     file: app("lib/browser/foreign-nodes/moved-nodes.ts"),
     from: "next === null ? null : childWith(this, next)",
-    to: "next",
+    to: "null",
     tests: [app("lib/browser/foreign-nodes/moved-nodes.test.tsx")],
   },
   {
