@@ -59,7 +59,8 @@ export async function recordData(page: Page): Promise<PageData> {
   });
   let documentText = Promise.resolve("");
   page.on("response", (response) => {
-    if (response.request().resourceType() === "document") documentText = response.text().catch(() => "");
+    const isPage = response.request().resourceType() === "document" && response.frame() === page.mainFrame();
+    if (isPage) documentText = response.text().catch(() => "");
   });
   return {
     async texts() {
