@@ -14,7 +14,7 @@ import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";
 import { withLateScripts } from "./late-scripts.server.ts";
 import { type PageContext, pageOf } from "./session/page-context.server.ts";
-import { siteLook } from "./site-look.server.ts";
+import { searchedShop, siteLook } from "./site-look.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
@@ -96,6 +96,8 @@ export default async function handleRequest(
   const styles = createEmotionCache(page.nonce);
   page.noteRoute?.(routePattern(entryContext));
   if (status >= 400) await readFrame(client);
+  const shop = searchedShop(client);
+  if (shop !== null) page.noteShop?.(shop);
   page.noteLook?.(() => siteLook(client));
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

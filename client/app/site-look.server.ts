@@ -1,7 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
-import { layoutRetailer, retailerName } from "./features/layout/use-layout.ts";
+import { type LayoutRetailer, layoutRetailer, retailerName } from "./features/layout/use-layout.ts";
 import { byState, fieldReader, whenRead } from "./graphql/fields.ts";
+import { shopSearchForm } from "./lib/shop-search.ts";
 import { offersPage } from "./session/capabilities.ts";
 import { pageLook } from "./theme/page-look.ts";
 
@@ -15,11 +16,22 @@ export interface SiteLook {
   readonly styles: string;
 }
 
+function retailerOf(client: ApolloClient): LayoutRetailer | null {
+  const data = client.readQuery({ query: LayoutQueryDocument });
+  return data?.retailer ? layoutRetailer(data.retailer, fieldReader(client)) : null;
+}
+
+/** Returns the origin of the shop that the header searches; null if it searches this site. */
+export function searchedShop(client: ApolloClient): string | null {
+  const retailer = retailerOf(client);
+  const form = retailer && byState(retailer.links, { empty: null, failed: null }, shopSearchForm);
+  return form && new URL(form.action).origin;
+}
+
 /** Returns the look of the retailer from the data of its frame; null if the frame or its theme could not be read. */
 export function siteLook(client: ApolloClient): SiteLook | null {
-  const data = client.readQuery({ query: LayoutQueryDocument });
-  if (!data?.retailer) return null;
-  const retailer = layoutRetailer(data.retailer, fieldReader(client));
+  const retailer = retailerOf(client);
+  if (retailer === null) return null;
   const theme = whenRead(retailer.theme, (look) => look);
   if (theme === null) return null;
   const items = byState(retailer.mainMenu, { empty: [], failed: [] }, ({ items: all }) => all);

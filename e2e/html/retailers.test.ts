@@ -20,9 +20,11 @@ test("each host shows its own retailer, and the plain host the default", async (
 
 test("Enter in the header search lists the products of the retailer's shop, from which links lead back", async () => {
   const visitor = visitorAt("lees");
-  const field = (await visitor.open("/")).banner.get("searchbox", "Search products and recipes");
+  const home = await visitor.open("/");
+  const field = home.banner.get("searchbox", "Search products and recipes");
   fill(field, "gala apples");
   const shop = await visitor.enter(field);
+  expect(home.headers["content-security-policy"]).toContain(`form-action 'self' ${shop.url.origin}`);
   expect(shop.status).toBe(200);
   expect(shop.url.origin).not.toBe(originOf("lees"));
   expect(shop.main.all("heading", "1 product for “gala apples”")).toHaveLength(1);

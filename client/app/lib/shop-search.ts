@@ -7,11 +7,13 @@ export interface ShopSearchForm {
 
 /**
  * Converts the URL of the shop's search page, to which the term is appended, into a form that a browser can submit.
- * @param url an absolute http or https URL that ends in `?name=` or `&name=`
- * @returns null for any other URL, so that no search field is shown
+ * @param links the retailer's; the one to the search is an absolute http or https URL that ends in `?name=` or `&name=`
+ * @returns null without such a link, so that the search box searches this site
  */
-export function shopSearchForm(url: string | null | undefined): ShopSearchForm | null {
-  const parsed = parsedUrl(url);
+export function shopSearchForm(
+  links: readonly { readonly role: string; readonly url: string }[],
+): ShopSearchForm | null {
+  const parsed = parsedUrl(links.find(({ role }) => role === "shopSearch")?.url);
   if (parsed === null) return null;
   const { protocol, origin, pathname, searchParams } = parsed;
   const values = [...searchParams];
@@ -20,7 +22,7 @@ export function shopSearchForm(url: string | null | undefined): ShopSearchForm |
   return { action: `${origin}${pathname}`, field, values };
 }
 
-function parsedUrl(url: string | null | undefined): URL | null {
+function parsedUrl(url: string | undefined): URL | null {
   try {
     return url ? new URL(url) : null;
   } catch {

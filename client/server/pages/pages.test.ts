@@ -114,8 +114,10 @@ it.each(["/stores", "/stores/springville", "/", "/stores/springville/hours"])(
 );
 
 it("lets forms leave this site only for the shop that the page searches, for guests and shoppers", async () => {
-  const form = '<form role="search" action="https://shop.example/search"></form>';
-  const render: Render = async () => new Response(form, { headers: { "content-type": "text/html" } });
+  const render: Render = async (_request, { noteShop }) => {
+    noteShop?.("https://shop.example");
+    return new Response('<form action="https://evil.example"></form>', { headers: { "content-type": "text/html" } });
+  };
   const { app } = await startApp(render, shared);
   for (const headers of [{}, { cookie: "__Host-aisle=encrypted" }]) {
     const policy = String((await app.inject({ url: "/", headers })).headers["content-security-policy"]);

@@ -47,7 +47,9 @@ function copyHeaders(from: Headers, reply: FastifyReply): void {
 
 function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, mapsKey, looks }: Rendering) {
   const { host, protocol, ip, id, headers, trace } = request;
+  const searched: { shop: string | null } = { shop: null };
   return {
+    searched,
     visitor: {
       gatewayUrl,
       host,
@@ -63,6 +65,9 @@ function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, map
     origin: `${protocol}://${host}`,
     noteRoute(pattern: string) {
       if (trace !== null) trace.route = pattern;
+    },
+    noteShop(origin: string) {
+      searched.shop = origin;
     },
     noteLook: (read: () => SiteLook | null) => looks.note(host, requestLanguage(request), read),
     report(error: unknown) {
@@ -94,13 +99,13 @@ const isCacheable = (answer: Response) =>
 function policyOf(
   { url, protocol }: FastifyRequest,
   inline: InlineCode,
-  html: string,
+  shop: string | null,
   { foreignOrigins }: PageOptions,
 ) {
   const [pathname = ""] = url.split("?", 1);
   const maps = hasMap(pathname) ? foreignOrigins.maps : [];
   const secure = protocol === "https";
-  return pageHeaders(inline, secure, { ...foreignOrigins, maps, forms: formTargets(pathname, html, secure) });
+  return pageHeaders(inline, secure, { ...foreignOrigins, maps, forms: formTargets(pathname, shop, secure) });
 }
 
 /** Renders a page for all visitors without a session, from the URL only. */
@@ -109,8 +114,7 @@ async function renderShared(request: FastifyRequest, options: Rendering): Promis
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
   const plain = Buffer.from(await answer.arrayBuffer());
-  const html = plain.toString();
-  const policy = policyOf(request, inlineHashes(html), html, options);
+  const policy = policyOf(request, inlineHashes(plain.toString()), page.searched.shop, options);
   return {
     page: {
       status: answer.status,
@@ -145,10 +149,11 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const pageRequest = Buffer.isBuffer(body)
     ? formRequest(request, reply, body)
     : createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
-  const answer = await options.render(pageRequest, pageContextOf(request, nonce, options));
+  const page = pageContextOf(request, nonce, options);
+  const answer = await options.render(pageRequest, page);
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
-  reply.code(answer.status).headers(policyOf(request, { nonce }, whole.toString(), options));
+  reply.code(answer.status).headers(policyOf(request, { nonce }, page.searched.shop, options));
   reply.headers(defaultHeaders);
   copyHeaders(answer.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);

@@ -32,9 +32,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
   const box = useRef<HTMLFormElement>(null);
   const close = useCallback(() => setTerm(""), []);
   const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
-  const shop = mapValue(retailer.links, (links) =>
-    shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
-  );
+  const shop = mapValue(retailer.links, shopSearchForm);
   const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (found) => found);
   const isOwn = form === ownSearch;
   const Box = isOwn ? SiteForm : ShopForm;
