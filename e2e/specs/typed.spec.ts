@@ -11,6 +11,14 @@ async function typeAt(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
+/** Returns the colors and the cursor of a control, after their transitions. */
+const lookOf = async (control: Locator): Promise<readonly string[]> =>
+  control.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { backgroundColor, color, cursor } = getComputedStyle(element);
+    return [backgroundColor, color, cursor];
+  });
+
 test("the login form keeps what is typed before and while the scripts start, and sends it", async ({ page }) => {
   await slowDown(page, 4);
   const release = await holdScripts(page);
@@ -21,17 +29,23 @@ test("the login form keeps what is typed before and while the scripts start, and
   await page.keyboard.type(ana.password);
   await email.click();
   await page.keyboard.type("do");
+  const login = form.getByRole("button", { name: "Login" });
+  const look = await lookOf(login);
   await release();
   // One key after another, until after the page has hydrated.
   const rest = "ra.lane.of.the.long.address.with.many.letters@example.com";
   await page.keyboard.type(rest, { delay: 40 });
   await untilHydrated(page);
   await page.keyboard.type(".au");
+  await form.getByLabel("Password", { exact: true }).fill("");
+  await expect(login).toHaveAttribute("aria-disabled", "true");
+  expect(await lookOf(login), "the look of the button while the form is incomplete").toEqual(look);
+  await form.getByLabel("Password", { exact: true }).fill(ana.password);
   await expect(email).toHaveValue(`do${rest}.au`);
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(ana.password);
-  await expect(form.getByRole("button", { name: "Login" })).not.toHaveAttribute("aria-disabled");
+  await expect(login).not.toHaveAttribute("aria-disabled");
   await email.fill(ana.email);
-  await form.getByRole("button", { name: "Login" }).click();
+  await login.click();
   await expect(page).toHaveURL(({ pathname }) => pathname !== "/login");
 });
 

@@ -14,8 +14,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * The submit button. While the form cannot be submitted, it describes why but stays focusable: a press shows all
- * errors. Without JavaScript it is an ordinary button.
+ * The submit button. While the form cannot be submitted, it describes why but stays focusable and looks as before
+ * the scripts ran: a press shows all errors. Without JavaScript it is an ordinary button.
  */
 export function SubmitButton({ children, busy, waiting = false }: SubmitButtonProps) {
   const { isValid, isSubmitting, errors } = useFormikContext();
@@ -31,6 +31,7 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
         size="lg"
         className="form-submit"
         aria-disabled={blocked || undefined}
+        data-shows-errors={isSubmitting ? undefined : ""}
         aria-describedby={blocked ? id : undefined}
       >
         {isSubmitting ? busy : children}

@@ -1,5 +1,8 @@
 import { defineRecipe } from "@chakra-ui/react";
 
+/** A submit button whose press shows what is missing keeps its look. */
+const inactive = "&:is(:disabled, [aria-disabled=true]:not([data-shows-errors]))";
+
 /**
  * `solid` for the main action of a section, `outline` beside it, `ghost` for a subtle one, `plain` for icons and links.
  */
@@ -19,7 +22,7 @@ export const button = defineRecipe({
     textDecoration: "none",
     cursor: "pointer",
     transition: "background-color 140ms, border-color 140ms, box-shadow 140ms",
-    "&:is(:disabled, [aria-disabled=true])": {
+    [inactive]: {
       borderColor: "transparent",
       color: "inkSoft",
       background: "disabled",
@@ -48,13 +51,13 @@ export const button = defineRecipe({
         color: "primary",
         _hover: { background: "tint" },
         "&[aria-pressed=true]": { background: "tint" },
-        "&:is(:disabled, [aria-disabled=true])": { background: "none" },
+        [inactive]: { background: "none" },
       },
       plain: {
         border: "0",
         background: "none",
         color: "inherit",
-        "&:is(:disabled, [aria-disabled=true])": { background: "none" },
+        [inactive]: { background: "none" },
       },
     },
     size: {
