@@ -88,6 +88,19 @@ describe("a form that was filled in before hydration", () => {
   });
 });
 
+describe("a phone number that an input method composes", () => {
+  it("gets its format at the end of the composition, and not before", async () => {
+    render(<Sample />);
+    fireEvent.compositionStart(box("Phone"));
+    for (const value of ["8", "80", "801", "8015"]) {
+      fireEvent.input(box("Phone"), { target: { value }, inputType: "insertCompositionText", isComposing: true });
+      expect(box("Phone").value).toBe(value);
+    }
+    fireEvent.compositionEnd(box("Phone"));
+    await waitFor(() => expect(box("Phone").value).toBe("(801) 5"));
+  });
+});
+
 describe("a form with a draft", () => {
   it("starts with the values of an earlier visit of the page", () => {
     keepDraft("sample", { name: "Dora", kind: "b", agrees: true, unknown: "x", phone: true });

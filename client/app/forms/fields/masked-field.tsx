@@ -1,6 +1,13 @@
 import { Box, Flex, Input } from "@chakra-ui/react";
 import { useField } from "formik";
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { FormField, type TextFieldProps } from "./fields.tsx";
 import { type Mask, phoneMask, zipMask } from "../masks.ts";
 
@@ -30,20 +37,39 @@ function useMaskedEarlyText(
   }, []);
 }
 
+/** Returns the handlers of a field that writes each changed text in its format; text that an input method composes, once it is complete. */
+function useMask(mask: Mask, value: string, setValue: (text: string) => unknown) {
+  const uncomposed = useRef("");
+  const show = (target: HTMLInputElement, previous: string, inputType: string) => {
+    const caret = target.selectionStart ?? target.value.length;
+    const masked = mask({ text: target.value, caret, previous, inputType });
+    // Written immediately, because the browser moves the caret to the end when React changes the text later.
+    target.value = masked.text;
+    target.setSelectionRange(masked.caret, masked.caret);
+    setValue(masked.text);
+  };
+  return {
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const { inputType = "", isComposing = false } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+      // A text that changes while an input method composes it starts the composition again.
+      if (isComposing) setValue(target.value);
+      else show(target, value, inputType);
+    },
+    onCompositionStart() {
+      uncomposed.current = value;
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      show(currentTarget, uncomposed.current, "");
+    },
+  };
+}
+
 /** A line of text that adds its punctuation itself; pasted text gets the same format. */
 export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...attributes }: MaskedFieldProps<V>) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const element = useRef<HTMLInputElement>(null);
   useMaskedEarlyText(element, value, { mask, complete });
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
-    const caret = target.selectionStart ?? target.value.length;
-    const masked = mask({ text: target.value, caret, previous: value, inputType });
-    // Written immediately, because the browser moves the caret to the end when React changes the text later.
-    target.value = masked.text;
-    target.setSelectionRange(masked.caret, masked.caret);
-    void setValue(masked.text);
-  };
+  const masking = useMask(mask, value, setValue);
 
   return (
     <FormField name={name} label={label} hint={hint}>
@@ -52,10 +78,10 @@ export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...at
           <Input
             {...control}
             {...attributes}
+            {...masking}
             ref={element}
             inputMode="numeric"
             paddingRight={tools ? "24" : "4"}
-            onChange={onChange}
             onBlur={(event) => {
               const completed = complete?.(value) ?? value;
               if (completed !== value) void setValue(completed);
