@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
 import { act, renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
 import { expect, it } from "vitest";
 import { createCache } from "./cache/cache.ts";
 import { useAgentRefused, useViewerRefused, viewerLink } from "./viewer-link.ts";
@@ -60,21 +62,18 @@ it("sends no viewer with a query, because its response is for the current viewer
   expect(sent).toEqual([undefined]);
 });
 
-it("reports a mutation that was rejected because another shopper has logged in, and no other errors", async () => {
-  const { result } = renderHook(() => useViewerRefused());
-  const failed = (code: string) => ({ errors: [{ message: "Refused.", extensions: { code } }] });
-  await act(() =>
-    pageOf("ana", failed("FORBIDDEN"))
-      .client.mutate({ mutation: clip })
-      .catch(() => undefined),
-  );
-  expect(result.current).toBe(false);
-  await act(() =>
-    pageOf("ana", failed("VIEWER_CHANGED"))
-      .client.mutate({ mutation: clip })
-      .catch(() => undefined),
-  );
-  expect(result.current).toBe(true);
+const inPageOf = (client: ApolloClient) => ({
+  wrapper: ({ children }: { readonly children: ReactNode }) => createElement(ApolloProvider, { client, children }),
+});
+
+it.each([
+  ["a mutation that was rejected because another shopper has logged in", "VIEWER_CHANGED", true],
+  ["no other error", "FORBIDDEN", false],
+])("reports %s", async (_what, code, isRefused) => {
+  const { client } = pageOf("ana", { errors: [{ message: "Refused.", extensions: { code } }] });
+  const { result } = renderHook(useViewerRefused, inPageOf(client));
+  await act(() => client.mutate({ mutation: clip }).catch(() => undefined));
+  expect(result.current).toBe(isRefused);
 });
 
 it("sends the agent of a support page with every request, and reports that another agent has signed in", async () => {
@@ -82,7 +81,7 @@ it("sends the agent of a support page with every request, and reports that anoth
   const { client, sent } = pageOf(null, refused);
   const agent = { __typename: "SupportAgent", username: "sám@aisle.example" };
   client.writeQuery({ query: supportQuery, data: { support: { __typename: "Support", agent } } });
-  const { result } = renderHook(() => useAgentRefused());
+  const { result } = renderHook(useAgentRefused, inPageOf(client));
   const look = client.query({ query: viewerQuery, fetchPolicy: "no-cache" });
   await act(() => look.catch(() => undefined));
   await act(() => client.mutate({ mutation: clip }).catch(() => undefined));

@@ -1,6 +1,6 @@
-import { ApolloLink } from "@apollo/client";
+import { type ApolloClient, ApolloLink, makeVar, type ReactiveVar } from "@apollo/client";
+import { useApolloClient, useReactiveVar } from "@apollo/client/react";
 import { OperationTypeNode } from "graphql";
-import { useSyncExternalStore } from "react";
 import { tap } from "rxjs";
 import { pageAgentHeaders } from "./page-agent.ts";
 import { pageViewer } from "./page-viewer.ts";
@@ -11,29 +11,19 @@ export const VIEWER_HEADER = "x-aisle-viewer";
 /** The header value for a shopper, for a guest, or for an unknown viewer. */
 const stated = (viewer: string | null | undefined): string => (viewer === null ? "guest" : (viewer ?? "unknown"));
 
-const listeners = new Set<() => void>();
-
 /** The gateway's codes for a page whose viewer or agent has changed. */
 type PageRefusal = "VIEWER_CHANGED" | "AGENT_CHANGED";
 
-let refusal: PageRefusal | null = null;
+/** What the gateway has refused to a page, by the client of the page. */
+const pageRefusals = new WeakMap<ApolloClient, ReactiveVar<PageRefusal | null>>();
 
-function noteRefusal(code: PageRefusal): void {
-  refusal = code;
-  for (const listener of listeners) listener();
+function refusalOf(client: ApolloClient): ReactiveVar<PageRefusal | null> {
+  const refusal = pageRefusals.get(client) ?? makeVar<PageRefusal | null>(null);
+  pageRefusals.set(client, refusal);
+  return refusal;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const useRefusal = (): PageRefusal | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => refusal,
-    () => null,
-  );
+const useRefusal = (): PageRefusal | null => useReactiveVar(refusalOf(useApolloClient()));
 
 /** Returns true if a change was rejected because another shopper has logged in since the page was opened. */
 export const useViewerRefused = (): boolean => useRefusal() === "VIEWER_CHANGED";
@@ -51,7 +41,8 @@ const refusalIn = ({ errors }: ApolloLink.Result): PageRefusal | undefined =>
  * sends its agent with every query, because the audit log records each lookup under the agent's name.
  */
 export const viewerLink = new ApolloLink((operation, forward) => {
-  const { cache } = operation.client;
+  const { client } = operation;
+  const { cache } = client;
   const isMutation = operation.operationType === OperationTypeNode.MUTATION;
   const whose = { ...pageAgentHeaders(cache), ...(isMutation && { [VIEWER_HEADER]: stated(pageViewer(cache)) }) };
   if (Object.keys(whose).length === 0) return forward(operation);
@@ -60,7 +51,7 @@ export const viewerLink = new ApolloLink((operation, forward) => {
     tap({
       next: (result) => {
         const code = refusalIn(result);
-        if (code) noteRefusal(code);
+        if (code) refusalOf(client)(code);
       },
     }),
   );

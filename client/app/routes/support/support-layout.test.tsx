@@ -1,8 +1,7 @@
-import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
+import { ApolloLink, gql, Observable } from "@apollo/client";
 import { act, cleanup, screen } from "@testing-library/react";
 import { use, useEffect } from "react";
 import { afterEach, expect, it } from "vitest";
-import { createCache } from "../../graphql/cache/cache.ts";
 import { viewerLink } from "../../graphql/viewer-link.ts";
 import { retailer } from "../../features/layout/testing/retailer.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
@@ -46,6 +45,7 @@ function show(expiresAt: string) {
     { path: "customer", Component: Held },
   ];
   renderPage(client, [{ path: "/support", Component: SupportLayout, children }], "/support/customer");
+  return client;
 }
 
 afterEach(cleanup);
@@ -71,11 +71,10 @@ it("forbids caching and indexing of its pages", () => {
 });
 
 it("shows that nothing was changed on a page of a former agent, and offers to reload", async () => {
-  show(new Date(Date.now() + 60_000).toISOString());
+  const client = show(new Date(Date.now() + 60_000).toISOString());
   expect(await screen.findByText("held: Customer call")).toBeTruthy();
   const refused = { errors: [{ message: "Refused.", extensions: { code: "AGENT_CHANGED" } }] };
-  const gateway = new ApolloLink(() => new Observable((observer) => observer.next(refused)));
-  const client = new ApolloClient({ cache: createCache(), link: viewerLink.concat(gateway) });
+  client.setLink(viewerLink.concat(new ApolloLink(() => new Observable((observer) => observer.next(refused)))));
   const reveal = gql`
     mutation Reveal {
       revealCustomer
