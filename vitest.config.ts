@@ -20,7 +20,7 @@ const node = (name: string, root: string) => ({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A test whose only assertion stands where it may not run would pass without testing.
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   },
 });
 

@@ -5,7 +5,7 @@ import { forgetTimers } from "./pending-timers.ts";
 import { changedNames, sharedState } from "./shared-state.ts";
 
 // With all cores busy, the first query of a page that loads its parts takes longer than the default of a second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The address of the document when the process starts. */
 const { href } = location;
