@@ -50,7 +50,7 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   const heading = useArrivalFocus();
   return (
     <section className="error-page">
-      <PageHead title={title} />
+      <PageHead title={title} unlisted />
       <EmptyBasketPicture className="error-page-picture" />
       <h1 ref={heading} tabIndex={-1}>
         {title}

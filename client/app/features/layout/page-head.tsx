@@ -41,7 +41,7 @@ export function PageHead({ title, description, image, type = "website", path, un
     site_name: name,
     title: title ?? name,
     description: about,
-    url: address,
+    url: unlisted ? null : address,
     type,
     locale: locale.replace("-", "_"),
     image: picture && absoluteUrl(picture.url, origin),
