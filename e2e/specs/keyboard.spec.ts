@@ -61,6 +61,7 @@ test("the account menu opens and moves by keys, returns the focus, and logs out"
   const menu = page.getByRole("menu", { name: "Hi, Ana" });
   const current = menu.locator("[data-highlighted]");
   await expect(current).toHaveText("My Coupons");
+  await expect(menu).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(current).toHaveText("My Trip");
   await page.keyboard.press("Escape");

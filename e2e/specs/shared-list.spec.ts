@@ -19,8 +19,11 @@ onChangedPagesToo([], () => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const own = page.getByRole("checkbox", { name: item });
     await expect(own).toBeVisible();
+    const link = page.getByRole("link", { name: /\/list\/[\w-]{43}$/ });
+    const before = await link.allInnerTexts();
     await page.getByRole("button", { name: /^(Share this list|Make a new link)$/ }).click();
-    const address = await page.getByRole("link", { name: /\/list\/[\w-]{43}$/ }).innerText();
+    await expect(link).not.toHaveText(before);
+    const address = await link.innerText();
     await page.getByRole("button", { name: "Copy the link" }).click();
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
