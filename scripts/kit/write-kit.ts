@@ -14,7 +14,6 @@ const pages: Readonly<Record<string, string>> = {
 /** Generated pages of the kit, by the repository pages that they replace. */
 const made: Readonly<Record<string, string>> = {
   "docs/guides/errors.md": "errors.md",
-  "docs/messages.md": "errors.md",
 };
 
 /** Redirects links to pages of the kit, and replaces all other relative links with their text. */

@@ -6,6 +6,7 @@ import { clientSchema } from "../../client/server/settings.ts";
 import { gatewaySchema } from "../../gateway/src/config/schema.ts";
 import { servicesSchema } from "../../services/src/kit/settings.ts";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { repositoryFiles } from "../run/repository-files.ts";
 import { root } from "../run/run.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -45,6 +46,11 @@ it.each(pages)("has no broken path in %s", (page) => {
     ...text.matchAll(/`((?:client|gateway|http-server|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
   ].map(([, path = ""]) => path);
   expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it.each(pages.filter((page) => repositoryFiles.has(page)))("links in %s only to what a clone has", (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => path);
+  expect(links.filter((path) => !repositoryFiles.has(join(dirname(page), path).replace(/\/$/, "")))).toEqual([]);
 });
 
 it.each([
