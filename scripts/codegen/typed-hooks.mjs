@@ -1,5 +1,5 @@
 // Codegen plugin: one typed hook per operation, based on the document that `typed-document-node` emits. The published
-// hook generator does not compile with Apollo Client 4, see docs/adr/0004-operation-types-and-masking.md.
+// hook generator does not compile with Apollo Client 4, see docs/adr/0004-generated-code.md.
 import { Kind, visit } from "graphql";
 
 const wrapperOf = { query: "queryHook", mutation: "mutationHook" };
