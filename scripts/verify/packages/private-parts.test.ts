@@ -13,7 +13,7 @@ const manifestOf = (name: string) =>
 
 /**
  * Uses of libraries beyond their documented interface, with the version for which each was checked. To update one, read
- * its section in `docs/adr/0030-private-parts-of-libraries.md` and run the tests that the section names.
+ * its section in `docs/adr/0008-parts-of-libraries.md` and run the tests that the section names.
  */
 const checked = [
   ["react-router", "7.18.4", "the source that reloads a page, changed as it is built"],
