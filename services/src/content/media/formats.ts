@@ -6,7 +6,7 @@ export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 // At this effort an AVIF of 400 pixels has 45 % fewer bytes than the WebP at a higher fidelity and takes 45 ms of one
-// core; effort 2 takes twice as long for 5 % fewer. See docs/adr/0043-formats-of-pictures.md.
+// core; effort 2 takes twice as long for 5 % fewer. See docs/adr/0043-pictures.md.
 const AVIF = { quality: 50, effort: 1 } as const;
 // Effort 2 produces files a tenth larger than the best, in half the time: a page of 48 images appears in half a second.
 const WEBP = { quality: 80, effort: 2 } as const;
