@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openEmbedded } from "../services/src/kit/database/embedded.ts";
-import { findAgent } from "../services/src/sso/staff/staff.ts";
-import { ssoDatabase } from "../services/src/sso/tables.ts";
+import { findAgent } from "../services/src/faces/sso/staff/staff.ts";
+import { ssoDatabase } from "../services/src/faces/sso/tables.ts";
 import { root } from "./run/run.ts";
 
 let folder: string;

@@ -24,9 +24,9 @@ import {
   changeAgent,
   listAgents,
   removeAgent,
-} from "../services/src/sso/staff/agents.ts";
-import { ssoService } from "../services/src/sso/service.ts";
-import { type SsoDatabase, ssoDatabase } from "../services/src/sso/tables.ts";
+} from "../services/src/faces/sso/staff/agents.ts";
+import { ssoService } from "../services/src/faces/sso/service.ts";
+import { type SsoDatabase, ssoDatabase } from "../services/src/faces/sso/tables.ts";
 import { root } from "./run/run.ts";
 
 const usage =

@@ -1,5 +1,5 @@
-import type { components as ContentComponents } from "../../services/src/content/wire.generated.ts";
-import type { components } from "../../services/src/loyalty/wire.generated.ts";
+import type { components as ContentComponents } from "../../services/src/core/content/wire.generated.ts";
+import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { readCredits, readCustomer, readReceipts, readSavings, readStores } from "./account.ts";
 import { readCouponBook } from "./coupons.ts";
 

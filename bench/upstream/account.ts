@@ -1,4 +1,4 @@
-import type { components } from "../../services/src/loyalty/wire.generated.ts";
+import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 

@@ -1,4 +1,4 @@
-import type { components } from "../../services/src/content/wire.generated.ts";
+import type { components } from "../../services/src/core/content/wire.generated.ts";
 
 type Wire = components["schemas"];
 

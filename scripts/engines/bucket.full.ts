@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, expect, it, vi } from "vitest";
-import { createPictureCache } from "../../services/src/content/media/picture-cache.ts";
-import { type BucketSettings, openBucket } from "../../services/src/kit/bucket.ts";
+import { createPictureCache } from "../../services/src/core/pictures/picture-cache.ts";
+import { type BucketSettings, openBucket } from "../../services/src/kit/bucket/bucket.ts";
 import { endOfFile, testFolder } from "./testing/engine.ts";
 import { startSwift } from "./testing/swift.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createLibrary } from "../../services/src/content/library.ts";
+import { createLibrary } from "../../services/src/core/content/library.ts";
 import { createClock } from "../../services/src/kit/clock.ts";
-import { foodVersion } from "../../services/src/product-pictures/masters.ts";
+import { foodVersion } from "../../services/src/core/product-pictures/masters.ts";
 import { createRetailer, nameOf } from "./create-retailer.ts";
 
 const maple = { sitePath: "maple-street", name: "Maple Street" };
@@ -21,7 +21,7 @@ beforeEach(() => {
     join(root, "gateway/retailers.yaml"),
     "retailers:\n  - sitePath: reams\n    hosts: [reams.localhost]\n",
   );
-  writeFileSync(join(root, "services/src/loyalty/seed/added-retailers.json"), "[]\n");
+  writeFileSync(join(root, "services/src/core/retailers/added-retailers.json"), "[]\n");
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -36,7 +36,7 @@ describe("a new retailer", () => {
     const added = { sitePath: "maple-street", hosts: ["maple-street.localhost"], loyaltyAppId: "app-maple-street" };
     expect(registry().retailers).toEqual([...before, expect.objectContaining(added)]);
     const demo: unknown = JSON.parse(
-      readFileSync(join(root, "services/src/loyalty/seed/added-retailers.json"), "utf8"),
+      readFileSync(join(root, "services/src/core/retailers/added-retailers.json"), "utf8"),
     );
     expect(demo).toEqual([maple]);
   });

@@ -59,7 +59,7 @@ export function createRetailer(root: string, retailer: NewRetailer): void {
   const { sitePath, name } = retailer;
   const contentFolder = join(root, "services/content", sitePath);
   requireFree(contentFolder, retailer);
-  const demoFile = join(root, "services/src/loyalty/seed/added-retailers.json");
+  const demoFile = join(root, "services/src/core/retailers/added-retailers.json");
   const added = JSON.parse(readFileSync(demoFile, "utf8")) as readonly NewRetailer[];
   cpSync(skeleton, contentFolder, { recursive: true });
   fillPlaceholders(contentFolder, { sitePath, name, initial: name.slice(0, 1) });

@@ -1,11 +1,11 @@
-import { addCommerceRetailers } from "./commerce/retailers.ts";
-import { commerceDatabase } from "./commerce/tables.ts";
+import { addCommerceRetailers } from "./faces/commerce/retailers.ts";
+import { commerceDatabase } from "./faces/commerce/tables.ts";
 import { createClock } from "./kit/clock.ts";
 import type { OpenDatabase } from "./kit/database/database.ts";
 import { prepareDatabase } from "./kit/database/prepare.ts";
 import type { Settings } from "./kit/settings.ts";
 import { openDatabase } from "./kit/start.ts";
-import { addApps, readRegisteredRetailers } from "./loyalty/registered-retailers.ts";
+import { addApps, readRegisteredRetailers } from "./core/retailers/registered-retailers.ts";
 import { services } from "./services.ts";
 
 /**

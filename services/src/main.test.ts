@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildTemplate } from "./kit/database/template.ts";
-import { type ServicesProcess, spawnServices } from "./kit/testing/process.ts";
-import { callService, testTokens } from "./kit/testing/start.ts";
-import { callWithPersonalData, personalData } from "./loyalty/testing/personal-calls.ts";
-import { type LoggedInShopper, logIn } from "./loyalty/testing/shopper.ts";
+import { type ServicesProcess, spawnServices } from "./testing/process.ts";
+import { callService, testTokens } from "./testing/start.ts";
+import { callWithPersonalData, personalData } from "./faces/loyalty/testing/personal-calls.ts";
+import { type LoggedInShopper, logIn } from "./faces/loyalty/testing/shopper.ts";
 import { services } from "./services.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "services-"));

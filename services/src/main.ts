@@ -1,10 +1,10 @@
 import { addRetailers } from "./add-retailers.ts";
-import { loadMjml } from "./content/mail/render-mjml.ts";
+import { loadMjml } from "./core/content/mail/render-mjml.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
 import { StartError } from "./kit/start-error.ts";
 import { startServices } from "./kit/start.ts";
-import { setPasswordCost } from "./loyalty/sessions/passwords.ts";
+import { setPasswordCost } from "./core/sessions/passwords.ts";
 import { services } from "./services.ts";
 
 function giveUp(error: unknown): never {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmpty } from "./kit/testing/databases.ts";
-import { testSettings, testTokens } from "./kit/testing/start.ts";
+import { openEmpty } from "./testing/databases.ts";
+import { testSettings, testTokens } from "./testing/start.ts";
 import { type RunningServices, startServices } from "./kit/start.ts";
 import { services } from "./services.ts";
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../../../e2e/stack/ports.ts";
-import { type BucketSettings, openBucket } from "../../../services/src/kit/bucket.ts";
+import { type BucketSettings, openBucket } from "../../../services/src/kit/bucket/bucket.ts";
 import { findProgram } from "../../scale/programs.ts";
 import { type OnEnd, startEngine, testFolder } from "./engine.ts";
 

@@ -78,7 +78,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "An identifier opens no account without its password.",
     requirements: ["SEC-01", "AUTH-12"],
-    file: "services/src/loyalty/sessions/passwords.ts",
+    file: "services/src/core/sessions/passwords.ts",
     from: "return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== null;",
     to: "return actual.length === expected.length && hash !== null;",
     tests: [graph("foreign-ids")],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
 import { optionalPages } from "../../../client/app/session/capabilities.ts";
-import { loyaltyPages } from "../../../services/src/content/testing/storefront-pages.ts";
+import { loyaltyPages } from "../../../services/src/core/content/testing/storefront-pages.ts";
 import { root } from "../../run/run.ts";
 
 const app = join(root, "client/app");
@@ -32,5 +32,5 @@ it("gives every page one of the known kinds and a path of its own", () => {
 
 it("knows in the test of content which pages a retailer without the loyalty service lacks", () => {
   const inContent = optionalPages.filter((page) => !page.startsWith("/sso/"));
-  expect(loyaltyPages, "change services/src/content/testing/storefront-pages.ts").toEqual(inContent);
+  expect(loyaltyPages, "change services/src/core/content/testing/storefront-pages.ts").toEqual(inContent);
 });

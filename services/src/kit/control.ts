@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type ServiceName, serviceNames } from "../../../contracts/service-names.ts";
 import type { AdjustableClock } from "./clock.ts";
 import type { CallCounters } from "./counters.ts";
-import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./faults.ts";
+import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./faults/faults.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
 

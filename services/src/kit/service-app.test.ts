@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceModule } from "./service.ts";
-import { startTestServices, type TestServices } from "./testing/start.ts";
+import { startTestServices, type TestServices } from "../testing/start.ts";
 
 /** The code of a failed statement of PostgreSQL. */
 const databaseError = (code: string) => Promise.reject(Object.assign(new Error("secret of the database"), { code }));

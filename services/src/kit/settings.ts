@@ -4,8 +4,8 @@ import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
 import { commaList, host, type LogLevel, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
-import type { BucketSettings } from "./bucket.ts";
-import { bucketEntries, bucketProblems, toBucket } from "./bucket-settings.ts";
+import type { BucketSettings } from "./bucket/bucket.ts";
+import { bucketEntries, bucketProblems, toBucket } from "./bucket/bucket-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */

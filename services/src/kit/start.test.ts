@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "./database/database.ts";
 import type { Database, ServiceModule } from "./service.ts";
 import { startServices } from "./start.ts";
-import { testSettings } from "./testing/start.ts";
+import { testSettings } from "../testing/start.ts";
 
 /** A database that the service of this test does not use. */
 const database: OpenDatabase = {

@@ -11,7 +11,7 @@ import { openEmbedded } from "./database/embedded.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { loadTemplate } from "./database/template.ts";
-import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
+import { createFaultSwitches, type FaultSwitches } from "./faults/faults.ts";
 import { listen } from "./server.ts";
 import { createServiceApp } from "./service-app.ts";
 import type { ServiceModule } from "./service.ts";

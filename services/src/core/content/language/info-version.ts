@@ -1,0 +1,43 @@
+import type { Language } from "../../../../../messages/languages.ts";
+import { conform, type Schemas } from "../contract.ts";
+import { FormatError, isRecord } from "../front-matter.ts";
+import { partOf, requireOnly, requireText, type VersionFields } from "./version-fields.ts";
+
+type RetailerInfo = Schemas["RetailerInfo"];
+
+const pictures = ["logo", "rewardsLogo", "previewImage"] as const;
+const allowed = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote", ...pictures];
+
+/** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
+export function toInfoVersion(value: unknown): VersionFields {
+  if (!isRecord(value)) throw new FormatError("the file must be a list of `name: value` lines");
+  requireOnly(allowed, value);
+  return value;
+}
+
+/**
+ * Returns a retailer with the texts of a version. Names, such as that of the rewards program, may be the same in both
+ * languages. Throws a {@link FormatError} if the version lacks another text that the retailer has.
+ */
+export function withInfoVersion(info: RetailerInfo, version: VersionFields, language: Language): RetailerInfo {
+  const { walletCreditNote: note } = info.features;
+  const { tagline, rewardsProgram = info.rewardsProgram, rewardsTerm, walletCreditNote } = version;
+  requireText("tagline", info.tagline, tagline);
+  requireText("rewardsTerm", true, rewardsTerm);
+  requireText("walletCreditNote", note?.value, walletCreditNote);
+  const shown = pictures.flatMap((name) => {
+    const picture = info[name];
+    const { alt = name === "previewImage" ? undefined : picture?.alt } = partOf(name, version[name], ["alt"]);
+    requireText(`${name}.alt`, picture?.alt, alt);
+    return picture === undefined ? [] : [[name, { ...picture, ...(alt === undefined ? {} : { alt }) }]];
+  });
+  return conform("RetailerInfo", {
+    ...info,
+    ...(info.tagline !== undefined && { tagline }),
+    rewardsProgram,
+    rewardsTerm,
+    ...Object.fromEntries(shown),
+    ...(note?.value && { features: { ...info.features, walletCreditNote: { ...note, value: walletCreditNote } } }),
+    language,
+  });
+}

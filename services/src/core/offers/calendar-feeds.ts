@@ -1,0 +1,96 @@
+import type { Selectable } from "kysely";
+import type { CardHolder } from "../rewards/receipts.ts";
+import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+type FeedRow = Pick<Selectable<LoyaltyTables["calendar_feed"]>, "token_hash" | "created_at" | "last_read_at">;
+
+/** The feed with a token, and its shopper. */
+export interface FoundFeed extends CardHolder {
+  readonly createdAt: Date;
+  readonly language: components["schemas"]["ChosenLanguage"];
+  readonly storeNumber: string | null;
+}
+
+// Calendar programs read a feed many times a day: at most one read an hour writes.
+const hourMs = 3_600_000;
+
+/** Returns the feeds whose shoppers' sessions have not been ended since the token was stored. */
+function validFeeds(db: LoyaltyDatabase, appId: string) {
+  return db
+    .selectFrom("calendar_feed")
+    .innerJoin("customer", (join) =>
+      join
+        .onRef("customer.app_id", "=", "calendar_feed.app_id")
+        .onRef("customer.shopper_number", "=", "calendar_feed.shopper_number")
+        .onRef("customer.token_generation", "=", "calendar_feed.token_generation"),
+    )
+    .where("calendar_feed.app_id", "=", appId);
+}
+
+/** Returns the state of a shopper's feed. */
+export async function feedOf(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+): Promise<components["schemas"]["CalendarFeed"]> {
+  const row: FeedRow | undefined = await validFeeds(db, appId)
+    .select(["token_hash", "created_at", "last_read_at"])
+    .where("calendar_feed.shopper_number", "=", shopperNumber)
+    .executeTakeFirst();
+  return {
+    TokenHash: row?.token_hash ?? null,
+    CreatedAt: row?.created_at.toISOString() ?? null,
+    LastReadAt: row?.last_read_at?.toISOString() ?? null,
+  };
+}
+
+/** Stores the hash of a shopper's token in place of another one; the same one changes nothing. Null turns the feed off. */
+export async function setFeed(
+  db: LoyaltyDatabase,
+  holder: CardHolder,
+  tokenHash: string | null,
+  now: Date,
+): Promise<void> {
+  if (tokenHash !== null && (await feedOf(db, holder)).TokenHash === tokenHash) return;
+  const { appId: app_id, shopperNumber: shopper_number } = holder;
+  await db.transaction().execute(async (transaction) => {
+    const customer = await transaction
+      .selectFrom("customer")
+      .select("token_generation")
+      .where((row) => row.and({ app_id, shopper_number }))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .deleteFrom("calendar_feed")
+      .where((row) => row.and({ app_id, shopper_number }))
+      .execute();
+    if (tokenHash === null) return;
+    await transaction
+      .insertInto("calendar_feed")
+      .values({ app_id, shopper_number, token_hash: tokenHash, ...customer, created_at: now, last_read_at: null })
+      .execute();
+  });
+}
+
+/** Returns the feed of a retailer with a token and records the read; null if there is none. */
+export async function readFeed(
+  db: LoyaltyDatabase,
+  appId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundFeed | null> {
+  const row = await validFeeds(db, appId)
+    .select(["calendar_feed.shopper_number", "created_at", "last_read_at", "language", "store_number"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.last_read_at === null || now.getTime() - row.last_read_at.getTime() >= hourMs) {
+    await db
+      .updateTable("calendar_feed")
+      .set({ last_read_at: now })
+      .where((found) => found.and({ app_id: appId, token_hash: tokenHash }))
+      .execute();
+  }
+  const { shopper_number: shopperNumber, created_at: createdAt, language, store_number: storeNumber } = row;
+  return { appId, shopperNumber, createdAt, language, storeNumber };
+}

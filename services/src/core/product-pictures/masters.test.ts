@@ -1,0 +1,72 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { products, slugOf } from "../products/products.ts";
+import { foodVersion, labelSchema, MASTERS_FOLDER, readMaster } from "./masters.ts";
+
+const rowsFolder = join(import.meta.dirname, "../../../../pictures");
+const glossary = join(import.meta.dirname, "../../../content/shared/posts/produce");
+const files = await readdir(MASTERS_FOLDER);
+const masters = files.filter((name) => name.endsWith(".webp"));
+
+async function rowsOf(kind: "products" | "produce" | "dishes" | "occasions"): Promise<string[]> {
+  const rows: unknown = JSON.parse(await readFile(join(rowsFolder, `${kind}.json`), "utf8"));
+  return Object.keys(v.parse(v.record(v.string(), v.unknown()), rows));
+}
+
+const [productRows, produceRows, dishes, occasions] = await Promise.all([
+  rowsOf("products"),
+  rowsOf("produce"),
+  rowsOf("dishes"),
+  rowsOf("occasions"),
+]);
+const kinds = (await readdir(glossary))
+  .map((file) => file.slice(0, -".md".length))
+  .filter((kind) => !kind.includes("."));
+
+async function pictureOf(kind: string): Promise<string | undefined> {
+  return /\/art\/[0-9a-f]{6}\/([a-z+-]+)\.webp/.exec(await readFile(join(glossary, `${kind}.md`), "utf8"))?.[1];
+}
+
+it("shows each kind of produce of the glossary in a rendered picture of its own name", async () => {
+  const named = await Promise.all(kinds.map(pictureOf));
+  const versions = await Promise.all(kinds.map(foodVersion));
+  const other = kinds.filter((kind, index) => named[index] !== kind || versions[index] === null);
+  expect(kinds).toHaveLength(49);
+  expect(other).toEqual([]);
+});
+
+describe("the rendered pictures", () => {
+  it("exist for every row, and have a row", () => {
+    const rows = [...productRows, ...produceRows, ...dishes, ...occasions];
+    expect(rows.map((name) => `${name}.webp`).toSorted()).toEqual(masters.toSorted());
+  });
+
+  it("are of products of the demo or of produce in the glossary", () => {
+    const known = new Set(products.map(({ name }) => slugOf(name)));
+    expect(productRows.filter((name) => !known.has(name))).toEqual([]);
+    expect(produceRows.filter((name) => !kinds.includes(name))).toEqual([]);
+  });
+
+  it("have at most 120 KB each and 25 MB together", async () => {
+    const sizes = await Promise.all(masters.map(async (name) => (await stat(join(MASTERS_FOLDER, name))).size));
+    expect(masters.filter((_, index) => (sizes[index] ?? 0) > 120 * 1024)).toEqual([]);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024);
+  });
+
+  it("have label panels that can be read", async () => {
+    const labels = files.filter((file) => file.endsWith(".json"));
+    expect(labels).not.toEqual([]);
+    for (const name of labels) {
+      const { panels } = v.parse(labelSchema, JSON.parse(await readFile(join(MASTERS_FOLDER, name), "utf8")));
+      const complete = panels.every(({ columns, rows, points }) => points.length === 2 * (columns + 1) * (rows + 1));
+      expect([name, panels.length > 0, complete]).toEqual([name, true, true]);
+    }
+  });
+
+  it("are transparent around the product", async () => {
+    const { pixels } = await readMaster("potato-chips");
+    expect([pixels.channels, pixels.data[3]]).toEqual([4, 0]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Clock } from "../../kit/clock.ts";
+import { failures } from "../../faces/loyalty/failure.ts";
+import type { CardHolder } from "./receipts.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** Returns the school charities of a retailer, by district and school. */
+export async function charitiesOf(db: LoyaltyDatabase, appId: string): Promise<Wire["Charity"][]> {
+  const query = db.selectFrom("charity").selectAll().where("app_id", "=", appId);
+  const rows = await query.orderBy("district").orderBy("school").execute();
+  return rows.map((row) => ({
+    CharityId: row.charity_id,
+    CharityDescription: row.district,
+    Notes: row.school,
+    ZipCode: row.zip,
+  }));
+}
+
+/** Returns the charities that a shopper supports or has supported. */
+export async function shopperCharitiesOf(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+): Promise<Wire["ShopperCharity"][]> {
+  const rows = await db
+    .selectFrom("shopper_charity as chosen")
+    .innerJoin("charity", (join) =>
+      join.onRef("charity.app_id", "=", "chosen.app_id").onRef("charity.charity_id", "=", "chosen.charity_id"),
+    )
+    .select(["chosen.charity_id", "chosen.is_enrolled", "charity.school"])
+    .where("chosen.app_id", "=", appId)
+    .where("chosen.shopper_number", "=", shopperNumber)
+    .orderBy("chosen.changed_at", "desc")
+    .execute();
+  return rows.map((row) => ({ CharityId: row.charity_id, IsEnrolled: row.is_enrolled, Notes: row.school }));
+}
+
+/** Starts or ends a shopper's support of a charity; throws 400 for an unknown charity. */
+export async function setEnrollment(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  { appId, shopperNumber }: CardHolder,
+  { charityId, isEnrolled }: { readonly charityId: string; readonly isEnrolled: boolean },
+): Promise<void> {
+  const charity = db.selectFrom("charity").select("charity_id").where("app_id", "=", appId);
+  if (!(await charity.where("charity_id", "=", charityId).executeTakeFirst())) {
+    throw failures.refused("There is no such charity.");
+  }
+  const change = { is_enrolled: isEnrolled, changed_at: clock.now() };
+  await db
+    .insertInto("shopper_charity")
+    .values({ app_id: appId, shopper_number: shopperNumber, charity_id: charityId, ...change })
+    .onConflict((conflict) => conflict.columns(["app_id", "shopper_number", "charity_id"]).doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Language } from "../../../../messages/languages.ts";
+import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+/** A rewards program. */
+export interface RewardSubscriptionTable {
+  app_id: string;
+  subscription_id: string;
+  name: string;
+}
+
+/** A kind of email to which shoppers can subscribe. */
+export interface EmailSubscriptionTable {
+  app_id: string;
+  subscription_id: string;
+  description: string;
+}
+
+/** The membership of a shopper in a program. */
+interface CustomerRewardSubscriptionTable {
+  app_id: string;
+  shopper_number: string;
+  subscription_id: string;
+}
+
+/** A shopper's choice of an email subscription. */
+interface CustomerEmailSubscriptionTable extends CustomerRewardSubscriptionTable {
+  is_opted_out: ColumnType<boolean>;
+}
+
+/** A one-time code that verifies the owner of a phone number. */
+interface ClaimCodeTable {
+  app_id: string;
+  phone: string;
+  code_hash: string;
+  tries_left: number;
+  expires_at: Date;
+  /** The registration that requested the code; empty if it stated none. */
+  claim_id: string;
+}
+
+/** A request to release a phone number from a card. */
+export interface CardClaimTable {
+  app_id: string;
+  shopper_number: string;
+  claim_id: string;
+  phone: string;
+  language: Language;
+  details: components["schemas"]["ComparedDetails"];
+  requested_at: Date;
+  decision: components["schemas"]["ClaimDecision"]["Decision"] | null;
+  expires_at: Date | null;
+  used_at: Date | null;
+}
+
+/** The outbox of text messages and emails. */
+interface MessageTable {
+  message_id: GeneratedAlways<string>;
+  app_id: string;
+  recipient: string;
+  body: string;
+  sent_at: Date;
+}
+
+/** The tables of accounts, except the customers. */
+export type AccountTables = {
+  reward_subscription: RewardSubscriptionTable;
+  customer_reward_subscription: CustomerRewardSubscriptionTable;
+  email_subscription: EmailSubscriptionTable;
+  customer_email_subscription: CustomerEmailSubscriptionTable;
+  claim_code: ClaimCodeTable;
+  card_claim: CardClaimTable;
+  message: MessageTable;
+};

@@ -1,0 +1,106 @@
+import { randomInt } from "node:crypto";
+import type { Updateable } from "kysely";
+import type { Clock } from "../../kit/clock.ts";
+import { releasePhone } from "./card-claims.ts";
+import { isHolder } from "./card-holder.ts";
+import { dropClaimCode, requireClaimCode } from "./claim-codes.ts";
+import { type Customer, findByNumber, findByPhone } from "./customers.ts";
+import { failures } from "../../faces/loyalty/failure.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { chooseRewards } from "./subscriptions.ts";
+import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
+import { columnsOf, requireFree } from "./update-customer.ts";
+import { translateUniqueViolation } from "./unique-violation.ts";
+import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+type Registration = components["schemas"]["Registration"];
+
+/** Returns the card with this phone number, or null; throws 400 if the card already has an account. */
+async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
+  const card = await findByPhone(db, appId, phone);
+  if (card?.email != null) throw failures.phoneInUse();
+  return card;
+}
+
+/**
+ * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone
+ * number is not secret, and the details of its holder, because a phone number can change hands. Without these details an
+ * approved claim releases the phone to a new card. Returns the shopper; throws 400 if the data does not allow it.
+ */
+export async function register(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  appId: string,
+  registration: Registration,
+): Promise<Customer> {
+  const phone = registration.Phone;
+  const card = await claimableCard(db, appId, phone);
+  const newKey = { app_id: appId, shopper_number: await freeNumber(db, appId) };
+  await requireFree(db, card ?? newKey, registration);
+  if (card === null) return translateUniqueViolation(store(db, newKey, await accountOf(registration)));
+  const { ClaimCode: code, ClaimId: claimId = "", CardHolder: stated = registration } = registration;
+  if (code === undefined) throw failures.claimCodeNeeded();
+  await requireClaimCode(db, clock, { appId, phone, claimId, code });
+  const { LastName, Zip = "", Birthday } = stated;
+  const isHolders = await isHolder(db, card, { LastName, Zip, ...(Birthday !== undefined && { Birthday }) });
+  const account = await accountOf(registration);
+  if (isHolders) return translateUniqueViolation(store(db, card, account));
+  const releasing = db.transaction().execute(async (transaction) => {
+    if (!(await releasePhone(transaction, clock, card))) throw failures.unknownHolder();
+    return storeAccount(transaction, newKey, account);
+  });
+  return translateUniqueViolation(releasing);
+}
+
+/** An account to store. */
+interface Account {
+  readonly columns: Updateable<CustomerTable>;
+  readonly names: Pick<Customer, "first_name" | "last_name">;
+  readonly phone: string;
+  readonly rewards: readonly string[];
+}
+
+/** Returns the account of a registration, with the hash of its password, which takes too long for a transaction. */
+async function accountOf({ Password, RewardSubscriptions = [], ...fields }: Registration): Promise<Account> {
+  return {
+    columns: {
+      ...columnsOf({ ...fields, UpdateBirthday: fields.Birthday !== undefined }),
+      password_hash: await hashPassword(Password),
+    },
+    names: { first_name: fields.FirstName, last_name: fields.LastName },
+    phone: fields.Phone,
+    rewards: RewardSubscriptions,
+  };
+}
+
+/** The key of a customer row. */
+type Key = Pick<Customer, "app_id" | "shopper_number">;
+
+const store = (db: LoyaltyDatabase, key: Key, account: Account): Promise<Customer> =>
+  db.transaction().execute((transaction) => storeAccount(transaction, key, account));
+
+/** Stores an account within a transaction. */
+async function storeAccount(
+  transaction: LoyaltyDatabase,
+  { app_id, shopper_number }: Key,
+  { columns, names, phone, rewards }: Account,
+): Promise<Customer> {
+  const stored = await transaction
+    .insertInto("customer")
+    .values({ ...columns, app_id, shopper_number, ...names })
+    // Adds the account to a card unless a concurrent request already has.
+    .onConflict((conflict) =>
+      conflict.columns(["app_id", "shopper_number"]).doUpdateSet(columns).where("customer.email", "is", null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!stored) throw failures.phoneInUse();
+  if (rewards.length > 0) await chooseRewards(transaction, { appId: app_id, shopperNumber: shopper_number }, rewards);
+  await dropClaimCode(transaction, app_id, phone);
+  return stored;
+}
+
+async function freeNumber(db: LoyaltyDatabase, appId: string): Promise<string> {
+  const number = `49${randomInt(100_000_000, 1_000_000_000)}`;
+  return (await findByNumber(db, appId, number)) ? freeNumber(db, appId) : number;
+}

@@ -1,0 +1,97 @@
+import { failures } from "../../faces/loyalty/failure.ts";
+import type { CardHolder } from "../rewards/receipts.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** Returns the rewards programs of a retailer, including internal ones. */
+export async function rewardSubscriptionsOf(db: LoyaltyDatabase, appId: string): Promise<Wire["RewardSubscription"][]> {
+  const query = db.selectFrom("reward_subscription").selectAll().where("app_id", "=", appId);
+  const rows = await query.orderBy("subscription_id").execute();
+  return rows.map((row) => ({ RewardSubscriptionId: row.subscription_id, RewardSubscriptionName: row.name }));
+}
+
+/** Returns the rewards programs of a shopper. */
+export async function chosenRewardsOf(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+): Promise<Wire["RewardSubscription"][]> {
+  const query = db.selectFrom("customer_reward_subscription").select("subscription_id").where("app_id", "=", appId);
+  const [all, rows] = await Promise.all([
+    rewardSubscriptionsOf(db, appId),
+    query.where("shopper_number", "=", shopperNumber).execute(),
+  ]);
+  const chosen = new Set(rows.map((row) => row.subscription_id));
+  return all.filter(({ RewardSubscriptionId }) => chosen.has(RewardSubscriptionId));
+}
+
+/** Replaces the rewards programs of a shopper; throws 400 for a program that the retailer does not have. */
+export async function chooseRewards(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  ids: readonly string[],
+): Promise<void> {
+  const all = await rewardSubscriptionsOf(db, appId);
+  const known = new Set(all.map(({ RewardSubscriptionId }) => RewardSubscriptionId));
+  if (!ids.every((id) => known.has(id))) throw failures.refused("There is no such rewards program.");
+  const key = { app_id: appId, shopper_number: shopperNumber };
+  await db
+    .deleteFrom("customer_reward_subscription")
+    .where((row) => row.and(key))
+    .execute();
+  const rows = [...new Set(ids)].map((subscription_id) => ({ ...key, subscription_id }));
+  if (rows.length > 0) await db.insertInto("customer_reward_subscription").values(rows).execute();
+}
+
+/**
+ * Returns the email subscriptions of a retailer with a shopper's choices; without a shopper or a choice they are off.
+ */
+export async function emailSubscriptionsOf(
+  db: LoyaltyDatabase,
+  appId: string,
+  shopperNumber: string | null = null,
+): Promise<Wire["EmailSubscription"][]> {
+  const query = db.selectFrom("email_subscription").selectAll().where("app_id", "=", appId);
+  const decided = db.selectFrom("customer_email_subscription").selectAll().where("app_id", "=", appId);
+  const [all, decisions] = await Promise.all([
+    query.orderBy("subscription_id").execute(),
+    decided.where("shopper_number", "=", shopperNumber ?? "").execute(),
+  ]);
+  const isOut = new Map(decisions.map((row) => [row.subscription_id, row.is_opted_out]));
+  return all.map((row) => ({
+    EmailSubscriptionId: row.subscription_id,
+    Description: row.description,
+    OptOutEmail: isOut.get(row.subscription_id) ?? true,
+  }));
+}
+
+/** Stores a shopper's email choices; throws 400 for a subscription that the retailer does not have. */
+export async function decideEmails(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  decisions: readonly Pick<Wire["EmailSubscriptionUpdate"], "EmailSubscriptionId" | "OptOutEmail">[],
+): Promise<void> {
+  const known = new Set((await emailSubscriptionsOf(db, appId)).map((one) => one.EmailSubscriptionId));
+  if (!decisions.every((one) => known.has(one.EmailSubscriptionId))) {
+    throw failures.refused("There is no such email subscription.");
+  }
+  await db.transaction().execute(async (transaction) => {
+    for (const { EmailSubscriptionId: subscription_id, OptOutEmail: is_opted_out } of decisions) {
+      await transaction
+        .insertInto("customer_email_subscription")
+        .values({ app_id: appId, shopper_number: shopperNumber, subscription_id, is_opted_out })
+        .onConflict((conflict) =>
+          conflict.columns(["app_id", "shopper_number", "subscription_id"]).doUpdateSet({ is_opted_out }),
+        )
+        .execute();
+    }
+  });
+}
+
+/** Opts a shopper out of every kind of email. */
+export async function optOutOfEmails(db: LoyaltyDatabase, holder: CardHolder): Promise<void> {
+  const kinds = await emailSubscriptionsOf(db, holder.appId);
+  const decisions = kinds.map(({ EmailSubscriptionId }) => ({ EmailSubscriptionId, OptOutEmail: true }));
+  await decideEmails(db, holder, decisions);
+}

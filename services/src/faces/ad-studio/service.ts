@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type Kysely, sql } from "kysely";
+import { bearerOf, isSecret } from "../../kit/bearer.ts";
+import { HttpError } from "../../kit/http-error.ts";
+import type { Database, ServiceModule } from "../../kit/service.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The events of an ad that are counted. */
+type Kind = "view" | "click";
+
+interface ReportTable {
+  ad_id: string;
+  kind: Kind;
+  /** A `bigint`, which the driver returns as text because it may exceed the exact range of a number. */
+  count: string;
+}
+
+type Tables = { report: ReportTable };
+
+interface IdPath {
+  Params: { id: string };
+}
+
+const idPath = {
+  type: "object",
+  properties: { id: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" } },
+};
+
+function failureBody(status: number, reason: string): Wire["Failure"] {
+  return { Success: false, ErrorCode: status, Reason: reason };
+}
+
+function narrow(db: Database): Kysely<Tables> {
+  return db.withSchema("ad-studio").$extendTables<Tables>();
+}
+
+function addRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+  const options = { schema: { params: idPath } };
+  for (const kind of ["view", "click"] as const) {
+    app.put<IdPath>(`/websites/posts/:id/${kind}`, options, async ({ params }) => {
+      await db
+        .insertInto("report")
+        .values({ ad_id: params.id, kind, count: "1" })
+        .onConflict((conflict) =>
+          conflict.columns(["ad_id", "kind"]).doUpdateSet({ count: sql<string>`report.count + 1` }),
+        )
+        .execute();
+      return { Success: true };
+    });
+  }
+  app.get<IdPath>("/websites/posts/:id", options, async ({ params }): Promise<Wire["Reports"]> => {
+    const rows = await db.selectFrom("report").select(["kind", "count"]).where("ad_id", "=", params.id).execute();
+    const countOf = (kind: Kind): number => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+    return { Views: countOf("view"), Clicks: countOf("click") };
+  });
+}
+
+/** The ad studio: counts of views and clicks of ads, as in contracts/ad-studio.yaml. */
+export const adStudioService: ServiceModule = {
+  name: "ad-studio",
+  migrations: join(import.meta.dirname, "migrations"),
+  errorBody: failureBody,
+  register(app, { db, settings }) {
+    app.addHook("onRequest", async ({ headers }) => {
+      if (isSecret(bearerOf(headers.authorization), settings.adStudioToken)) return;
+      throw new HttpError(401, failureBody(401, "The bearer is missing or not valid."));
+    });
+    addRoutes(app, narrow(db));
+  },
+};

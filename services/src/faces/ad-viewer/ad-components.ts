@@ -1,0 +1,73 @@
+import { type Product, slugOf } from "../../core/products/products.ts";
+import type { Random } from "../../core/seed/random.ts";
+import type { components } from "./wire.generated.ts";
+
+type AdComponent = components["schemas"]["AdComponent"];
+
+interface Price {
+  readonly price: string;
+  /** The unit of the price; null where the price includes it, as in `2/$5`. */
+  readonly unit: string | null;
+}
+
+const customTexts = ["With your card", "Limit 4", "While supplies last", "Mix and match", "Family favorite"];
+
+// Returns a price that ends in nine, as shelf prices do.
+const endingInNine = (cents: number): number => Math.max(59, Math.round(cents / 10) * 10 - 1);
+
+const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(cents / 100).toFixed(2)}`);
+
+function priceOf(product: Product, size: string, random: Random): Price {
+  const cents = endingInNine((product.price * random.integer(55, 85)) / 100);
+  if (/\blb\b/.test(size) && product.category === "MEAT & SEAFOOD" && random.chance(60)) {
+    return { price: dollars(endingInNine(cents / 2)), unit: "lb." };
+  }
+  if (cents < 450 && random.chance(35)) {
+    const count = random.pick([2, 2, 3]);
+    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: null };
+  }
+  // The details already have the size. The draw stays, because later random values depend on it.
+  return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
+}
+
+/** What an item on offer is. */
+export interface AdProduct {
+  readonly product: Product;
+  /** The brand and the size of a coupon for the product; undefined for an item without them. */
+  readonly couponed?: { readonly brand: string; readonly size: string } | undefined;
+}
+
+/** Returns the components of an item on offer; `note` replaces its custom text. */
+export function adComponents(
+  adId: string,
+  { product, couponed }: AdProduct,
+  random: Random,
+  note?: string,
+): AdComponent[] {
+  // The draw stays, because later random values depend on it.
+  const drawn = random.pick(product.sizes);
+  const size = couponed?.size ?? drawn;
+  const { price, unit } = priceOf(product, size, random);
+  const [left, top] = [random.integer(0, 5) * 140, random.integer(0, 7) * 130];
+  const parts: readonly (readonly [type: string, name: string | null, value: string])[] = [
+    ["CUSTOMTEXT", "TITLE", couponed === undefined ? product.name : `${couponed.brand} ${product.name}`],
+    ["PRODUCTIMAGE", null, slugOf(product.name)],
+    ["PRODUCTDETAILS", null, size],
+    ["CUSTOMTEXT", "PRICE", price],
+    ...(unit === null ? [] : ([["CUSTOMTEXT", "UNIT", unit]] as const)),
+    ...(note === undefined && !random.chance(60)
+      ? []
+      : ([["CUSTOMTEXT", null, note ?? random.pick(customTexts)]] as const)),
+    ...(product.category === "PRODUCE" ? ([["THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"]] as const) : []),
+    // Viewers add component types without notice; clients must tolerate unknown ones.
+    ...(random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
+  ];
+  return parts.map(([componentType, componentName, componentValue], index) => ({
+    adComponentId: `${adId}-${index + 1}`,
+    componentType,
+    componentName,
+    componentValue,
+    offsetX: left,
+    offsetY: top + index * 15,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import { bearerOf, isSecret } from "../../kit/bearer.ts";
+import { refusal } from "./failure.ts";
+import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./routes.ts";
+import { weeklyAds } from "./weekly-ads.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface VisitBody {
+  Body: Wire["SignedIn"];
+}
+
+const contentQuery = { type: "object", required: ["itemView"], properties: { itemView: { enum: ["true"] } } };
+const visitBody = {
+  type: "object",
+  required: ["customerNumber"],
+  properties: { customerNumber: { type: "string", minLength: 1, maxLength: 64 } },
+};
+
+const noToken = () => refusal(401, "The token is missing or not valid.");
+
+/** Adds the API routes below the viewer pages. */
+export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): void {
+  const { clock, findViewer, tokens, visits, serviceToken } = deps;
+
+  app.post<ViewerPath>("/:site/:store/api/account/authenticate", async ({ params, headers }) => {
+    const visitToken = bearerOf(headers.authorization);
+    const shopper = visitToken === null ? null : await visits.use(visitToken, params.site);
+    await requireViewer(findViewer, params);
+    if (visitToken !== null && shopper === null) throw noToken();
+    return { authToken: await tokens.issue(`${params.site}/${params.store}`, shopper) };
+  });
+
+  const visit = { schema: { body: visitBody } };
+  app.post<ViewerPath & VisitBody>(
+    "/:site/:store/api/account/visit",
+    visit,
+    async (request): Promise<Wire["Visit"]> => {
+      const { params, headers, body } = request;
+      if (!isSecret(bearerOf(headers.authorization), serviceToken)) throw noToken();
+      const { site } = await requireViewer(findViewer, params);
+      return { visitToken: await visits.issue({ site, customerNumber: body.customerNumber }) };
+    },
+  );
+
+  app.get<ViewerPath>("/:site/:store/api/content", { schema: { querystring: contentQuery } }, async (request) => {
+    const { params, headers } = request;
+    const viewer = await requireViewer(findViewer, params);
+    const bearer = bearerOf(headers.authorization);
+    if (bearer === null || !(await tokens.isFor(bearer, `${params.site}/${params.store}`))) throw noToken();
+    return weeklyAds(viewer, today(clock));
+  });
+}

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { acceptedFormat } from "../../core/pictures/formats.ts";
+import type { Clock } from "../../kit/clock.ts";
+import { dayIn } from "../../core/day.ts";
+import { demoTimeZone } from "../../core/retailers/demo-retailers.ts";
+import type { AdTokens } from "./ad-tokens.ts";
+import type { Day } from "./ad-weeks.ts";
+import { refusal } from "./failure.ts";
+import type { FindProductImage } from "./product-images.ts";
+import { viewerPage } from "./viewer-page.ts";
+import type { FindViewer, Viewer } from "./viewers.ts";
+import type { VisitTokens } from "./visit-tokens.ts";
+import { weeklyAds } from "./weekly-ads.ts";
+
+/** The dependencies of the routes. */
+export interface AdViewerDeps {
+  readonly clock: Clock;
+  readonly findViewer: FindViewer;
+  readonly tokens: AdTokens;
+  readonly visits: VisitTokens;
+  /** The bearer that the gateway sends to announce a signed-in shopper. */
+  readonly serviceToken: string;
+  readonly findImage: FindProductImage;
+}
+
+/** The path of a viewer. */
+export interface ViewerPath {
+  Params: { site: string; store: string };
+}
+
+interface VisitQuery {
+  Querystring: { token?: string; chooseStore?: string };
+}
+
+const visitQuery = {
+  type: "object",
+  properties: { token: { type: "string", maxLength: 2_000 }, chooseStore: { type: "string", maxLength: 10 } },
+};
+
+const pageFolder = join(import.meta.dirname, "page");
+const pageFiles = { "viewer.js": "text/javascript; charset=utf-8", "viewer.css": "text/css; charset=utf-8" } as const;
+
+/** The page may load only its own files; any site may embed it. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'";
+
+/**
+ * Returns the viewer of a path.
+ * @throws HttpError 404 if there is none
+ */
+export async function requireViewer(findViewer: FindViewer, { site, store }: ViewerPath["Params"]): Promise<Viewer> {
+  const viewer = await findViewer(site, store);
+  if (!viewer) throw refusal(404, "There is no such viewer.");
+  return viewer;
+}
+
+/** Returns the current day in the time zone of the stores. */
+export const today = (clock: Clock): Day => dayIn(demoTimeZone, clock.now());
+
+/** Adds the viewer pages. */
+export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdViewerDeps): void {
+  app.get<ViewerPath & VisitQuery>("/:site/:store", { schema: { querystring: visitQuery } }, async (request, reply) => {
+    const viewer = await requireViewer(findViewer, request.params);
+    const day = today(clock);
+    const isOn = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => startDate <= day && day <= endDate;
+    const ads = weeklyAds(viewer, day).filter(({ adDateInfo }) => adDateInfo.some(isOn));
+    const { token, chooseStore } = request.query;
+    reply.headers({ "content-security-policy": pagePolicy, "x-content-type-options": "nosniff" });
+    reply.headers({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+    const visit = { hasToken: token !== undefined && token !== "", choosesStore: chooseStore !== undefined };
+    return reply.type("text/html; charset=utf-8").send(viewerPage(viewer, ads, visit));
+  });
+}
+
+/** Adds the routes of product images and of the files of the viewer page. */
+export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
+  app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
+    const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];
+    const known = name !== undefined && (kind === "png" || kind === "jpg");
+    const image = known ? await findImage(name, kind, acceptedFormat(request.headers.accept)) : null;
+    if (!image) throw refusal(404, "There is no such picture.");
+    reply.headers({ "cache-control": "public, max-age=86400", vary: "Accept", "x-content-type-options": "nosniff" });
+    return reply.type(image.type).send(image.bytes);
+  });
+
+  app.get<{ Params: { file: string } }>("/viewer/:file", async (request, reply) => {
+    const { file } = request.params;
+    if (file !== "viewer.js" && file !== "viewer.css") throw refusal(404, "There is no such file.");
+    reply.headers({ "cache-control": "public, max-age=600", "x-content-type-options": "nosniff" });
+    return reply.type(pageFiles[file]).send(await readFile(join(pageFolder, file)));
+  });
+}

@@ -1,0 +1,96 @@
+import { addDays } from "../../core/day.ts";
+import { demoItems } from "../../core/seed/offers.ts";
+import { type Product, products } from "../../core/products/products.ts";
+import { createRandom } from "../../core/seed/random.ts";
+import { demoRetailers } from "../../core/retailers/demo-retailers.ts";
+import { type AdProduct, adComponents } from "./ad-components.ts";
+import { type AdSpace, type Day, weekendSpace, weekSpace, weekStart } from "./ad-weeks.ts";
+import type { Viewer } from "./viewers.ts";
+import type { components } from "./wire.generated.ts";
+
+type Ad = components["schemas"]["Ad"];
+
+// The number of items: the printed ad has a front page of eight, then pages of six.
+const wholeWeekCount = 24;
+const storeCount = 6;
+const weekendCount = 4;
+const nextWeekCount = 8;
+const frontPage = 8;
+const innerPage = 6;
+
+/** Of 100 products with a coupon, how many the ad shows with its brand and size. */
+const couponedShare = 60;
+
+type Couponed = ReadonlyMap<string, NonNullable<AdProduct["couponed"]>>;
+
+const known = new Map<string, Couponed>();
+
+/** Returns a coupon's brand and size by product of the demo retailer of a site. */
+function couponedOf(site: string): Couponed {
+  const kept = known.get(site);
+  if (kept !== undefined) return kept;
+  const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
+  const items = retailer === undefined ? [] : demoItems(retailer);
+  const couponed = new Map(items.map(({ product, brand, size }) => [product.name, { brand: brand.name, size }]));
+  known.set(site, couponed);
+  return couponed;
+}
+
+interface Batch {
+  readonly site: string;
+  readonly seed: string;
+  readonly space: AdSpace;
+  readonly items: readonly Product[];
+  readonly note?: string;
+  /** The number of items before this batch in the printed ad. */
+  readonly offset: number;
+}
+
+function pageOf(position: number): string {
+  return String(position < frontPage ? 1 : 2 + Math.floor((position - frontPage) / innerPage));
+}
+
+function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
+  const random = createRandom(`${seed}/items`);
+  const branded = createRandom(`${seed}/brands`);
+  const couponed = couponedOf(site);
+  return items.map((product, index) => {
+    const shown = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
+    const adId = `${space.adSpaceId}-${offset + index + 1}`;
+    return {
+      adId,
+      adPages: [{ adPageId: pageOf(offset + index) }],
+      adDateInfo: [space],
+      endDate: space.endDate,
+      adComponents: adComponents(adId, shown, random, note),
+    };
+  });
+}
+
+function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad[] {
+  const drawn = createRandom(`${site}/${start}`).shuffle(products);
+  const shared = drawn.slice(0, wholeWeekCount + weekendCount);
+  const own = createRandom(`${site}/${store.slug}/${start}`).shuffle(drawn.slice(shared.length)).slice(0, storeCount);
+  const week = weekSpace(start);
+  const weekend = { space: weekendSpace(start), note: "Friday to Sunday only" };
+  return [
+    ...adsOf({ site, seed: `${site}/${start}`, space: week, items: shared.slice(0, wholeWeekCount), offset: 0 }),
+    ...adsOf({ site, seed: `${site}/${store.slug}/${start}`, space: week, items: own, offset: wholeWeekCount }),
+    ...adsOf({
+      site,
+      seed: `${site}/${start}/weekend`,
+      ...weekend,
+      items: shared.slice(wholeWeekCount),
+      offset: wholeWeekCount + storeCount,
+    }),
+  ];
+}
+
+/**
+ * Returns the ads of a viewer: those of this week with its weekend, and the first ones of the next week. They are the
+ * same on each day of the week.
+ */
+export function weeklyAds(viewer: Pick<Viewer, "site" | "store">, today: Day): Ad[] {
+  const start = weekStart(today);
+  return [...weekOf(viewer, start), ...weekOf(viewer, addDays(start, 7)).slice(0, nextWeekCount)];
+}

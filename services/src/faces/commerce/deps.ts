@@ -1,0 +1,17 @@
+import type { Clock } from "../../kit/clock.ts";
+import type { OfferBook } from "../../core/offers/offer-book.ts";
+import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { Access } from "./access.ts";
+import type { Sessions } from "./sessions.ts";
+import type { CommerceDatabase } from "./tables.ts";
+
+/** The dependencies of the routes. */
+export interface CommerceDeps {
+  readonly db: CommerceDatabase;
+  /** The cards, accounts and offers, which the commerce and the loyalty service share. */
+  readonly cards: LoyaltyDatabase;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly access: Access;
+  readonly offers: OfferBook;
+}

@@ -1,0 +1,70 @@
+import { HttpError } from "../../kit/http-error.ts";
+import type { components } from "./wire.generated.ts";
+
+type Failure = components["schemas"]["Failure"];
+type ErrorCode = Failure["errorCode"];
+
+const names: Readonly<Record<ErrorCode, string>> = {
+  1: "malformed_request",
+  2: "unauthenticated",
+  3: "forbidden",
+  4: "unknown_call",
+  5: "unknown_retailer",
+  10: "unknown_account",
+  11: "wrong_password",
+  12: "ended_session",
+  13: "unknown_session",
+  20: "unknown_offer",
+  21: "expired_offer",
+  22: "redeemed_offer",
+  23: "full_card",
+  30: "refused",
+  31: "email_in_use",
+  32: "phone_in_use",
+  35: "changed_elsewhere",
+  99: "failure",
+};
+
+function failureBody(errorCode: ErrorCode, reason: string): Failure {
+  return { success: false, errorCode, error: names[errorCode], reason };
+}
+
+/** Returns the default error body of an HTTP status. */
+export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
+  if (status >= 500) return failureBody(99, reason);
+  if (isRefusal) return failureBody(30, reason);
+  if (status === 401) return failureBody(2, reason);
+  if (status === 403) return failureBody(3, reason);
+  return failureBody(status === 404 ? 4 : 1, reason);
+}
+
+const failure = (status: number, code: ErrorCode, reason: string) => new HttpError(status, failureBody(code, reason));
+
+/** Creates the errors of the service. */
+export const failures = {
+  unauthenticated: () => failure(401, 2, "The bearer is missing or not valid."),
+  sessionEnded: () => failure(400, 12, "The session has ended."),
+  unknownSession: () => failure(400, 13, "The session is not known here."),
+  forbidden: () => failure(403, 3, "The bearer does not allow this."),
+  noSuchRetailer: () => failure(404, 5, "There is no such retailer."),
+  unknownAccount: () => failure(400, 10, "There is no account with this email address or phone."),
+  wrongPassword: () => failure(400, 11, "The password is not correct."),
+  loginProofNeeded: () => failure(400, 11, "A new email address needs a proof of the password."),
+};
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === "number" && Object.hasOwn(names, code);
+
+/** Awaits work on the cards and rethrows its errors, which have the same codes, in the format of this service. */
+export async function translateFailures<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof HttpError) || typeof error.body !== "object" || error.body === null) throw error;
+    const { ErrorCode: code, Reason: reason } = error.body as {
+      readonly ErrorCode?: unknown;
+      readonly Reason?: unknown;
+    };
+    if (!isCode(code)) throw error;
+    throw failure(error.status, code, String(reason));
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { shopperOffersJson } from "../../core/offers/card.ts";
+import { activateAndRecord } from "../../core/offers/clip-attempts.ts";
+import type { components as CardWire } from "../loyalty/wire.generated.ts";
+import type { ReadPath, RetailerPath } from "./access.ts";
+import { camelNames } from "./camel-names.ts";
+import { failures, translateFailures } from "./failure.ts";
+import type { CommerceDeps } from "./deps.ts";
+import * as schemas from "./request-schemas.ts";
+import { requireRetailer } from "./retailers.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface ClipCall extends RetailerPath {
+  Body: Wire["Clip"];
+}
+
+/** Adds the routes that list offers and clip them. */
+export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
+  app.get<ReadPath>(
+    "/retailers/:retailerId/offers",
+    { onRequest: access.reader, schema: { querystring: schemas.shopperQuery } },
+    async ({ params, query }): Promise<Wire["OfferLists"]> => {
+      const { app_id: appId } = await requireRetailer(db, params.retailerId);
+      const list = await offers.list(appId);
+      if (!list) throw failures.noSuchRetailer();
+      const { frqShopperNo: shopperNumber } = query;
+      if (shopperNumber === undefined) {
+        return { available: list.offers.map(({ body }) => camelNames(body)), activated: [], redeemed: [] };
+      }
+      const json = await shopperOffersJson(cards, { appId, shopperNumber }, list);
+      return camelNames(JSON.parse(json) as CardWire["schemas"]["ShopperOfferLists"]);
+    },
+  );
+
+  app.post<ClipCall>(
+    "/retailers/:retailerId/offers/clip",
+    { schema: { body: schemas.clip } },
+    async (request): Promise<Wire["Success"]> => {
+      const { shopperNumber, retailerId } = await access.requireThisShopper(request, request.body.frqShopperNo);
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      for (const { offerId } of request.body.offers) {
+        const clipped = { offerId, reference: request.id };
+        await translateFailures(activateAndRecord(cards, clock, { appId, shopperNumber }, clipped));
+      }
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { updateBody } from "../loyalty/shoppers/account-schemas.ts";
+import { lookupFields, searchFields } from "../../core/support/support-lookup.ts";
+
+const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
+const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };
+
+/** The body of a login. */
+export const credentials = {
+  type: "object",
+  required: ["emailOrPhone", "password"],
+  properties: { emailOrPhone: text(254, 1), password: text(1_024, 1) },
+};
+
+/** The body of a login that names the device. */
+export const login = { ...credentials, properties: { ...credentials.properties, device: text(60) } };
+
+/** The body of a request about a session. */
+export const refreshToken = {
+  type: "object",
+  required: ["refreshToken"],
+  properties: { refreshToken: text(2_000, 20) },
+};
+
+/** The body of a renewal. */
+export const renewal = {
+  type: "object",
+  required: ["refreshToken", "renewals"],
+  properties: { ...refreshToken.properties, renewals: { type: "integer", minimum: 0, maximum: 1_000_000 } },
+};
+
+/** The body of a logout. */
+export const logout = { ...refreshToken, properties: { ...refreshToken.properties, others: { type: "boolean" } } };
+
+/** A query that may name a shopper. */
+export const shopperQuery = { type: "object", properties: { frqShopperNo: shopperNumber } };
+
+/** A query or body that only names a shopper. */
+export const thisShopper = { ...shopperQuery, required: ["frqShopperNo"] };
+
+/** The body of a lookup by support. */
+export const supportLookup = { type: "object", required: ["by", "value", "agent"], properties: lookupFields };
+
+/** A search of support by name. */
+export const supportSearch = { type: "object", required: ["name", "agent"], properties: searchFields };
+
+const { FirstName, LastName, Phone, SecondaryPhone, Email, Birthday, ...others } = updateBody.properties;
+
+/** The body of an account update. */
+export const accountUpdate = {
+  type: "object",
+  required: ["frqShopperNo"],
+  properties: {
+    frqShopperNo: shopperNumber,
+    firstName: FirstName,
+    lastName: LastName,
+    phone: Phone,
+    secondaryPhone: SecondaryPhone,
+    email: Email,
+    loginProof: text(200),
+    expectedVersion: others.ExpectedVersion,
+    birthday: Birthday,
+    updateBirthday: { const: true },
+    address1: others.Address1,
+    address2: others.Address2,
+    zip: others.Zip,
+    organization: others.Organization,
+    myStore: others.MyStore,
+    optOutDataSharing: others.OptOutDataSharing,
+    language: others.Language,
+    acceptedTermsVersion: { type: "string", pattern: "^[0-9]+([.][0-9]+)*$", maxLength: 40 },
+  },
+};
+
+/** The body of a clip. */
+export const clip = {
+  type: "object",
+  required: ["frqShopperNo", "offers"],
+  properties: {
+    frqShopperNo: shopperNumber,
+    offers: {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: "object",
+        required: ["offerId"],
+        properties: { offerId: { type: "string", pattern: "^[A-Za-z0-9_-]{1,40}$" } },
+      },
+    },
+  },
+};

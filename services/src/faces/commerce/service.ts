@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { ServiceModule } from "../../kit/service.ts";
+import { createOfferBook } from "../../core/offers/offer-book.ts";
+import { loyaltyDatabase } from "../../core/tables.ts";
+import { createAccess } from "./access.ts";
+import { addAccountRoutes } from "./account-routes.ts";
+import { failureOfStatus } from "./failure.ts";
+import { addOfferRoutes } from "./offer-routes.ts";
+import type { CommerceDeps } from "./deps.ts";
+import { prepareRetailers, requireCommerceRetailers } from "./retailers.ts";
+import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
+import { createSessions } from "./sessions.ts";
+import { addSupportRoutes } from "./support-routes.ts";
+import { commerceDatabase } from "./tables.ts";
+
+/** The commerce service: accounts, offers and terms of a shop system, as in contracts/commerce.yaml. */
+export const commerceService: ServiceModule = {
+  name: "commerce",
+  migrations: join(import.meta.dirname, "migrations"),
+  seedSources: [join(import.meta.dirname, "retailers.ts")],
+  prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
+  errorBody: failureOfStatus,
+  async register(app, { db: database, clock, settings }) {
+    const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
+    if (settings.requiresRetailers) await requireCommerceRetailers(db, settings.retailersFile);
+    const sessions = createSessions(database, clock);
+    const access = createAccess(sessions, settings.commerceToken);
+    const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
+    addSessionRoutes(app, deps);
+    addSessionLifeRoutes(app, deps);
+    addAccountRoutes(app, deps);
+    addOfferRoutes(app, deps);
+    addSupportRoutes(app, deps);
+  },
+};

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from "fastify";
+import { clipAttemptsOf } from "../../core/offers/clip-attempts.ts";
+import { findByNumber } from "../../core/shoppers/customers.ts";
+import type { CardHolder } from "../../core/rewards/receipts.ts";
+import { revokeAll } from "../../core/sessions/revocation.ts";
+import { signInsOf } from "../../core/sessions/sign-ins.ts";
+import { findForSupport, searchByName } from "../../core/support/support-lookup.ts";
+import { acceptancesOf } from "../../core/shoppers/terms.ts";
+import type { RetailerPath } from "./access.ts";
+import { camelNames } from "./camel-names.ts";
+import { failures } from "./failure.ts";
+import type { CommerceDeps } from "./deps.ts";
+import * as schemas from "./request-schemas.ts";
+import { requireRetailer } from "./retailers.ts";
+import { greetingOf } from "./session-routes.ts";
+import { openForSupport } from "./support-sessions.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface LookupCall extends RetailerPath {
+  Body: Wire["SupportLookup"];
+}
+
+interface SearchCall extends RetailerPath {
+  Body: Wire["SupportSearch"];
+}
+
+interface EndCall extends RetailerPath {
+  Body: Wire["ThisShopper"];
+}
+
+interface OwnPath extends RetailerPath {
+  Querystring: Wire["ThisShopper"];
+}
+
+interface OwnCall {
+  readonly params: OwnPath["Params"];
+  readonly query: OwnPath["Querystring"];
+}
+
+/** Adds the routes of support: read-only access to one shopper, and the revocation of the shopper's sessions. */
+export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void {
+  const { db, cards, clock, access } = deps;
+
+  app.post<LookupCall>(
+    "/retailers/:retailerId/support/access",
+    { onRequest: access.serviceOnly, schema: { body: schemas.supportLookup } },
+    async ({ params: { retailerId }, body: { by, value }, log }): Promise<Wire["SupportAccess"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const customer = await findForSupport(cards, appId, by, value);
+      if (!customer) return { access: null };
+      const { shopper_number: shopperNumber, token_generation: generation } = customer;
+      const token = await openForSupport(db, clock, { retailerId, shopperNumber }, generation);
+      log.info("support looks at a shopper");
+      return { access: { user: greetingOf(customer), ...token } };
+    },
+  );
+
+  app.post<EndCall>(
+    "/retailers/:retailerId/support/endSessions",
+    { onRequest: access.serviceOnly, schema: { body: schemas.thisShopper } },
+    async ({ params, body: { frqShopperNo: shopperNumber } }): Promise<Wire["Success"]> => {
+      const { app_id: appId } = await requireRetailer(db, params.retailerId);
+      if (!(await findByNumber(cards, appId, shopperNumber))) throw failures.unknownAccount();
+      await revokeAll(cards, { appId, shopperNumber }, clock.now());
+      return { success: true };
+    },
+  );
+
+  addSearch(app, deps);
+  addPartsOfShopper(app, deps);
+}
+
+/** Adds the read routes that only support may use. */
+function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
+  const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
+  const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {
+    const { app_id: appId } = await requireRetailer(db, params.retailerId);
+    return { appId, shopperNumber: query.frqShopperNo };
+  };
+  const base = "/retailers/:retailerId/support";
+  app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> =>
+    camelNames(await signInsOf(cards, await holderOf(call))),
+  );
+  app.get<OwnPath>(`${base}/clips`, own, async (call): Promise<Wire["ClipAttempts"]> =>
+    camelNames(await clipAttemptsOf(cards, await holderOf(call))),
+  );
+  app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> =>
+    camelNames(await acceptancesOf(cards, await holderOf(call))),
+  );
+}
+
+/** Adds the route that finds shoppers by name. */
+function addSearch(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
+  app.post<SearchCall>(
+    "/retailers/:retailerId/support/search",
+    { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
+    async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const found = await searchByName(cards, appId, name);
+      log.info("support searches shoppers");
+      return {
+        matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+          frqShopperNo: shopper_number,
+          firstName: first_name,
+          lastName: last_name,
+          email,
+          homeStoreNumber: store_number,
+        })),
+      };
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { serviceUrl } from "../../../../contracts/service-names.ts";
+import { bucketOf } from "../../kit/bucket/bucket.ts";
+import type { ServiceModule } from "../../kit/service.ts";
+import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
+import { createLibrary } from "../../core/content/library.ts";
+import { createGrounds } from "./media/grounds.ts";
+import { createPictureCache } from "../../core/pictures/picture-cache.ts";
+import { createPictures } from "./media/pictures.ts";
+import { addMediaRoutes } from "./media/media-routes.ts";
+import { errorBody } from "./refusal.ts";
+import { addSiteRoutes } from "./site-routes.ts";
+
+/** The content service: the retailers' folders of Markdown and YAML, and their images. */
+export const contentService: ServiceModule = {
+  name: "content",
+  errorBody,
+  async register(app, { clock, contentDir, settings, log }) {
+    const report = reportTo(log);
+    const library = createLibrary(contentDir, report, clock);
+    const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
+    const pictures = createPictures({ cache, contentDir });
+    const { contentToken: token, demoSiteOrigin, port } = settings;
+    const demo =
+      demoSiteOrigin === null ? null : { siteOrigin: demoSiteOrigin, shopOrigin: serviceUrl(port, "ad-viewer") };
+    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token, demo }));
+    await app.register(async (scope) => addMediaRoutes(scope, pictures, createGrounds(contentDir)));
+    await checkEverything(library, report);
+  },
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import type { ShopperPath } from "../sessions/access.ts";
+import { shopperOffersJson } from "../../../core/offers/card.ts";
+import { activateAndRecord } from "../../../core/offers/clip-attempts.ts";
+import { failures } from "../failure.ts";
+import type { OfferList } from "../../../core/offers/offer-book.ts";
+import type { LoyaltyDeps } from "../deps.ts";
+import type { components } from "../wire.generated.ts";
+
+interface AppParams {
+  Params: { appId: string };
+}
+
+const activateBody = {
+  type: "object",
+  required: ["Offers"],
+  properties: {
+    Offers: {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: "object",
+        required: ["OfferId"],
+        properties: { OfferId: { type: "string", pattern: "^[A-Za-z0-9_-]{1,40}$" } },
+      },
+    },
+  },
+};
+
+const json = "application/json; charset=utf-8";
+
+/** Adds the routes that list and clip offers. */
+export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyDeps): void {
+  const requireList = async (appId: string): Promise<OfferList> => {
+    const list = await offers.list(appId);
+    if (!list) throw failures.noSuchApp();
+    return list;
+  };
+
+  app.get<AppParams>("/loyalty/:appId/quotient/offers", { onRequest: access.serviceOnly }, async (request, reply) => {
+    const list = await requireList(request.params.appId);
+    return reply.type(json).send(list.json);
+  });
+
+  app.get<ShopperPath>(
+    "/loyalty/:appId/quotient/:id/offers",
+    { onRequest: access.thisShopperOnly },
+    async (request, reply) => {
+      const { appId, id } = request.params;
+      const list = await requireList(appId);
+      return reply.type(json).send(await shopperOffersJson(db, { appId, shopperNumber: id }, list));
+    },
+  );
+
+  app.post<ShopperPath & { Body: components["schemas"]["ActivateRequest"] }>(
+    "/loyalty/:appId/quotient/:id/offers/activate",
+    { onRequest: access.thisShopperOnly, schema: { body: activateBody } },
+    async (request) => {
+      const { appId, id } = request.params;
+      for (const { OfferId: offerId } of request.body.Offers) {
+        await activateAndRecord(db, clock, { appId, shopperNumber: id }, { offerId, reference: request.id });
+      }
+      return { Success: true };
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { ServiceModule } from "../../kit/service.ts";
+import { createAccess } from "./sessions/access.ts";
+import { addAccountRoutes } from "./shoppers/account-routes.ts";
+import { addCharityRoutes } from "./rewards/charity-routes.ts";
+import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
+import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
+import { addCalendarRoutes } from "./offers/calendar-routes.ts";
+import { failureOfStatus } from "./failure.ts";
+import { createOfferBook } from "../../core/offers/offer-book.ts";
+import { addOfferRoutes } from "./offers/offer-routes.ts";
+import type { LoyaltyDeps } from "./deps.ts";
+import { addClaimRoutes } from "./shoppers/claim-routes.ts";
+import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
+import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
+import { addRewardRoutes } from "./rewards/reward-routes.ts";
+import { requireApps } from "../../core/retailers/registered-retailers.ts";
+import { prepareDemo } from "../../core/seed/prepare-demo.ts";
+import { addedRetailersFile, reloadAddedRetailers } from "../../core/retailers/demo-retailers.ts";
+import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
+import { loadSigningKey } from "./sessions/signing-key.ts";
+import { addSupportRoutes } from "./support/support-routes.ts";
+import { loyaltyDatabase } from "../../core/tables.ts";
+import { addTermsRoutes } from "./shoppers/terms-routes.ts";
+import { createTokens } from "./sessions/tokens.ts";
+import { warmUp } from "./offers/warm-up.ts";
+
+/** The loyalty service: shoppers, their cards and their offers, as in contracts/loyalty.yaml. */
+export const loyaltyService: ServiceModule = {
+  name: "loyalty",
+  migrations: join(import.meta.dirname, "migrations"),
+  seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "sessions/passwords.ts")],
+  demoFile: addedRetailersFile,
+  prepareDemo: ({ db, clock }) => {
+    reloadAddedRetailers();
+    return prepareDemo(loyaltyDatabase(db), clock);
+  },
+  errorBody: failureOfStatus,
+  register: async (app, { db: database, clock, settings }) => {
+    const db = loyaltyDatabase(database);
+    if (settings.requiresRetailers) await requireApps(database, settings.retailersFile);
+    const key = await loadSigningKey(db, clock);
+    const tokens = createTokens(key, clock);
+    const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });
+    const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db) };
+    addSessionRoutes(app, deps);
+    addSessionLifeRoutes(app, deps);
+    addCustomerRoutes(app, deps);
+    addOfferRoutes(app, deps);
+    addCalendarRoutes(app, deps);
+    addRewardRoutes(app, deps);
+    addFreezeRoutes(app, deps);
+    addCharityRoutes(app, deps);
+    addTermsRoutes(app, deps);
+    addAccountRoutes(app, deps);
+    addChoiceRoutes(app, deps);
+    addRegistrationRoutes(app, deps);
+    addClaimRoutes(app, deps);
+    addSupportRoutes(app, deps);
+    await deps.offers.fill();
+    await warmUp(deps);
+  },
+};

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { appQuery } from "../shoppers/account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { checkLogin } from "../../../core/sessions/credentials.ts";
+import { type Customer, findByNumber } from "../../../core/shoppers/customers.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyDeps } from "../deps.ts";
+import { renew } from "../../../core/sessions/renewals.ts";
+import { revoke, revokeOthers } from "../../../core/sessions/revocation.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const loginBody = {
+  type: "object",
+  required: ["EmailOrPhone", "Password"],
+  properties: {
+    EmailOrPhone: { type: "string", minLength: 1, maxLength: 254 },
+    Password: { type: "string", minLength: 1, maxLength: 1024 },
+    Device: { type: "string", maxLength: 60 },
+  },
+};
+
+const renewalBody = {
+  type: "object",
+  required: ["Renewals"],
+  properties: { Renewals: { type: "integer", minimum: 0, maximum: 1_000_000 } },
+};
+
+interface AppQuery {
+  Querystring: { a: string };
+}
+
+/** Returns the greeting fields of a shopper. */
+function appUser({ shopper_number, first_name, store_number, language }: Customer): Wire["AppUser"] {
+  return {
+    FrqShopperNo: shopper_number,
+    FirstName: first_name,
+    MyStore: { MyStoreNumber: store_number },
+    Language: language,
+  };
+}
+
+/** Adds the routes of the login and the published keys. */
+export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyDeps): void {
+  app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
+
+  app.post<AppQuery & { Body: Wire["LoginRequest"] }>(
+    "/AppUsers/login",
+    { onRequest: access.serviceOnly, schema: { querystring: appQuery, body: loginBody } },
+    async (request): Promise<Wire["LoginResult"]> => {
+      const appId = request.query.a;
+      await requireApp(db, appId);
+      const { EmailOrPhone: emailOrPhone, Password: password, Device: device } = request.body;
+      const { customer, isRight } = await checkLogin(db, clock, appId, { emailOrPhone, password, device });
+      if (!customer) throw failures.unknownAccount();
+      if (!isRight) throw failures.wrongPassword();
+      const number = customer.shopper_number;
+      return {
+        AppUserLogin: appUser(customer),
+        FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),
+        OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
+      };
+    },
+  );
+}
+
+/** Adds the routes that renew and revoke sessions. */
+export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
+  app.post<AppQuery & { Body: Wire["Renewal"] }>(
+    "/AppUsers/renew",
+    { schema: { querystring: appQuery, body: renewalBody } },
+    async (request): Promise<Wire["RenewalResult"]> => {
+      const token = await access.requireShopper(request, request.query.a);
+      const customer = await findByNumber(db, token.appId, token.shopperNumber);
+      const renewals = await renew(db, token, request.body.Renewals, clock.now());
+      if (renewals === null) await revoke(db, token, clock.now());
+      if (renewals === null || !customer) throw failures.sessionEnded();
+      return { Renewals: renewals, AppUserLogin: appUser(customer) };
+    },
+  );
+
+  app.post<AppQuery>("/AppUsers/logout", { schema: { querystring: appQuery } }, async (request) => {
+    const token = await access.requireShopper(request, request.query.a);
+    await revoke(db, token, clock.now());
+    return { Success: true };
+  });
+
+  app.post<AppQuery>("/AppUsers/logoutothers", { schema: { querystring: appQuery } }, async (request) => {
+    await revokeOthers(db, await access.requireShopper(request, request.query.a), clock.now());
+    return { Success: true };
+  });
+}

@@ -1,0 +1,127 @@
+import { emailPattern, MAX_EMAIL_LENGTH } from "../../../../../input-rules/email.ts";
+import { passwordLength } from "../../../../../input-rules/password.ts";
+import { phonePattern } from "../../../../../input-rules/phone.ts";
+import { zipPattern } from "../../../../../input-rules/zip.ts";
+import { defaultLanguage, languages } from "../../../../../messages/languages.ts";
+
+const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
+const email = { type: "string", pattern: emailPattern.source, maxLength: MAX_EMAIL_LENGTH };
+const phone = { type: "string", pattern: phonePattern.source };
+const optionalPhone = { anyOf: [{ type: "string", maxLength: 0 }, phone] };
+const day = { type: "string", format: "date" };
+const zip = {
+  anyOf: [
+    { type: "string", maxLength: 0 },
+    { type: "string", pattern: zipPattern.source },
+  ],
+};
+const password = text(passwordLength.max, passwordLength.min);
+
+const person = {
+  FirstName: text(80, 1),
+  LastName: text(80, 1),
+  Birthday: day,
+  UpdateBirthday: { type: "boolean" },
+  Email: email,
+  Phone: phone,
+  SecondaryPhone: optionalPhone,
+  Address1: text(120),
+  Address2: text(120),
+  Zip: zip,
+  Organization: text(120),
+  MyStore: text(10, 1),
+};
+
+/** The query with the app id. */
+export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
+
+const claimId = text(64, 1);
+const claimCode = text(20);
+const language = { type: "string", enum: languages, default: defaultLanguage };
+
+/** The body of a registration. */
+export const registrationBody = {
+  type: "object",
+  required: ["FirstName", "LastName", "Email", "Phone", "MyStore", "Password"],
+  properties: {
+    ...person,
+    RewardSubscriptions: { type: "array", maxItems: 10, items: text(40, 1) },
+    Password: password,
+    ClaimCode: claimCode,
+    ClaimId: claimId,
+    CardHolder: {
+      type: "object",
+      required: ["LastName", "Zip"],
+      properties: { LastName: text(80), Zip: text(20), Birthday: day },
+    },
+  },
+};
+
+/** The body of a request for a claim code. */
+export const claimCodeBody = {
+  type: "object",
+  required: ["Phone"],
+  properties: { Phone: phone, Language: language, ClaimId: claimId },
+};
+
+/** The body of a request to release a phone number from a card. */
+export const cardClaimBody = {
+  type: "object",
+  required: ["Phone", "ClaimCode", "ClaimId"],
+  properties: { Phone: phone, ClaimCode: claimCode, ClaimId: claimId, Language: language },
+};
+
+/** The body of a decision about a claim. */
+export const claimDecisionBody = {
+  type: "object",
+  required: ["Decision"],
+  properties: { Decision: { enum: ["APPROVED", "DENIED"] } },
+};
+
+/** The body of an account update. */
+export const updateBody = {
+  type: "object",
+  properties: {
+    ...person,
+    CurrentPassword: text(1_024),
+    ExpectedVersion: text(40),
+    OptOutDataSharing: { type: "boolean" },
+    Language: { type: "string", enum: languages },
+    RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
+  },
+};
+
+/** The body of a password change. */
+export const changePasswordBody = {
+  type: "object",
+  required: ["Email", "OldPassword", "NewPassword"],
+  properties: { Email: text(254), OldPassword: text(1_024), NewPassword: password },
+};
+
+/** The body of a password reset. */
+export const resetPasswordBody = {
+  type: "object",
+  required: ["Email", "NewPassword"],
+  properties: { Email: text(254), NewPassword: password },
+};
+
+/** The body of an update of email subscriptions. */
+export const emailDecisionsBody = {
+  type: "array",
+  maxItems: 50,
+  items: {
+    type: "object",
+    required: ["FrqShopperNo", "EmailSubscriptionId", "OptOutEmail"],
+    properties: { FrqShopperNo: text(20), EmailSubscriptionId: text(40), OptOutEmail: { type: "boolean" } },
+  },
+};
+
+/** The body of an opt-out of all emails. */
+export const emailOptOutBody = { type: "object", required: ["Email"], properties: { Email: text(254, 3) } };
+
+/** The body of an update of the security answer. */
+export const securityAnswerBody = {
+  type: "object",
+  required: ["FrqShopperNo", "SecurityQuestion", "SecurityAnswer"],
+  properties: { FrqShopperNo: text(20), SecurityQuestion: text(200), SecurityAnswer: text(200, 1) },
+};

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from "fastify";
+import { appQuery, emailDecisionsBody, emailOptOutBody, securityAnswerBody } from "./account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyDeps } from "../deps.ts";
+import type { CardHolder } from "../../../core/rewards/receipts.ts";
+import { hashPassword } from "../../../core/sessions/passwords.ts";
+import { findByEmail } from "../../../core/shoppers/customers.ts";
+import { securityQuestions } from "../../../core/shoppers/security-questions.ts";
+import {
+  decideEmails,
+  emailSubscriptionsOf,
+  optOutOfEmails,
+  rewardSubscriptionsOf,
+} from "../../../core/shoppers/subscriptions.ts";
+import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface AppQuery {
+  Querystring: { a: string };
+}
+
+interface SecurityAnswer {
+  FrqShopperNo: string;
+  SecurityQuestion: string;
+  SecurityAnswer: string;
+}
+
+/** Stores the question and the hash of the answer; throws 400 for an unknown question. */
+async function setSecurityAnswer(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  { SecurityQuestion: security_question, SecurityAnswer }: SecurityAnswer,
+): Promise<void> {
+  if (!securityQuestions.includes(security_question)) throw failures.refused("There is no such question.");
+  const security_answer_hash = await hashPassword(SecurityAnswer.trim().toLowerCase());
+  const update = db.updateTable("customer").set({ security_question, security_answer_hash });
+  await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
+}
+
+/** Adds the routes of the emails that shoppers get. */
+function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
+  app.get<{ Params: { appId: string } }>(
+    "/loyalty/:appId/emailsubscriptions",
+    { onRequest: access.serviceOnly },
+    async ({ params: { appId } }) => {
+      await requireApp(db, appId);
+      return emailSubscriptionsOf(db, appId);
+    },
+  );
+
+  app.post<AppQuery & { Body: Wire["EmailSubscriptionUpdate"][] }>(
+    "/AppUsers/updateemailsubscription",
+    { schema: { querystring: appQuery, body: emailDecisionsBody } },
+    async (request) => {
+      const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
+      if (request.body.some(({ FrqShopperNo }) => FrqShopperNo !== shopperNumber)) throw failures.forbidden();
+      await decideEmails(db, { appId, shopperNumber }, request.body);
+      return { Success: true };
+    },
+  );
+
+  app.post<{ Params: { appId: string }; Body: { Email: string } }>(
+    "/loyalty/:appId/customer/emailoptout",
+    { onRequest: access.serviceOnly, schema: { body: emailOptOutBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      const account = await findByEmail(db, appId, body.Email);
+      if (account !== null) await optOutOfEmails(db, { appId, shopperNumber: account.shopper_number });
+      return { Success: true };
+    },
+  );
+}
+
+/** Adds the routes of options and of the choices of shoppers. */
+export function addChoiceRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access } = deps;
+  addEmailRoutes(app, deps);
+  const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
+
+  app.get<AppQuery>("/AppUsers/securityquestions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserQuestions: { Questions: securityQuestions } };
+  });
+
+  app.get<AppQuery>("/AppUsers/rewardsubscriptions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserRewardSubscriptions: await rewardSubscriptionsOf(db, a) };
+  });
+
+  app.put<AppQuery & { Body: SecurityAnswer }>(
+    "/AppUsers/updatesecurityanswer",
+    { schema: { querystring: appQuery, body: securityAnswerBody } },
+    async (request) => {
+      const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
+      if (request.body.FrqShopperNo !== shopperNumber) throw failures.forbidden();
+      await setSecurityAnswer(db, { appId, shopperNumber }, request.body);
+      return { AppUserSecurity: { Success: true } };
+    },
+  );
+}

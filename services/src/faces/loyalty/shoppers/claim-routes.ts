@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { Language } from "../../../../../messages/languages.ts";
+import { requireApp } from "../apps.ts";
+import type { LoyaltyDeps } from "../deps.ts";
+import { failures } from "../failure.ts";
+import type { components } from "../wire.generated.ts";
+import { cardClaimBody, claimCodeBody, claimDecisionBody } from "./account-schemas.ts";
+import { decideClaim, readClaim, requestClaim } from "../../../core/shoppers/card-claims.ts";
+import { sendClaimCode } from "../../../core/shoppers/claim-codes.ts";
+import { findByPhone } from "../../../core/shoppers/customers.ts";
+
+type Wire = components["schemas"];
+
+interface CodeCall {
+  Params: { appId: string };
+  Body: { Phone: string; Language: Language; ClaimId?: string };
+}
+
+interface RequestCall {
+  Params: { appId: string };
+  Body: Wire["ClaimRequest"] & { Language: Language };
+}
+
+interface ClaimCall {
+  Params: { appId: string; id: string; claimId: string };
+}
+
+const keyOf = ({ appId, id: shopperNumber, claimId }: ClaimCall["Params"]) => ({ appId, shopperNumber, claimId });
+
+/** Adds the routes of the code that claims a card, and of the claims that support decides. */
+export function addClaimRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
+  const onRequest = access.serviceOnly;
+  app.post<CodeCall>(
+    "/loyalty/:appId/customer/claimcode",
+    { onRequest, schema: { body: claimCodeBody } },
+    async ({ params: { appId }, body: { Phone, Language: language, ClaimId: claimId = "" } }) => {
+      await requireApp(db, appId);
+      const card = await findByPhone(db, appId, Phone);
+      if (card?.phone == null) throw failures.unknownAccount();
+      if (card.email !== null) throw failures.phoneInUse();
+      await sendClaimCode(db, clock, { appId, phone: card.phone, claimId, language });
+      return { Success: true };
+    },
+  );
+
+  app.post<RequestCall>(
+    "/loyalty/:appId/customer/claims",
+    { onRequest, schema: { body: cardClaimBody } },
+    async ({ params: { appId }, body: { Phone: phone, ClaimId: claimId, ClaimCode: code, Language: language } }) => {
+      await requireApp(db, appId);
+      return requestClaim(db, clock, { appId, phone, claimId, code, language });
+    },
+  );
+
+  const path = "/support/:appId/customers/:id/claims/:claimId";
+  app.get<ClaimCall>(path, { onRequest }, async ({ params }) => readClaim(db, clock, keyOf(params)));
+  app.post<ClaimCall & { Body: Wire["ClaimDecision"] }>(
+    path,
+    { onRequest, schema: { body: claimDecisionBody } },
+    async ({ params, body }) => decideClaim(db, clock, keyOf(params), body.Decision),
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { registrationBody } from "./account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { customerRecord } from "./customer-record.ts";
+import type { LoyaltyDeps } from "../deps.ts";
+import { register } from "../../../core/shoppers/register.ts";
+import type { components } from "../wire.generated.ts";
+
+interface RegisterCall {
+  Params: { appId: string };
+  Body: components["schemas"]["Registration"];
+}
+
+/** Adds the route of registration. */
+export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
+  app.post<RegisterCall>(
+    "/loyalty/:appId/customer/register",
+    { onRequest: access.serviceOnly, schema: { body: registrationBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      return customerRecord(db, await register(db, clock, appId, body));
+    },
+  );
+}

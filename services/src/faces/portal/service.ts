@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { bearerOf, isSecret } from "../../kit/bearer.ts";
+import { reportTo } from "../../core/content/corrupt-files.ts";
+import { createLibrary } from "../../core/content/library.ts";
+import { addSearchRoutes } from "./search/search-routes.ts";
+import { createStemmer } from "./search/stems.ts";
+import type { ServiceModule } from "../../kit/service.ts";
+import { hashPassword } from "../../core/sessions/passwords.ts";
+import { loyaltyDatabase } from "../../core/tables.ts";
+import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
+import { failureBody, refusal } from "./failure.ts";
+import { addGeocoding } from "./geocode-routes.ts";
+import { acceptForms } from "./mail-form.ts";
+import { addListRoutes } from "./lists/list-routes.ts";
+import { addMailRoutes } from "./mail-routes.ts";
+import { addOutboxPages } from "./outbox-pages.ts";
+import { addSentMails } from "./sent-mails.ts";
+import { portalDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const credentials = {
+  type: "object",
+  required: ["Username", "Password"],
+  properties: {
+    Username: { type: "string", maxLength: 254 },
+    Password: { type: "string", minLength: 1, maxLength: 1024 },
+  },
+};
+
+function addAuthentication(app: FastifyInstance): void {
+  app.post<{ Body: Wire["Credentials"] }>(
+    "/account/authenticate",
+    { schema: { body: credentials } },
+    async ({ body }): Promise<Wire["CredentialsHash"]> => ({ Hash: await hashPassword(body.Password) }),
+  );
+}
+
+/**
+ * The portal: emails, the bot check, geocoding, reset tokens, shopping lists and the search over content, as in contracts/portal.yaml.
+ */
+export const portalService: ServiceModule = {
+  name: "portal",
+  migrations: join(import.meta.dirname, "migrations"),
+  errorBody: failureBody,
+  async register(app, { db: database, clock, settings, contentDir, log }) {
+    const db = portalDatabase(database);
+    if (settings.demo) {
+      addBotScriptRoutes(app, db, clock);
+      addOutboxPages(app, db, loyaltyDatabase(database));
+    }
+    const report = reportTo(log);
+    const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };
+    await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));
+    await app.register(async (guarded) => {
+      guarded.addHook("onRequest", async ({ headers }) => {
+        if (isSecret(bearerOf(headers.authorization), settings.portalToken)) return;
+        throw refusal(401, "The bearer is missing or not valid.");
+      });
+      acceptForms(guarded);
+      addMailRoutes(guarded, db, clock);
+      addSentMails(guarded, db);
+      addBotVerification(guarded, db, clock);
+      addAuthentication(guarded);
+      addGeocoding(guarded);
+      addListRoutes(guarded, db, clock);
+    });
+  },
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../../kit/clock.ts";
+import type { BasicCheck } from "../clients/basic.ts";
+import { failures } from "../failure.ts";
+import { listColleagues } from "../staff/agents.ts";
+import { readAgent } from "../staff/staff.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+import * as schemas from "./case-schemas.ts";
+import { type CaseQuery, listCases, openCase, readCase } from "./cases.ts";
+import { changeCase } from "./change-case.ts";
+
+type Wire = components["schemas"];
+
+/** The dependencies of the routes. */
+interface CaseDeps {
+  readonly db: SsoDatabase;
+  readonly clock: Clock;
+  readonly requireCaller: BasicCheck;
+}
+
+/** Adds the routes of support cases, and the one that lists who can take a case. */
+export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: CaseDeps): void {
+  const recordOf = async (appId: string, number: number): Promise<Wire["CaseRecord"]> => {
+    const found = await readCase(db, { appId, number });
+    if (found === null) throw failures.unknownCase();
+    return found;
+  };
+
+  app.post<{ Body: Wire["NewCase"] }>(
+    "/staff/cases",
+    { onRequest, schema: { body: schemas.newCase } },
+    async ({ body }): Promise<Wire["SupportCase"]> => openCase(db, clock, body),
+  );
+
+  app.get<{ Querystring: CaseQuery }>(
+    "/staff/cases",
+    { onRequest, schema: { querystring: schemas.caseQuery } },
+    async ({ query }): Promise<Wire["CasePage"]> => listCases(db, query),
+  );
+
+  app.get<{ Params: { id: number }; Querystring: { readonly appId: string } }>(
+    "/staff/cases/:id",
+    { onRequest, schema: { params: schemas.caseId, querystring: schemas.ofRetailer } },
+    async ({ params, query }) => recordOf(query.appId, params.id),
+  );
+
+  app.post<{ Params: { id: number }; Body: Wire["CaseChange"] }>(
+    "/staff/cases/:id/change",
+    { onRequest, schema: { params: schemas.caseId, body: schemas.caseChange } },
+    async ({ params, body }) => {
+      const { appId, by: username } = body;
+      if ((await readAgent(db, { appId, username })) === null) throw failures.unknownAgent();
+      await changeCase(db, clock, { appId, number: params.id }, body);
+      return recordOf(appId, params.id);
+    },
+  );
+
+  app.get<{ Querystring: { readonly appId: string } }>(
+    "/staff/colleagues",
+    { onRequest, schema: { querystring: schemas.ofRetailer } },
+    async ({ query }): Promise<Wire["ColleagueList"]> => ({ colleagues: await listColleagues(db, query.appId) }),
+  );
+}

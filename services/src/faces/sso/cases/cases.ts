@@ -1,0 +1,181 @@
+import type { Selectable } from "kysely";
+import type { Clock } from "../../../kit/clock.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+import type { CaseEventTable, SupportCaseTable } from "./case-tables.ts";
+
+type Wire = components["schemas"];
+
+/** The key of a case. */
+export interface CaseKey {
+  readonly appId: string;
+  readonly number: number;
+}
+
+/** The filter and page of cases. */
+export interface CaseQuery {
+  readonly appId: string;
+  readonly first: number;
+  /** The number of the last case of the previous page. */
+  readonly after?: number;
+  readonly state?: Wire["CaseState"];
+  readonly assignedTo?: string;
+  readonly shopperNumber?: string;
+  readonly clientId?: string;
+}
+
+/** Returns an event as the contract has it. */
+function toEvent({
+  change_id: changeId,
+  kind,
+  agent,
+  text,
+  assignee,
+  at,
+}: Selectable<CaseEventTable>): Wire["CaseEvent"] {
+  return { changeId, kind, agent, text, assignee, at: at.toISOString() };
+}
+
+function subjectOf(row: Selectable<SupportCaseTable>): Wire["CaseSubject"] | null {
+  if (row.subject_id === null || row.subject_at === null) return null;
+  const { subject_id: id, subject_at: at, subject_text: text, subject_points: points } = row;
+  return { id, at: at.toISOString(), text, points };
+}
+
+/** Returns a case as the contract has it. */
+function toCase(row: Selectable<SupportCaseTable>): Wire["SupportCase"] {
+  return {
+    number: row.case_number,
+    clientId: row.client_id,
+    shopperNumber: row.shopper_number,
+    kind: row.kind,
+    subject: subjectOf(row),
+    openedBy: row.opened_by,
+    openedAt: row.opened_at.toISOString(),
+    state: row.is_open ? "OPEN" : "CLOSED",
+    isFreezing: row.is_freezing,
+    assignedTo: row.assigned_to,
+    version: row.version,
+  };
+}
+
+/** Returns the case of a client id, or else the open one in which the shopper has reported the same receipt. */
+async function caseOf(db: SsoDatabase, { appId, shopperNumber, clientId, kind, subject, openedBy }: Wire["NewCase"]) {
+  const receiptId = kind === "POINTS_MISSING" && openedBy === undefined ? subject?.id : undefined;
+  return db
+    .selectFrom("support_case")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("shopper_number", "=", shopperNumber)
+    .where((is) => {
+      const isOfClient = is("client_id", "=", clientId);
+      if (receiptId === undefined) return isOfClient;
+      const isOfReceipt = is.and({ kind, subject_id: receiptId, is_open: true }).and("opened_by", "is", null);
+      return is.or([isOfClient, isOfReceipt]);
+    })
+    .orderBy((is) => is("client_id", "=", clientId), "desc")
+    .orderBy("case_number")
+    .executeTakeFirst();
+}
+
+async function nextNumber(db: SsoDatabase, app_id: string): Promise<number> {
+  const { last_number: number } = await db
+    .insertInto("case_counter")
+    .values({ app_id, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column("app_id").doUpdateSet((row) => ({ last_number: row("case_counter.last_number", "+", 1) })),
+    )
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** Returns the columns of a new case. */
+function rowOf({ subject, ...opened }: Wire["NewCase"], case_number: number, opened_at: Date) {
+  const openedBy = opened.openedBy ?? null;
+  return {
+    app_id: opened.appId,
+    case_number,
+    shopper_number: opened.shopperNumber,
+    client_id: opened.clientId,
+    kind: opened.kind,
+    subject_id: subject?.id ?? null,
+    subject_at: subject ? new Date(subject.at) : null,
+    subject_text: subject?.text ?? null,
+    subject_points: subject?.points ?? null,
+    opened_by: openedBy,
+    opened_at,
+    is_freezing: opened.isFreezing,
+    assigned_to: openedBy,
+  };
+}
+
+/**
+ * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt that the
+ * shopper has reported in an open case.
+ */
+export async function openCase(db: SsoDatabase, clock: Clock, opened: Wire["NewCase"]): Promise<Wire["SupportCase"]> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await caseOf(transaction, opened);
+    if (known !== undefined) return toCase(known);
+    const { appId: app_id, clientId: change_id } = opened;
+    const [case_number, at] = [await nextNumber(transaction, app_id), clock.now()];
+    // The same request, or one about the same receipt, may have run at the same time: the counter let it finish first.
+    const other = await caseOf(transaction, opened);
+    if (other !== undefined) return toCase(other);
+    const inserted = await transaction
+      .insertInto("support_case")
+      .values(rowOf(opened, case_number, at))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const event = { app_id, case_number, change_id, agent: opened.openedBy ?? null, assignee: null, at };
+    await transaction
+      .insertInto("case_event")
+      .values([
+        { ...event, kind: "OPENED", text: opened.note ?? null },
+        ...(opened.isFreezing ? [{ ...event, kind: "FROZEN" as const, text: null }] : []),
+      ])
+      .execute();
+    return toCase(inserted);
+  });
+}
+
+/** Returns a case with its events, the oldest first; null if the retailer has no such case. */
+export async function readCase(db: SsoDatabase, { appId, number }: CaseKey): Promise<Wire["CaseRecord"] | null> {
+  const [row, events] = await Promise.all([
+    db
+      .selectFrom("support_case")
+      .selectAll()
+      .where("app_id", "=", appId)
+      .where("case_number", "=", number)
+      .executeTakeFirst(),
+    db
+      .selectFrom("case_event")
+      .selectAll()
+      .where("app_id", "=", appId)
+      .where("case_number", "=", number)
+      .orderBy("event_id")
+      .execute(),
+  ]);
+  return row === undefined ? null : { case: toCase(row), events: events.map(toEvent) };
+}
+
+/** Returns the matching cases of a retailer, the newest first. */
+export async function listCases(db: SsoDatabase, query: CaseQuery): Promise<Wire["CasePage"]> {
+  const { appId, first, after, state, assignedTo, shopperNumber, clientId } = query;
+  let matching = db.selectFrom("support_case").where("app_id", "=", appId);
+  if (state !== undefined) matching = matching.where("is_open", "=", state === "OPEN");
+  if (assignedTo !== undefined) matching = matching.where("assigned_to", "=", assignedTo);
+  if (shopperNumber !== undefined) matching = matching.where("shopper_number", "=", shopperNumber);
+  if (clientId !== undefined) matching = matching.where("client_id", "=", clientId);
+  const [{ total }, rows] = await Promise.all([
+    matching.select((row) => row.fn.countAll().as("total")).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .$if(after !== undefined, (page) => page.where("case_number", "<", after ?? 0))
+      .orderBy("case_number", "desc")
+      .limit(first + 1)
+      .execute(),
+  ]);
+  return { cases: rows.slice(0, first).map(toCase), hasMore: rows.length > first, total: Number(total) };
+}

@@ -1,0 +1,78 @@
+import { demoRetailers } from "../../../core/retailers/demo-retailers.ts";
+import { failures } from "../failure.ts";
+
+/** A registered client: a shop where shoppers of one retailer can log in. */
+export interface Client {
+  readonly id: string;
+  /** The loyalty app whose shoppers can use it. */
+  readonly appId: string;
+  /** The name of the shop. */
+  readonly name: string;
+  /** The data of a shopper in its tokens, for people. */
+  readonly receives: readonly string[];
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** The parameters that a client requests; undefined ones are not checked. */
+export interface Registered {
+  readonly redirectUris?: string | undefined;
+  readonly postLogoutRedirectUris?: string | undefined;
+  /** Names separated by spaces. */
+  readonly scope?: string | undefined;
+}
+
+/** The registered clients. */
+export interface Clients {
+  /** Returns a client of a retailer; null if there is none. */
+  find(appId: string, id: string): Client | null;
+  /** Returns a client of a retailer; throws 400 unless it has registered exactly these URIs and scopes. */
+  require(appId: string, id: string, requested: Registered): Client;
+}
+
+/** Returns true if a client has registered all requested parameters. */
+export function hasRegistered(client: Client, { scope, ...addresses }: Registered): boolean {
+  const { redirectUris: uri, postLogoutRedirectUris: end } = addresses;
+  if (uri !== undefined && !client.redirectUris.includes(uri)) return false;
+  if (end !== undefined && !client.postLogoutRedirectUris.includes(end)) return false;
+  return scope === undefined || scope.split(" ").every((name) => client.scopes.includes(name));
+}
+
+/**
+ * Returns the online shop of each demo retailer, also at its origin in development; only for demos.
+ * @param shopOrigins additional origins of the shops, for example of a demo on another port
+ */
+export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
+  return demoRetailers().map(({ appId, name }) => {
+    const site = appId.replace(/^app-/, "");
+    const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`, ...shopOrigins];
+    return {
+      id: `${site}-shop`,
+      appId,
+      name: `${name} online shop`,
+      receives: ["your shopper number"],
+      redirectUris: origins.map((origin) => `${origin}/sso/callback`),
+      postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
+      scopes: ["openid"],
+    };
+  });
+}
+
+/**
+ * Returns the registry of clients.
+ * @param clients returns the current clients, whose ids must be unique
+ */
+export function createClients(clients: () => readonly Client[]): Clients {
+  const find: Clients["find"] = (appId, id) =>
+    clients().find((client) => client.id === id && client.appId === appId) ?? null;
+  return {
+    find,
+    require(appId, id, requested) {
+      const client = find(appId, id);
+      if (client === null || !hasRegistered(client, { ...requested, scope: undefined })) throw failures.unknownClient();
+      if (!hasRegistered(client, requested)) throw failures.unknownScope();
+      return client;
+    },
+  };
+}

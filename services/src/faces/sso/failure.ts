@@ -1,0 +1,53 @@
+import { HttpError } from "../../kit/http-error.ts";
+import type { AgentProblem } from "./staff/agents.ts";
+import type { components } from "./wire.generated.ts";
+
+type Failure = components["schemas"]["Failure"];
+
+/** Returns the body of an error response; `reason` is a sentence for people. */
+export function failureBody(status: number, reason: string): Failure {
+  return { Success: false, ErrorCode: status, Reason: reason };
+}
+
+const refusal = (error: string, reason: string) =>
+  new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
+
+/** The reason why a case was not changed. */
+export type CaseProblem =
+  | "case_changed"
+  | "case_closed"
+  | "case_freezes"
+  | "claim_undecided"
+  | "no_claim"
+  | "unknown_agent";
+
+const caseReasons: Readonly<Record<CaseProblem, string>> = {
+  case_changed: "The case has changed since it was read.",
+  case_closed: "The case is closed.",
+  case_freezes: "The case still freezes redemption.",
+  claim_undecided: "The claim of the case is not decided.",
+  no_claim: "The case has no claim.",
+  unknown_agent: "The retailer has no such agent who can log in.",
+};
+
+/** Creates the errors of the service. */
+export const failures = {
+  unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
+  unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
+  unknownScope: () => refusal("invalid_scope", "The client asks for something that it has not registered."),
+  unknownAuditEntry: () => refusal("invalid_request", "The retailer has no such entry."),
+  noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
+  noAgent: () => new HttpError(404, failureBody(404, "The retailer has no such agent.")),
+  unknownCase: () => new HttpError(404, failureBody(404, "The retailer has no such case.")),
+  caseProblem: (problem: CaseProblem) => refusal(problem, caseReasons[problem]),
+  wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
+  unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),
+  notAdministrator: () => refusal("not_administrator", "The agent is not an administrator."),
+  secondFactorRequired: () => refusal("second_factor_required", "The login needs a code."),
+  wrongSecondFactor: () => refusal("wrong_second_factor", "The code is wrong or was used already."),
+  agentProblem: (problem: AgentProblem, reason: string) => refusal(problem, reason),
+  wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
+  invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
+  invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),
+  invalidRefresh: () => refusal("invalid_grant", "The session has ended. Please log in again."),
+};

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../kit/clock.ts";
+import { checkLogin } from "../../core/sessions/credentials.ts";
+import { type Customer, findByNumber } from "../../core/shoppers/customers.ts";
+import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { BasicCheck } from "./clients/basic.ts";
+import type { Clients } from "./clients/clients.ts";
+import { issueCode, useCode } from "./tokens/codes.ts";
+import { failures } from "./failure.ts";
+import { createFamily, type Grant, subjectOf } from "./tokens/families.ts";
+import { addToken, refresh, revoke } from "./tokens/refresh-tokens.ts";
+import * as schemas from "./request-schemas.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
+import type { SsoDatabase } from "./tables.ts";
+import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The dependencies of the routes. */
+export interface SsoDeps {
+  readonly db: SsoDatabase;
+  /** The accounts of shoppers. */
+  readonly accounts: LoyaltyDatabase;
+  readonly clock: Clock;
+  readonly keys: SigningKeys;
+  readonly clients: Clients;
+  readonly tokens: Tokens;
+  readonly requireCaller: BasicCheck;
+}
+
+interface OAuthQuery {
+  Querystring: { client_id: string; redirect_uri: string; scope: string; state: string; code_challenge: string };
+}
+
+/**
+ * Returns the binding of a proof; throws 400 unless the client has registered the URI and the scopes for the retailer.
+ */
+function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Querystring"]): ProofBinding {
+  const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
+  const { id: clientId } = clients.require(appId, client_id, { redirectUris: redirectUri, scope });
+  return { clientId, redirectUri, scope, codeChallenge };
+}
+
+/** Creates the token family of a verified login and returns its first tokens. */
+async function begin(
+  deps: SsoDeps,
+  binding: ProofBinding,
+  customer: Customer,
+  sessionId: string | null,
+): Promise<Wire["Login"]> {
+  const subject = subjectOf(customer.app_id, customer.shopper_number);
+  const { clientId, scope } = binding;
+  const generation = customer.token_generation;
+  const familyId = await createFamily(deps, { clientId, subject, scope, generation, sessionId });
+  const customerToken = await deps.tokens.issueProof(binding, subject, familyId);
+  return { customerToken, refreshToken: await addToken(deps.db, familyId) };
+}
+
+/** Adds the routes of login and of the exchange of a login for a code. */
+export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  const { db, accounts, clients, clock, tokens, keys } = deps;
+
+  app.get("/.well-known/jwks.json", async () => ({ keys: await keys.published() }));
+
+  app.post<OAuthQuery & { Body: Wire["Credentials"] }>(
+    "/authenticate/login",
+    { onRequest: deps.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.credentials } },
+    async ({ query, body }): Promise<Wire["Login"]> => {
+      const binding = requireRequest(clients, body.appId, query);
+      const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
+      if (!customer || !isRight) throw failures.wrongPassword();
+      return begin(deps, binding, customer, null);
+    },
+  );
+
+  app.post<OAuthQuery & { Body: Wire["SignedIn"] }>(
+    "/authenticate/session",
+    { onRequest: deps.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.signedIn } },
+    async ({ query, body: { appId, shopperNumber, sessionId } }): Promise<Wire["Login"]> => {
+      const binding = requireRequest(clients, appId, query);
+      const customer = await findByNumber(accounts, appId, shopperNumber);
+      if (!customer?.password_hash) throw failures.invalidProof();
+      return begin(deps, binding, customer, sessionId);
+    },
+  );
+
+  app.post<OAuthQuery & { Body: Wire["Authorization"] }>(
+    "/authenticate/token",
+    { schema: { querystring: schemas.oauthQuery, body: schemas.authorization } },
+    async ({ query, body }): Promise<Wire["Redirect"]> => {
+      const binding = requireRequest(clients, body.appId, query);
+      const proof = await tokens.readProof(body.customer_token, binding);
+      if (!proof || !(await useProof(db, proof.id, proof.expiresAt))) throw failures.invalidProof();
+      const code = await issueCode(db, clock, { ...binding, familyId: proof.familyId });
+      const url = new URL(binding.redirectUri);
+      url.searchParams.set("code", code);
+      url.searchParams.set("state", query.state);
+      url.searchParams.set("iss", issuer);
+      return { redirectUrl: url.href };
+    },
+  );
+}
+
+async function useProof(db: SsoDatabase, proof_id: string, expires_at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto("used_proof")
+    .values({ proof_id, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns the token response of a grant. */
+export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: string): Promise<Wire["Tokens"]> {
+  const { clientId, subject, scope } = grant;
+  return {
+    access_token: await tokens.issueAccess(clientId, subject, scope),
+    refresh_token: refreshToken,
+    token_type: "Bearer",
+    expires_in: accessLifeSeconds,
+  };
+}
+
+/** Adds the routes that exchange a code, refresh tokens and revoke them. */
+export function addTokenRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  const { db, clients, tokens } = deps;
+
+  app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
+
+  app.post<{ Body: Wire["Exchange"] }>("/token/exchange", { schema: { body: schemas.exchange } }, async ({ body }) => {
+    const { client_id: clientId, redirect_uri: redirectUri, code, code_verifier: verifier } = body;
+    const grant = await useCode(deps, { code, clientId, redirectUri, verifier });
+    if (!grant) throw failures.invalidCode();
+    return tokensFor(tokens, grant, await addToken(db, grant.familyId));
+  });
+
+  app.post<{ Body: Wire["Refresh"] }>("/token/refresh", { schema: { body: schemas.refresh } }, async ({ body }) => {
+    const refreshed = await refresh(deps, body.refresh_token, { appId: body.appId });
+    if (!refreshed) throw failures.invalidRefresh();
+    return tokensFor(tokens, refreshed.grant, refreshed.refreshToken);
+  });
+
+  app.get<{ Querystring: { appId: string; client_id: string; post_logout_redirect_uri: string; token: string } }>(
+    "/api/logout/revoketoken",
+    { schema: { querystring: schemas.logout } },
+    async ({ query: { appId, client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
+      const client = clients.require(appId, id, { postLogoutRedirectUris: uri });
+      await revoke(deps, client.id, token);
+      return { post_logout_redirect_uri: uri };
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../../kit/clock.ts";
+import type { BasicCheck } from "../clients/basic.ts";
+import { failures } from "../failure.ts";
+import * as schemas from "../request-schemas.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+import { addAgent, AgentError, type AgentKey, changeAgent, listAgents } from "./agents.ts";
+import { type AuditLog, createAuditLog } from "./audit.ts";
+import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
+import { isAgentPassword, readAgent } from "./staff.ts";
+
+type Wire = components["schemas"];
+
+/** The dependencies of the routes. */
+interface AgentDeps {
+  readonly db: SsoDatabase;
+  readonly clock: Clock;
+  readonly requireCaller: BasicCheck;
+}
+
+/** An action of an agent on the agents of the retailer. */
+interface AgentAction {
+  readonly appId: string;
+  /** The user name of the agent who acts. */
+  readonly by: string;
+  /** The id of the request. */
+  readonly reference: string;
+  /** The user name of the added or changed agent. */
+  readonly username: string;
+}
+
+/** Adds the routes by which administrators manage agents, and agents their second factor. */
+export function addAgentRoutes(app: FastifyInstance, deps: AgentDeps): void {
+  addAdministratorRoutes(app, deps);
+  addSecondFactorRoutes(app, deps);
+}
+
+function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller }: AgentDeps): void {
+  const onRequest = requireCaller;
+
+  app.get<{ Querystring: { readonly appId: string; readonly reader: string } }>(
+    "/staff/agents",
+    { onRequest, schema: { querystring: schemas.agentsQuery } },
+    async ({ query: { appId, reader } }): Promise<Wire["AgentList"]> => {
+      await requireAdministrator(db, { appId, username: reader });
+      return { agents: [...(await listAgents(db, appId))] };
+    },
+  );
+
+  app.post<{ Body: Wire["NewAgent"] }>(
+    "/staff/agents",
+    { onRequest, schema: { body: schemas.newAgentBody } },
+    async ({ body }): Promise<Wire["ListedAgent"]> => {
+      await requireAdministrator(db, { appId: body.appId, username: body.by });
+      return db.transaction().execute(async (transaction) => {
+        await orRefuse(addAgent(transaction, body));
+        return record(transaction, clock, "ADD_AGENT", body, [`Added as ${roleNames[body.role ?? "AGENT"]}`]);
+      });
+    },
+  );
+
+  app.post<{ Body: Wire["AgentChange"] }>(
+    "/staff/agents/change",
+    { onRequest, schema: { body: schemas.agentChangeBody } },
+    async ({ body }): Promise<Wire["ListedAgent"]> => {
+      await requireAdministrator(db, { appId: body.appId, username: body.by });
+      return db.transaction().execute(async (transaction) => {
+        await orRefuse(changeAgent(transaction, body, body));
+        return record(transaction, clock, "CHANGE_AGENT", body, namesOf(body));
+      });
+    },
+  );
+}
+
+function addSecondFactorRoutes(app: FastifyInstance, { db, clock, requireCaller }: AgentDeps): void {
+  const onRequest = requireCaller;
+
+  app.post<{ Body: Wire["SecondFactorStart"] }>(
+    "/staff/second-factor",
+    { onRequest, schema: { body: schemas.secondFactorStart } },
+    async ({ body }): Promise<Wire["PendingSecondFactor"]> => {
+      if (!(await isAgentPassword(db, body, body.password))) throw failures.wrongStaffPassword();
+      return startSecondFactor(db, body, body.issuer);
+    },
+  );
+
+  app.post<{ Body: Wire["SecondFactorCode"] }>(
+    "/staff/second-factor/confirm",
+    { onRequest, schema: { body: schemas.secondFactorCode } },
+    async ({ body }): Promise<Wire["RecoveryCodes"]> =>
+      db.transaction().execute(async (transaction) => {
+        const codes = await confirmSecondFactor(transaction, body, body.code, clock.now());
+        if (codes === null) throw failures.wrongSecondFactor();
+        await record(transaction, clock, "CHANGE_AGENT", { ...body, by: body.username }, ["Second factor set up"]);
+        return { recoveryCodes: [...codes] };
+      }),
+  );
+}
+
+async function requireAdministrator(db: SsoDatabase, key: AgentKey): Promise<void> {
+  const agent = await readAgent(db, key);
+  if (agent === null) throw failures.unknownAgent();
+  if (agent.role !== "ADMINISTRATOR") throw failures.notAdministrator();
+}
+
+/** Converts an error of a change to the error response. */
+async function orRefuse(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    throw error instanceof AgentError ? failures.agentProblem(error.problem, error.message) : error;
+  }
+}
+
+const roleNames: Readonly<Record<Wire["AgentRole"], string>> = { AGENT: "agent", ADMINISTRATOR: "administrator" };
+
+/** Returns what a change changes, for the audit log; never a value that was secret. */
+function namesOf({ name, password, role, isDisabled, removesSecondFactor }: Wire["AgentChange"]): readonly string[] {
+  return [
+    ...(name === undefined ? [] : ["Name changed"]),
+    ...(password === undefined ? [] : ["Password changed"]),
+    ...(role === undefined ? [] : [`Role changed to ${roleNames[role]}`]),
+    ...(isDisabled === undefined ? [] : [isDisabled ? "Disabled" : "Enabled"]),
+    ...(removesSecondFactor === true ? ["Second factor removed"] : []),
+  ];
+}
+
+/** Writes the audit entry of an action on an agent, and returns the agent. */
+async function record(
+  db: SsoDatabase,
+  clock: Clock,
+  action: "ADD_AGENT" | "CHANGE_AGENT",
+  { appId, by, reference, username: typed }: AgentAction,
+  changes: readonly string[],
+): Promise<Wire["ListedAgent"]> {
+  const username = typed.trim().toLowerCase();
+  const log: AuditLog = createAuditLog(db, clock);
+  const subject = { masked: username, exact: username };
+  await log.append({ appId, agent: by, action, subject, reason: changes.join(", "), reference, isRefused: false });
+  const agent = (await listAgents(db, appId)).find((one) => one.username === username);
+  if (agent === undefined) throw failures.unknownAgent();
+  return agent;
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../../kit/clock.ts";
+import type { BasicCheck } from "../clients/basic.ts";
+import { failures } from "../failure.ts";
+import * as schemas from "../request-schemas.ts";
+import { clipFailuresOf, recordClipFailure } from "./clip-failures.ts";
+import { findAgent, readAgent } from "./staff.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The dependencies of the routes. */
+interface StaffDeps {
+  readonly db: SsoDatabase;
+  readonly clock: Clock;
+  readonly requireCaller: BasicCheck;
+}
+
+const refusals = {
+  "wrong-password": failures.wrongStaffPassword,
+  "code-required": failures.secondFactorRequired,
+  "wrong-code": failures.wrongSecondFactor,
+} as const;
+
+/** Adds the routes that log in and find support agents, and those that keep failed clips for them. */
+export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller }: StaffDeps): void {
+  const onRequest = requireCaller;
+
+  app.post<{ Body: Wire["StaffCredentials"] }>(
+    "/staff/login",
+    { onRequest, schema: { body: schemas.staffCredentials } },
+    async ({ body }): Promise<Wire["Agent"]> => {
+      const login = await findAgent(db, body, clock.now());
+      if (typeof login === "string") throw refusals[login]();
+      return login;
+    },
+  );
+
+  app.get<{ Querystring: { readonly appId: string; readonly username: string } }>(
+    "/staff/agent",
+    { onRequest, schema: { querystring: schemas.agentQuery } },
+    async ({ query }): Promise<Wire["Agent"]> => {
+      const agent = await readAgent(db, query);
+      if (agent === null) throw failures.noAgent();
+      return agent;
+    },
+  );
+
+  app.post<{ Body: Wire["NewClipFailure"] }>(
+    "/staff/clip-failures",
+    { onRequest, schema: { body: schemas.clipFailureBody } },
+    async ({ body }): Promise<Wire["Success"]> => {
+      await recordClipFailure(db, clock, body);
+      return { Success: true };
+    },
+  );
+
+  app.get<{ Querystring: { readonly appId: string; readonly shopperNumber: string } }>(
+    "/staff/clip-failures",
+    { onRequest, schema: { querystring: schemas.grantQuery } },
+    async ({ query }): Promise<Wire["ClipFailureList"]> => clipFailuresOf(db, query),
+  );
+}

@@ -1,0 +1,140 @@
+import type { JWK } from "jose";
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from "kysely";
+import type { Database } from "../../kit/service.ts";
+import type { CaseTables } from "./cases/case-tables.ts";
+import type { components } from "./wire.generated.ts";
+
+/** A current or former signing key of tokens. */
+interface SigningKeyTable {
+  key_id: string;
+  private_jwk: JSONColumnType<JWK>;
+  created_at: Date;
+}
+
+/** A used proof of a login. */
+interface UsedProofTable {
+  proof_id: string;
+  expires_at: Date;
+}
+
+/** A code that can be exchanged for tokens. */
+interface AuthorizationCodeTable {
+  code_hash: string;
+  family_id: string;
+  redirect_uri: string;
+  code_challenge: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** The tokens of one login. */
+interface TokenFamilyTable {
+  family_id: string;
+  client_id: string;
+  subject: string;
+  scope: string;
+  token_generation: number;
+  successor_key: string;
+  session_hash: string | null;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** A refresh token of a family. */
+interface RefreshTokenTable {
+  token_hash: string;
+  family_id: string;
+  replaced_at: Date | null;
+}
+
+/** A support agent of a retailer. */
+export interface SupportAgentTable {
+  app_id: string;
+  username: string;
+  name: string;
+  password_hash: string;
+  role: Generated<"AGENT" | "ADMINISTRATOR">;
+  is_disabled: Generated<boolean>;
+  times_disabled: Generated<number>;
+  /** In base32; null without a second factor. */
+  totp_secret: Generated<string | null>;
+  /** In base32; a secret that is not confirmed yet. */
+  totp_pending: Generated<string | null>;
+  /** A text in PostgreSQL, a number in the embedded database. */
+  totp_step: Generated<string | number>;
+}
+
+/** An unused recovery code of an agent. */
+interface RecoveryCodeTable {
+  app_id: string;
+  username: string;
+  code_hash: string;
+}
+
+/** A demo retailer that got its demo agent. */
+interface DemoStaffTable {
+  app_id: string;
+}
+
+/** The access of an agent to a shopper. */
+interface AuditEntryTable {
+  /** A text in PostgreSQL, a number in the embedded database. */
+  entry_id: GeneratedAlways<string | number>;
+  app_id: string;
+  agent: string;
+  action: components["schemas"]["AuditAction"];
+  subject: string;
+  subject_hash: string;
+  reason: string;
+  reference: string;
+  is_refused: boolean;
+  at: Date;
+}
+
+/** The shopper that a lookup found, if it did not use the shopper number. */
+interface AuditFoundTable {
+  entry_id: string | number;
+  subject_hash: string;
+}
+
+/** A clip that did not succeed at the gateway. */
+interface ClipFailureTable {
+  clip_failure_id: GeneratedAlways<string>;
+  app_id: string;
+  shopper_number: string;
+  offer_id: string;
+  outcome: "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
+  reason: string | null;
+  reference: string;
+  failed_at: Date;
+}
+
+/** The key of the hashes in the audit log: one row. */
+interface AuditKeyTable {
+  is_only: boolean;
+  secret: string;
+}
+
+/** The tables of single sign-on. A type alias, because Kysely requires an index signature, which interfaces lack. */
+export type SsoTables = CaseTables & {
+  signing_key: SigningKeyTable;
+  used_proof: UsedProofTable;
+  authorization_code: AuthorizationCodeTable;
+  token_family: TokenFamilyTable;
+  refresh_token: RefreshTokenTable;
+  support_agent: SupportAgentTable;
+  recovery_code: RecoveryCodeTable;
+  demo_staff: DemoStaffTable;
+  audit_entry: AuditEntryTable;
+  audit_found: AuditFoundTable;
+  audit_key: AuditKeyTable;
+  clip_failure: ClipFailureTable;
+};
+
+/** The database with the schema and tables of single sign-on. */
+export type SsoDatabase = Kysely<SsoTables>;
+
+/** Returns the database narrowed to the schema and tables of single sign-on. */
+export function ssoDatabase(db: Database): SsoDatabase {
+  return db.withSchema("sso").$extendTables<SsoTables>();
+}

@@ -1,0 +1,68 @@
+import type { Clock } from "../../../kit/clock.ts";
+import { revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
+import { createSecret, sha256 } from "../../../kit/secret.ts";
+import type { SsoDatabase } from "../tables.ts";
+
+/** The binding of a code. */
+export interface CodeBinding {
+  /** The token family of the login; the code is exchanged for its tokens. */
+  readonly familyId: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+}
+
+/** The parameters with which a client exchanges a code. */
+export interface CodeUse {
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+}
+
+const lifeMs = 60_000;
+const verifierPattern = /^[A-Za-z0-9._~-]{43,128}$/;
+
+/** Returns a new code, valid for a minute. */
+export async function issueCode(db: SsoDatabase, clock: Clock, binding: CodeBinding): Promise<string> {
+  const code = createSecret();
+  const { familyId: family_id, redirectUri: redirect_uri, codeChallenge: code_challenge } = binding;
+  const expires_at = new Date(clock.now().getTime() + lifeMs);
+  const row = { code_hash: sha256(code), family_id, redirect_uri, code_challenge, expires_at, used_at: null };
+  await db.insertInto("authorization_code").values(row).execute();
+  return code;
+}
+
+/**
+ * Consumes a code and returns its token family; null for an invalid code or wrong parameters. A wrong attempt also
+ * consumes the code. A second use revokes the family, because the code may be stolen.
+ */
+export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<Family | null> {
+  return currentFamily(deps, await consume(deps, use));
+}
+
+function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom("authorization_code")
+      .innerJoin("token_family", "token_family.family_id", "authorization_code.family_id")
+      .selectAll("token_family")
+      .select(["code_challenge", "redirect_uri", "used_at", "authorization_code.expires_at as code_end"])
+      .where("code_hash", "=", sha256(use.code))
+      // Serializes uses of one code.
+      .forUpdate()
+      .executeTakeFirst();
+    const now = clock.now();
+    if (!found) return null;
+    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
+    if (found.used_at !== null) {
+      await revokeFamily(transaction, familyId, now);
+      return null;
+    }
+    const used = transaction.updateTable("authorization_code").set({ used_at: now });
+    await used.where("code_hash", "=", sha256(use.code)).execute();
+    if (found.code_end <= now || found.revoked_at !== null) return null;
+    if (clientId !== use.clientId || found.redirect_uri !== use.redirectUri) return null;
+    if (!verifierPattern.test(use.verifier) || sha256(use.verifier) !== found.code_challenge) return null;
+    return { familyId, clientId, subject, scope, generation };
+  });
+}

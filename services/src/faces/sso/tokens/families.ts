@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../../kit/clock.ts";
+import { findByNumber } from "../../../core/shoppers/customers.ts";
+import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import { createSecret, sha256 } from "../../../kit/secret.ts";
+import type { SsoDatabase } from "../tables.ts";
+
+/** The client, subject and scope of the tokens of a family. */
+export interface Grant {
+  readonly clientId: string;
+  readonly subject: string;
+  readonly scope: string;
+}
+
+/** The token family of a token or code. */
+export interface Family extends Grant {
+  readonly familyId: string;
+  /** The token generation of the account at the login. */
+  readonly generation: number;
+}
+
+/** The dependencies of token families. */
+export interface FamilyDeps {
+  readonly db: SsoDatabase;
+  /** The accounts; a new password or the revocation of all sessions starts a new token generation. */
+  readonly accounts: LoyaltyDatabase;
+  readonly clock: Clock;
+}
+
+/** The lifetime of a token family in days. */
+export const familyDays = 90;
+const dayMs = 86_400_000;
+const familyLifeMs = familyDays * dayMs;
+
+/** Returns the subject of a shopper's tokens. */
+export const subjectOf = (appId: string, shopperNumber: string): string => `${appId}:${shopperNumber}`;
+
+/** Returns the app id of a subject. */
+export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
+
+/** The values of a new family. */
+export interface NewFamily extends Grant {
+  /** The token generation of the account at the login. */
+  readonly generation: number;
+  /** The session at the storefront from which the shopper came; null after a login with a password. */
+  readonly sessionId: string | null;
+}
+
+/** Creates a family and returns its id; deletes families that expired more than a day ago. */
+export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFamily): Promise<string> {
+  const family_id = randomUUID();
+  const { clientId: client_id, subject, scope, generation, sessionId } = beginning;
+  const now = clock.now().getTime();
+  await db
+    .deleteFrom("token_family")
+    .where("expires_at", "<", new Date(now - dayMs))
+    .execute();
+  await db
+    .insertInto("token_family")
+    .values({
+      family_id,
+      client_id,
+      subject,
+      scope,
+      token_generation: generation,
+      successor_key: createSecret(),
+      session_hash: sessionId === null ? null : sha256(sessionId),
+      expires_at: new Date(now + familyLifeMs),
+      revoked_at: null,
+    })
+    .execute();
+  return family_id;
+}
+
+/** Revokes a family with all its tokens and codes. */
+export async function revokeFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
+  await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
+}
+
+async function generationOf(accounts: LoyaltyDatabase, subject: string): Promise<number | null> {
+  const appId = appOf(subject);
+  return (await findByNumber(accounts, appId, subject.slice(appId.length + 1)))?.token_generation ?? null;
+}
+
+/**
+ * Returns the family if the account still has the token generation of the login. Otherwise, after a new password, a
+ * logout of other sessions or the revocation of all sessions, revokes the family and returns null.
+ */
+export async function currentFamily<F extends Family>(
+  { db, accounts, clock }: FamilyDeps,
+  family: F | null,
+): Promise<F | null> {
+  if (family === null || (await generationOf(accounts, family.subject)) === family.generation) return family;
+  await revokeFamily(db, family.familyId, clock.now());
+  return null;
+}
+
+/** A client with valid tokens of a shopper, and the time of its first valid login. */
+export interface HeldGrant {
+  readonly clientId: string;
+  readonly since: Date;
+}
+
+/** Returns the clients with valid tokens of a shopper, oldest login first. */
+export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: string): Promise<readonly HeldGrant[]> {
+  const rows = await db
+    .selectFrom("token_family")
+    .select(["client_id", (sql) => sql.fn.min("expires_at").as("first_end")])
+    .where("subject", "=", subject)
+    .where("token_generation", "=", (await generationOf(accounts, subject)) ?? -1)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .groupBy("client_id")
+    .orderBy("first_end")
+    .execute();
+  return rows.map(({ client_id, first_end }) => ({
+    clientId: client_id,
+    since: new Date(first_end.getTime() - familyLifeMs),
+  }));
+}
+
+/** Revokes all families of a client and a shopper, with their tokens and codes. */
+export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, subject: string): Promise<void> {
+  await db
+    .updateTable("token_family")
+    .set({ revoked_at: clock.now() })
+    .where("client_id", "=", clientId)
+    .where("subject", "=", subject)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Revokes all families that started from a session of the shopper at the storefront. */
+export async function revokeOfSession({ db, clock }: FamilyDeps, subject: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable("token_family")
+    .set({ revoked_at: clock.now() })
+    .where("subject", "=", subject)
+    .where("session_hash", "=", sha256(sessionId))
+    .where("revoked_at", "is", null)
+    .execute();
+}

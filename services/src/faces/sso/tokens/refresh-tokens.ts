@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { appOf, revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
+import { createSecret, sha256 } from "../../../kit/secret.ts";
+import type { SsoDatabase } from "../tables.ts";
+
+/** The result of a refresh. */
+export interface Refreshed {
+  readonly grant: Family;
+  readonly refreshToken: string;
+}
+
+/** The expected owner of a refresh token: a retailer's app or a client. */
+export type TokenHolder = { readonly appId: string } | { readonly clientId: string };
+
+// Within this time, a second use is due to concurrent tabs or a lost response, not to theft, in milliseconds.
+const graceMs = 10_000;
+
+/** Adds a refresh token to a family and returns it. */
+export async function addToken(db: SsoDatabase, familyId: string): Promise<string> {
+  const token = createSecret();
+  await storeToken(db, familyId, token);
+  return token;
+}
+
+async function storeToken(db: SsoDatabase, family_id: string, token: string): Promise<void> {
+  await db
+    .insertInto("refresh_token")
+    .values({ token_hash: sha256(token), family_id, replaced_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; readonly subject: string }): boolean =>
+  "appId" in holder ? appOf(family.subject) === holder.appId : family.client_id === holder.clientId;
+
+/**
+ * Replaces a refresh token; each use within the grace period returns the same successor. A later use revokes the
+ * family, because the token may be stolen.
+ * @returns the family and the successor; null for an invalid token, one of another holder, and one of an earlier token
+ * generation
+ */
+export async function refresh(deps: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+  const replaced = await replace(deps, token, holder);
+  const grant = await currentFamily(deps, replaced?.grant ?? null);
+  return replaced && grant && { ...replaced, grant };
+}
+
+function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom("refresh_token")
+      .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
+      .selectAll()
+      .where("token_hash", "=", sha256(token))
+      // Serializes refreshes of one token.
+      .forUpdate()
+      .executeTakeFirst();
+    const now = clock.now();
+    if (!found || !belongsTo(holder, found) || found.revoked_at !== null || found.expires_at <= now) return null;
+    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
+    if (found.replaced_at !== null && now.getTime() - found.replaced_at.getTime() > graceMs) {
+      await revokeFamily(transaction, familyId, now);
+      return null;
+    }
+    const refreshToken = createHmac("sha256", found.successor_key).update(token).digest("base64url");
+    if (found.replaced_at === null) {
+      const update = transaction.updateTable("refresh_token").set({ replaced_at: now });
+      await update.where("token_hash", "=", found.token_hash).execute();
+      await storeToken(transaction, familyId, refreshToken);
+    }
+    return { grant: { familyId, clientId, subject, scope, generation }, refreshToken };
+  });
+}
+
+/** Revokes the family of a client's refresh token; does nothing for an unknown token. */
+export async function revoke({ db, clock }: FamilyDeps, clientId: string, token: string): Promise<void> {
+  const found = await db
+    .selectFrom("refresh_token")
+    .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
+    .select("token_family.family_id")
+    .where("token_hash", "=", sha256(token))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  if (found) await revokeFamily(db, found.family_id, clock.now());
+}

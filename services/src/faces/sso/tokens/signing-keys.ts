@@ -1,0 +1,72 @@
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { sql } from "kysely";
+import type { Clock } from "../../../kit/clock.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type PublicKey = components["schemas"]["Key"];
+
+/** A signing key. */
+export interface SigningKey {
+  readonly id: string;
+  readonly jwk: JWK;
+}
+
+/** The signing keys of the service. */
+export interface SigningKeys {
+  /** Returns the key to sign with, and creates a new one if the latest is too old. */
+  current(): Promise<SigningKey>;
+  /** Returns a key by id if valid tokens may be signed with it; null for any other. */
+  find(id: string): Promise<SigningKey | null>;
+  /** Returns the public parts of all keys with which valid tokens may be signed. */
+  published(): Promise<PublicKey[]>;
+}
+
+const dayMs = 86_400_000;
+const signsForMs = 90 * dayMs;
+// Tokens live for ten minutes at most; a day covers clients that cache the keys.
+const publishedForMs = signsForMs + dayMs;
+
+function publicPart({ id, jwk }: SigningKey): PublicKey {
+  const { x = "", y = "" } = jwk;
+  return { kty: "EC", crv: "P-256", x, y, kid: id, alg: "ES256", use: "sig" };
+}
+
+/** Returns a key in the format of the library. */
+export async function usable({ jwk }: SigningKey): Promise<CryptoKey> {
+  const key = await importJWK(jwk, "ES256");
+  if (key instanceof Uint8Array) throw new Error("The signing key in the database is a secret, not a key pair.");
+  return key;
+}
+
+/** Returns the keys of one database. */
+export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
+  const all = async (maxAgeMs: number, from: SsoDatabase = db): Promise<SigningKey[]> => {
+    const since = new Date(clock.now().getTime() - maxAgeMs);
+    const query = from.selectFrom("signing_key").selectAll().where("created_at", ">", since);
+    const rows = await query.orderBy("created_at", "desc").execute();
+    return rows.map(({ key_id: id, private_jwk: jwk }) => ({ id, jwk }));
+  };
+  const current = (): Promise<SigningKey> =>
+    db.transaction().execute(async (transaction) => {
+      const [newest] = await all(signsForMs, transaction);
+      if (newest) return newest;
+      // If several processes need a key, only the first creates one.
+      await sql`lock table sso.signing_key in exclusive mode`.execute(transaction);
+      const [made] = await all(signsForMs, transaction);
+      if (made) return made;
+      const jwk = await exportJWK((await generateKeyPair("ES256", { extractable: true })).privateKey);
+      const id = await calculateJwkThumbprint(jwk);
+      const row = { key_id: id, private_jwk: JSON.stringify(jwk), created_at: clock.now() };
+      await transaction.insertInto("signing_key").values(row).execute();
+      return { id, jwk };
+    });
+  return {
+    current,
+    find: async (id) => (await all(publishedForMs)).find((key) => key.id === id) ?? null,
+    async published() {
+      await current();
+      return (await all(publishedForMs)).map(publicPart);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ServiceName } from "../../../../contracts/service-names.ts";
+
+/**
+ * The mode of a fault. Without handling the call:
+ * - `error`: responds with `status` and an error body;
+ * - `refuse`: responds with 400 and `reason`, as if the data did not allow the call;
+ * - `hang`: does not respond; closes the connection once the fault is cleared or the service stops;
+ * - `reset`: resets the connection;
+ * - `noise`: responds with bytes that are not HTTP;
+ * - `redirect`: redirects to `location`, by default to the same URL.
+ *
+ * With `status` and an unrelated body, also without handling the call:
+ * - `garbage`: JSON that does not match the contract;
+ * - `malformed`: the beginning of a JSON text;
+ * - `html`, `empty`, `null`, `string`: a page, an empty body, and JSON that is not an object;
+ * - `huge`, `deep`: 40 MB of JSON, and JSON with a hundred thousand levels;
+ * - `bad-gzip`: a body that is announced as gzip and is not.
+ *
+ * Around or after handling the call:
+ * - `slow`: delays the call by `delayMs`;
+ * - `drip`, `hang-after-headers`: sends the response byte by byte, or stops half-way;
+ * - `truncated`, `reset-mid-body`: sends half of the response, then ends or resets the connection;
+ * - `wrong-types`, `missing-fields`, `null-fields`, `null-items`, `array-for-object`: violates the contract in the
+ *   response;
+ * - `extra-fields`, `proto`: adds fields that the contract does not have, or that pollute prototypes.
+ */
+export type FaultMode = (typeof faultModes)[number];
+
+/** Modes that replace the body of the response. */
+export const bodyModes = [
+  "garbage",
+  "malformed",
+  "html",
+  "empty",
+  "null",
+  "string",
+  "huge",
+  "deep",
+  "bad-gzip",
+] as const;
+
+/** Modes that corrupt the JSON of the response. */
+export const shapeModes = [
+  "wrong-types",
+  "missing-fields",
+  "null-fields",
+  "null-items",
+  "array-for-object",
+  "extra-fields",
+  "proto",
+] as const;
+
+/** Modes that corrupt the delivery of the response. */
+export const deliveryModes = ["drip", "hang-after-headers", "truncated", "reset-mid-body"] as const;
+
+/** All modes of faults. */
+export const faultModes = [
+  "slow",
+  "error",
+  "refuse",
+  "hang",
+  "reset",
+  "noise",
+  "redirect",
+  ...bodyModes,
+  ...shapeModes,
+  ...deliveryModes,
+] as const;
+
+/** A fault of one service. */
+export interface Fault {
+  readonly mode: FaultMode;
+  /** The delay of a slow response, in milliseconds. */
+  readonly delayMs: number;
+  /** The status of a replaced response. */
+  readonly status: number;
+  /** The reason in the error body of `error` and `refuse`. */
+  readonly reason: string;
+  /** The target of a `redirect`; the requested URL by default. */
+  readonly location?: string;
+  /** The paths, without the query, that the fault affects. */
+  readonly match: RegExp;
+}
+
+/** The switches of all faults. */
+export interface FaultSwitches {
+  /** Sets the fault of `api`, in place of an earlier one; with `times`, the fault ends after so many hits. */
+  set(api: ServiceName, fault: Fault, times?: number): void;
+  /** Clears the fault of `api`, or of all services, and closes the connections of calls that hang. */
+  clear(api?: ServiceName): void;
+  /** Returns the current faults by service. */
+  read(): Partial<Record<ServiceName, Fault>>;
+  /** Returns the fault that affects this call, and counts the hit; null if there is none. */
+  take(api: ServiceName, path: string): Fault | null;
+  /** Resolves when the current fault of `api` is cleared. */
+  mended(api: ServiceName): Promise<void>;
+}
+
+interface Entry {
+  readonly fault: Fault;
+  left: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Returns switches without faults. */
+export function createFaultSwitches(): FaultSwitches {
+  const entries = new Map<ServiceName, Entry>();
+  const clear = (api: ServiceName): void => {
+    const waiting = entries.get(api)?.waiting ?? [];
+    entries.delete(api);
+    for (const release of waiting) release();
+  };
+  return {
+    set: (api, fault, times = Infinity) => {
+      clear(api);
+      entries.set(api, { fault, left: times, waiting: [] });
+    },
+    clear: (api) => (api ? clear(api) : [...entries.keys()].forEach(clear)),
+    read: () =>
+      Object.fromEntries([...entries].filter(([, { left }]) => left > 0).map(([api, { fault }]) => [api, fault])),
+    take: (api, path) => {
+      const entry = entries.get(api);
+      if (!entry || entry.left < 1 || !entry.fault.match.test(path)) return null;
+      entry.left -= 1;
+      return entry.fault;
+    },
+    mended: (api) => new Promise((release) => entries.get(api)?.waiting.push(release) ?? release()),
+  };
+}
