@@ -23,13 +23,20 @@ async function writeIfChanged(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
+/**
+ * Returns the folder of the services with the wire types of a contract. The schemas of the content are also those of its
+ * files, which several services read.
+ */
+const servicesFolderOf = (api: string): string => (api === "content" ? "services/src/core" : "services/src/faces");
+
 async function writeWireTypes(): Promise<void> {
   const contracts = (await readdir(join(root, "contracts"))).filter((name) => name.endsWith(".yaml"));
   for (const contract of contracts) {
     const api = basename(contract, ".yaml");
     const text = `// Generated from contracts/${contract}.\n${astToString(await openapiTypescript(new URL(`../contracts/${contract}`, import.meta.url)))}`;
-    for (const folder of [join(root, "gateway/src/upstreams", api), join(root, "services/src", api)]) {
-      if (existsSync(folder)) await writeIfChanged(join(folder, "wire.generated.ts"), text);
+    for (const folder of ["gateway/src/upstreams", servicesFolderOf(api)]) {
+      const place = join(root, folder, api);
+      if (existsSync(place)) await writeIfChanged(join(place, "wire.generated.ts"), text);
     }
   }
 }

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   clocks: { project: "faults", files: ["clocks.full"] },
   shoppers: { project: "faults", files: ["concurrent-shoppers.test"] },
   burst: { project: "faults", files: ["burst.full"] },
-  kills: { project: "services", files: ["src/loyalty/kill.test"] },
+  kills: { project: "services", files: ["src/faces/loyalty/kill.test"] },
 };
 
 const reports = join(root, "test-results");

@@ -14,7 +14,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "aisle-retailer-"));
-  for (const folder of ["gateway", "services/content", "services/src/loyalty/seed"]) {
+  for (const folder of ["gateway", "services/content", "services/src/core/retailers"]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   writeFileSync(

@@ -37,7 +37,8 @@ it.each([
 });
 
 const smallestUpstream = /ad-?studio/i;
-const ownFiles = /^(services\/src|gateway\/src\/upstreams)\/ad-studio\/|^contracts\/ad-studio\.yaml$|\.generated\.ts$/;
+const ownFiles =
+  /^(services\/src\/faces|gateway\/src\/upstreams)\/ad-studio\/|^contracts\/ad-studio\.yaml$|\.generated\.ts$/;
 /** Tests of features name the upstreams that they use. */
 const featureTests = /^gateway\/src\/modules\/.*\.test\.ts$/;
 const ignoredFolders = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;

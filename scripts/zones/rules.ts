@@ -68,7 +68,7 @@ const workspaces: ZoneRule[] = [
   {
     reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
     from: "^bench/",
-    to: String.raw`^(gateway|http-server|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
+    to: String.raw`^(gateway|http-server|client|explorer)/|^services/(?!src/(core|faces)/[\w-]+/wire\.generated\.ts$)`,
     // Only the module that makes calls can separate the cost of a call from the rest of a request.
     except: String.raw`^bench/callers/callers\.ts$`,
   },

@@ -18,7 +18,7 @@ const samples = [
   ["services/src/faces/loyalty/service.ts", "package:graphql", "package:fastify"],
   ["e2e/stack/stack.ts", "scripts/start/parts.ts", "scripts/start/team-logins.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
-  ["bench/contestants.ts", "services/src/faces/loyalty/service.ts", "services/src/faces/loyalty/wire.generated.ts"],
+  ["bench/contestants.ts", "services/src/faces/loyalty/service.ts", "services/src/faces/ad-viewer/wire.generated.ts"],
   ["scripts/bench.ts", "bench/main.ts", "scripts/run/run.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/http/upstream-http.ts", "gateway/src/errors/app-error.ts"],

@@ -9,5 +9,5 @@ test("every service behind the gateway has a reference service in services.ts, o
 });
 
 test.each(serviceNames)("the reference service %s has a test of its contract", (name) => {
-  expect(existsSync(join(import.meta.dirname, name, "contract.test.ts"))).toBe(true);
+  expect(existsSync(join(import.meta.dirname, "faces", name, "contract.test.ts"))).toBe(true);
 });
