@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
 import { ContentFileError } from "./content-files.ts";
 import { createLibrary, type Library } from "./library.ts";
-import { makeFolder, shippedContent, type Folder } from "../../faces/content/testing/content-app.ts";
+import { makeFolder, shippedContent, type Folder } from "./testing/content-app.ts";
 
 const clock = createClock();
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 
 const library = createLibrary(
   shippedContent,

@@ -9,7 +9,7 @@ import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 import { foodVersion } from "../product-pictures/masters.ts";
 import { artSize } from "../pictures/art.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 import { storefrontPagesOf } from "./testing/storefront-pages.ts";
 
 type Post = Schemas["Post"];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 
 type Post = Schemas["Post"];
 

@@ -4,7 +4,7 @@ import { demoReceipts } from "../seed/receipts.ts";
 import { createClock } from "../../kit/clock.ts";
 import { addedRetailers, demoRetailers } from "../retailers/demo-retailers.ts";
 import { createLibrary } from "./library.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 
 const NOW = "2026-01-01";
 const library = createLibrary(

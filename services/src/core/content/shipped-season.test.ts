@@ -4,7 +4,7 @@ import { addDays } from "../day.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 
 type Post = Schemas["Post"];
 

@@ -5,7 +5,7 @@ import { addedRetailers } from "../retailers/demo-retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
-import { shippedContent } from "../../faces/content/testing/content-app.ts";
+import { shippedContent } from "./testing/content-app.ts";
 
 type Post = Schemas["Post"];
 

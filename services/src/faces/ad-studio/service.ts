@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
-import { bearerOf, isSecret } from "../../kit/bearer.ts";
+import { requireBearer } from "../../kit/bearer.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
 import type { components } from "./wire.generated.ts";
@@ -64,10 +64,8 @@ export const adStudioService: ServiceModule = {
   migrations: join(import.meta.dirname, "migrations"),
   errorBody: failureBody,
   register(app, { db, settings }) {
-    app.addHook("onRequest", async ({ headers }) => {
-      if (isSecret(bearerOf(headers.authorization), settings.adStudioToken)) return;
-      throw new HttpError(401, failureBody(401, "The bearer is missing or not valid."));
-    });
+    const unauthenticated = failureBody(401, "The bearer is missing or not valid.");
+    requireBearer(app, settings.adStudioToken, () => new HttpError(401, unauthenticated));
     addRoutes(app, narrow(db));
   },
 };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContract, type Contract } from "../../testing/contract.ts";
-import { asGateway, shippedContent, startContentApp, type ContentApp } from "./testing/content-app.ts";
+import { asGateway, shippedContent, startContentApp, type ContentApp } from "../../core/content/testing/content-app.ts";
+import { contentService } from "./service.ts";
 
 let content: ContentApp;
 let contract: Contract;
 
 beforeAll(async () => {
-  content = await startContentApp(shippedContent);
+  content = await startContentApp(shippedContent, contentService);
   contract = await loadContract("content");
 });
 afterAll(() => content.close());

@@ -6,7 +6,8 @@ import {
   makeFolder,
   shippedContent,
   startContentApp,
-} from "./testing/content-app.ts";
+} from "../../core/content/testing/content-app.ts";
+import { contentService } from "./service.ts";
 
 let folder: Folder;
 let content: ContentApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     "reams/posts/news/three.md": "---\ntitle: Three\ndate: 2025-01-01\n---\n",
     "lees/posts/recipes/bad.md": "---\nsubtitle: no title\n---\n",
   });
-  content = await startContentApp(folder.path);
+  content = await startContentApp(folder.path, contentService);
 });
 afterAll(async () => {
   await content.close();
@@ -99,7 +100,7 @@ describe("a link of a retailer to another site of its own", () => {
   }
 
   async function readJson(url: string, changes: object) {
-    const app = await startContentApp(shippedContent, undefined, undefined, changes);
+    const app = await startContentApp(shippedContent, contentService, undefined, changes);
     try {
       return (await app.app.inject({ url, headers: asGateway })).json();
     } finally {

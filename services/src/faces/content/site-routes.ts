@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "../../../../messages/languages.ts";
-import { answerWith, requireBearer, type ReadAnswer } from "./answer.ts";
+import { answerWith, type ReadAnswer } from "../../core/content/answer.ts";
 import type { Schemas } from "../../core/content/contract.ts";
 import type { CorruptFileReport } from "../../core/content/content-files.ts";
 import { languageParameter } from "../../core/content/language/language-parameter.ts";
 import type { Library } from "../../core/content/library.ts";
+import { requireBearer } from "../../kit/bearer.ts";
+import { refusal } from "./refusal.ts";
 import { type DemoHosts, withDemoItems, withDemoLinks } from "./demo-links.ts";
 
 interface SiteParams {
@@ -54,8 +56,8 @@ export interface SiteRouteDeps {
 
 /** Adds the content routes. A corrupt file is reported, and requests that need it fail with 500. */
 export function addSiteRoutes(app: FastifyInstance, { library, report, token, demo }: SiteRouteDeps): void {
-  requireBearer(app, token);
-  const answer = answerWith(report);
+  requireBearer(app, token, () => refusal(401, "The service bearer is missing or wrong."));
+  const answer = answerWith(report, refusal);
   addInfoRoute(app, library, { answer, demo });
   addMenuRoute(app, library, { answer, demo });
   addFileRoutes(app, library, answer);

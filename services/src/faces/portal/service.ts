@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { bearerOf, isSecret } from "../../kit/bearer.ts";
+import { requireBearer } from "../../kit/bearer.ts";
 import { reportTo } from "../../core/content/corrupt-files.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { addSearchRoutes } from "./search/search-routes.ts";
@@ -53,12 +53,9 @@ export const portalService: ServiceModule = {
     }
     const report = reportTo(log);
     const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };
-    await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));
     await app.register(async (guarded) => {
-      guarded.addHook("onRequest", async ({ headers }) => {
-        if (isSecret(bearerOf(headers.authorization), settings.portalToken)) return;
-        throw refusal(401, "The bearer is missing or not valid.");
-      });
+      requireBearer(guarded, settings.portalToken, () => refusal(401, "The bearer is missing or not valid."));
+      addSearchRoutes(guarded, { ...search, clock });
       acceptForms(guarded);
       addMailRoutes(guarded, db, clock);
       addSentMails(guarded, db);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createClock } from "../../../kit/clock.ts";
 import { createLibrary, type Library } from "../library.ts";
-import { makeFolder, shippedContent, type Folder } from "../../../faces/content/testing/content-app.ts";
+import { makeFolder, shippedContent, type Folder } from "../testing/content-app.ts";
 
 let folder: Folder;
 let reported: string[];

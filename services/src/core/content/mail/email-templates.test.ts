@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClock } from "../../../kit/clock.ts";
 import { createLibrary } from "../library.ts";
-import { makeFolder, shippedContent, type Folder } from "../../../faces/content/testing/content-app.ts";
+import { makeFolder, shippedContent, type Folder } from "../testing/content-app.ts";
 
 const clock = createClock();
 const files = {

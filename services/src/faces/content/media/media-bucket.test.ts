@@ -3,7 +3,7 @@ import { adViewerService } from "../../ad-viewer/service.ts";
 import { createClock } from "../../../kit/clock.ts";
 import { startFakeBucket } from "../../../testing/fake-bucket.ts";
 import { contentService } from "../service.ts";
-import { makeFolder, startContentApp } from "../testing/content-app.ts";
+import { makeFolder, startContentApp } from "../../../core/content/testing/content-app.ts";
 
 const pictures = [
   { module: contentService, url: "/media/products/f6e4d6/potato-chips.webp?width=200", folder: "media" },

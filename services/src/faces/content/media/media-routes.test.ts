@@ -2,7 +2,13 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeFolder, startContentApp, type ContentApp, type Folder } from "../testing/content-app.ts";
+import {
+  makeFolder,
+  startContentApp,
+  type ContentApp,
+  type Folder,
+} from "../../../core/content/testing/content-app.ts";
+import { contentService } from "../service.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
 
@@ -19,7 +25,7 @@ beforeAll(async () => {
   const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a8201a" } });
   await photo.png().toFile(join(folder.path, "reams/media/photo.png"));
   await symlink(join(folder.path, "secret.svg"), join(folder.path, "reams/media/link.svg"));
-  content = await startContentApp(folder.path);
+  content = await startContentApp(folder.path, contentService);
 });
 afterAll(async () => {
   await content.close();

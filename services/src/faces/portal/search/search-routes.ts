@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Language } from "../../../../../messages/languages.ts";
 import type { Clock } from "../../../kit/clock.ts";
-import { answerWith, requireBearer } from "../../content/answer.ts";
+import { answerWith } from "../../../core/content/answer.ts";
 import type { Schemas } from "../../../core/content/contract.ts";
 import type { CorruptFileReport } from "../../../core/content/content-files.ts";
 import { languageParameter } from "../../../core/content/language/language-parameter.ts";
 import type { Library } from "../../../core/content/library.ts";
 import { SHARED_SITE } from "../../../core/content/post-reader.ts";
+import { refusal } from "../failure.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
 import type { Stemmer } from "./stems.ts";
 
@@ -44,8 +45,6 @@ export interface SearchRouteDeps {
   readonly report: CorruptFileReport;
   readonly clock: Clock;
   readonly stemsOf: Stemmer;
-  /** The bearer that callers must send. */
-  readonly token: string;
 }
 
 /**
@@ -54,10 +53,9 @@ export interface SearchRouteDeps {
  * capitals, as the portal does.
  */
 export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): void {
-  const { library, report, clock, stemsOf, token } = deps;
-  requireBearer(app, token);
+  const { library, report, clock, stemsOf } = deps;
   const findPosts = createPostSearch(stemsOf);
-  const answer = answerWith(report);
+  const answer = answerWith(report, refusal);
   const search = async ({ Params, Querystring }: SearchCall, reply: FastifyReply): Promise<unknown> => {
     const { q, quickSearch, skip, limit, language } = Querystring;
     const posts = await answer(readShown(library.in(language), clock.now(), Params));

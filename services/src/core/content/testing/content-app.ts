@@ -10,7 +10,6 @@ import { createServiceApp } from "../../../kit/service-app.ts";
 import type { ServiceModule } from "../../../kit/service.ts";
 import type { Settings } from "../../../kit/settings.ts";
 import { testSettings, testTokens } from "../../../testing/start.ts";
-import { contentService } from "../service.ts";
 
 /** The `Authorization` header of the gateway. */
 export const asGateway = { authorization: `Bearer ${testTokens.content}` };
@@ -28,7 +27,7 @@ const db = new Kysely<Record<never, never>>({
   },
 });
 
-/** A running content service for tests. */
+/** A running service that reads content, for tests. */
 export interface ContentApp {
   readonly app: FastifyInstance;
   /** The fields of each logged error. */
@@ -36,13 +35,10 @@ export interface ContentApp {
   close(): Promise<void>;
 }
 
-/**
- * Starts the content service, or another one that reads content, for a content folder, without a port and with an empty
- * image cache.
- */
+/** Starts a service that reads content for a content folder, without a port and with an empty image cache. */
 export async function startContentApp(
   contentDir: string,
-  module: ServiceModule = contentService,
+  module: ServiceModule,
   clock: Clock = createClock(),
   changes: Partial<Settings> = {},
 ): Promise<ContentApp> {
