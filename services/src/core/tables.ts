@@ -111,9 +111,9 @@ interface SigningKeyTable {
 }
 
 /**
- * The tables of the loyalty service. A type alias, because Kysely requires an index signature, which interfaces lack.
+ * The tables that several services share. A type alias, because Kysely requires an index signature, which interfaces lack.
  */
-export type LoyaltyTables = AccountTables &
+export type CoreTables = AccountTables &
   RewardTables &
   SupportTables & {
     app: AppTable;
@@ -127,10 +127,10 @@ export type LoyaltyTables = AccountTables &
     signing_key: SigningKeyTable;
   };
 
-/** The database with the schema and tables of the loyalty service. */
-export type LoyaltyDatabase = Kysely<LoyaltyTables>;
+/** The database with the schema and tables that several services share. */
+export type CoreDatabase = Kysely<CoreTables>;
 
-/** Returns the database narrowed to the schema and tables of the loyalty service. */
-export function loyaltyDatabase(db: Database): LoyaltyDatabase {
-  return db.withSchema("loyalty").$extendTables<LoyaltyTables>();
+/** Returns the database narrowed to the schema and tables that several services share. */
+export function coreDatabase(db: Database): CoreDatabase {
+  return db.withSchema("loyalty").$extendTables<CoreTables>();
 }

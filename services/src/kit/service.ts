@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 
 /**
  * The database without the tables of a service. A service narrows it once:
- * `db.withSchema("loyalty").$extendTables<LoyaltyTables>()`.
+ * `db.withSchema("loyalty").$extendTables<CoreTables>()`.
  */
 export type Database = Kysely<Record<never, never>>;
 

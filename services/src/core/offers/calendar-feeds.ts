@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+import type { CoreDatabase, CoreTables } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
-type FeedRow = Pick<Selectable<LoyaltyTables["calendar_feed"]>, "token_hash" | "created_at" | "last_read_at">;
+type FeedRow = Pick<Selectable<CoreTables["calendar_feed"]>, "token_hash" | "created_at" | "last_read_at">;
 
 /** The feed with a token, and its shopper. */
 export interface FoundFeed extends CardHolder {
@@ -16,7 +16,7 @@ export interface FoundFeed extends CardHolder {
 const hourMs = 3_600_000;
 
 /** Returns the feeds whose shoppers' sessions have not been ended since the token was stored. */
-function validFeeds(db: LoyaltyDatabase, appId: string) {
+function validFeeds(db: CoreDatabase, appId: string) {
   return db
     .selectFrom("calendar_feed")
     .innerJoin("customer", (join) =>
@@ -30,7 +30,7 @@ function validFeeds(db: LoyaltyDatabase, appId: string) {
 
 /** Returns the state of a shopper's feed. */
 export async function feedOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<components["schemas"]["CalendarFeed"]> {
   const row: FeedRow | undefined = await validFeeds(db, appId)
@@ -46,7 +46,7 @@ export async function feedOf(
 
 /** Stores the hash of a shopper's token in place of another one; the same one changes nothing. Null turns the feed off. */
 export async function setFeed(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   holder: CardHolder,
   tokenHash: string | null,
   now: Date,
@@ -74,7 +74,7 @@ export async function setFeed(
 
 /** Returns the feed of a retailer with a token and records the read; null if there is none. */
 export async function readFeed(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   appId: string,
   tokenHash: string,
   now: Date,

@@ -6,8 +6,8 @@ import { testDatabases } from "../../testing/databases.ts";
 import { activate, maxActivations, shopperOffersJson } from "./card.ts";
 import { failureBody } from "../../faces/loyalty/failure.ts";
 import { createOfferBook } from "./offer-book.ts";
-import { loyaltyService } from "../../faces/loyalty/service.ts";
-import { type LoyaltyDatabase, loyaltyDatabase } from "../tables.ts";
+import { sharedData } from "../shared-data.ts";
+import { type CoreDatabase, coreDatabase } from "../tables.ts";
 import { newCard } from "../testing/customer.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
@@ -29,13 +29,13 @@ const offer = {
 
 describe.each(testDatabases)("a card on $kind", ({ open }) => {
   let database: OpenDatabase;
-  let db: LoyaltyDatabase;
+  let db: CoreDatabase;
   const clock = createClock();
 
   beforeAll(async () => {
     database = await open();
-    db = loyaltyDatabase(database.db);
-    await migrate(database, "loyalty", loyaltyService.migrations ?? "");
+    db = coreDatabase(database.db);
+    await migrate(database, "loyalty", sharedData.migrations);
     const app = { app_id: holder.appId, retailer_name: "Test", time_zone: "America/Denver", demo_day: null };
     await db.insertInto("app").values(app).execute();
     await db.insertInto("customer").values(newCard(key)).execute();

@@ -2,7 +2,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import type { OfferList } from "./offer-book.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** The owner of a card. */
@@ -20,7 +20,7 @@ interface Redemptions {
 }
 
 /** Returns the JSON of a retailer's offers, grouped by their state for one shopper. */
-export async function shopperOffersJson(db: LoyaltyDatabase, holder: CardHolder, list: OfferList): Promise<string> {
+export async function shopperOffersJson(db: CoreDatabase, holder: CardHolder, list: OfferList): Promise<string> {
   const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
   const lists = { Available: [] as string[], Activated: [] as string[], Redeemed: [] as string[] };
   for (const { body, json } of list.offers) {
@@ -39,7 +39,7 @@ export async function shopperOffersJson(db: LoyaltyDatabase, holder: CardHolder,
 
 /** Returns the offers on a shopper's card that were not redeemed yet. */
 export async function activatedOffersOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   holder: CardHolder,
   list: OfferList,
 ): Promise<components["schemas"]["Offer"][]> {
@@ -48,13 +48,13 @@ export async function activatedOffersOf(
   return bodies.filter(({ OfferId }) => activated.has(OfferId) && !redeemed.has(OfferId));
 }
 
-async function activatedOffers(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder): Promise<Set<string>> {
+async function activatedOffers(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Set<string>> {
   const query = db.selectFrom("activation").select("offer_id");
   const rows = await query.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
   return new Set(rows.map((row) => row.offer_id));
 }
 
-async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<Map<string, Redemptions>> {
+async function redemptionsOf(db: CoreDatabase, holder: CardHolder): Promise<Map<string, Redemptions>> {
   const rows = await db
     .selectFrom("redemption")
     .select((row) => [
@@ -73,12 +73,7 @@ async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<M
  * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws 400 if the offer is unknown, has
  * expired in the retailer's time zone, or was redeemed, or if the card holds {@link maxActivations} others.
  */
-export async function activate(
-  db: LoyaltyDatabase,
-  clock: Clock,
-  holder: CardHolder,
-  offerId: string,
-): Promise<boolean> {
+export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolder, offerId: string): Promise<boolean> {
   const { appId, shopperNumber } = holder;
   return db.transaction().execute(async (transaction) => {
     const offer = await transaction
@@ -109,7 +104,7 @@ export async function activate(
 
 /** Returns true if a card has no room for another offer; one that is on it already needs none. */
 async function isFull(
-  db: Pick<LoyaltyDatabase, "selectFrom">,
+  db: Pick<CoreDatabase, "selectFrom">,
   { appId, shopperNumber }: CardHolder,
   offerId: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import { activate } from "./card.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 type ClipAttempt = components["schemas"]["ClipAttempt"];
@@ -30,7 +30,7 @@ interface Clip {
 
 /** Activates an offer and records the outcome. Rethrows the errors of {@link activate} after recording them. */
 export async function activateAndRecord(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   holder: CardHolder,
   { offerId, reference }: Clip,
@@ -52,7 +52,7 @@ export async function activateAndRecord(
 
 /** Returns the latest attempts of a shopper, newest first. */
 export async function clipAttemptsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<{ ClipAttempts: ClipAttempt[] }> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { LoyaltyDatabase, OfferTable } from "../tables.ts";
+import type { CoreDatabase, OfferTable } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** An offer as defined in the contract. */
@@ -35,7 +35,7 @@ interface CachedList {
 }
 
 /** Returns an empty cache; concurrent reads of one app share one query. */
-export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
+export function createOfferBook(db: CoreDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
   const lists = new Map<string, CachedList>();
   const listOf: OfferBook["list"] = async (appId) => {
     const cached = lists.get(appId);
@@ -56,7 +56,7 @@ export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number 
   };
 }
 
-async function readList(db: LoyaltyDatabase, appId: string): Promise<OfferList | null> {
+async function readList(db: CoreDatabase, appId: string): Promise<OfferList | null> {
   const app = await db.selectFrom("app").select("app_id").where("app_id", "=", appId).executeTakeFirst();
   if (!app) return null;
   const rows = await db.selectFrom("offer").selectAll().where("app_id", "=", appId).orderBy("offer_id").execute();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Category } from "../products/products.ts";
 
-/** A demo retailer in the loyalty service. */
+/** A demo retailer. */
 export interface DemoRetailer {
   /** The number of the retailer in the ids of its offers, its shopper numbers and its phone numbers. */
   readonly number: number;

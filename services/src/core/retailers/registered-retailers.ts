@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type { Database } from "../../kit/service.ts";
 import type { Settings } from "../../kit/settings.ts";
 import { StartError } from "../../kit/start-error.ts";
-import { loyaltyDatabase } from "../tables.ts";
+import { coreDatabase } from "../tables.ts";
 
 const registrySchema = v.object({
   retailers: v.array(
@@ -52,7 +52,7 @@ async function retailersWithoutApp(
   database: Database,
   retailers: readonly RegisteredRetailer[],
 ): Promise<readonly RegisteredRetailer[]> {
-  const rows = await loyaltyDatabase(database).selectFrom("app").select("app_id").execute();
+  const rows = await coreDatabase(database).selectFrom("app").select("app_id").execute();
   const known = new Set(rows.map(({ app_id }) => app_id));
   return retailers.filter(({ loyaltyAppId }) => !known.has(loyaltyAppId));
 }
@@ -95,6 +95,6 @@ export async function addApps(
     time_zone: timeZone,
     demo_day: null,
   }));
-  if (rows.length > 0) await loyaltyDatabase(database).insertInto("app").values(rows).execute();
+  if (rows.length > 0) await coreDatabase(database).insertInto("app").values(rows).execute();
   return lacking.map(({ sitePath }) => sitePath);
 }

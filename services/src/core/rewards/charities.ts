@@ -1,13 +1,13 @@
 import type { Clock } from "../../kit/clock.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import type { CardHolder } from "./receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 
 /** Returns the school charities of a retailer, by district and school. */
-export async function charitiesOf(db: LoyaltyDatabase, appId: string): Promise<Wire["Charity"][]> {
+export async function charitiesOf(db: CoreDatabase, appId: string): Promise<Wire["Charity"][]> {
   const query = db.selectFrom("charity").selectAll().where("app_id", "=", appId);
   const rows = await query.orderBy("district").orderBy("school").execute();
   return rows.map((row) => ({
@@ -20,7 +20,7 @@ export async function charitiesOf(db: LoyaltyDatabase, appId: string): Promise<W
 
 /** Returns the charities that a shopper supports or has supported. */
 export async function shopperCharitiesOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["ShopperCharity"][]> {
   const rows = await db
@@ -38,7 +38,7 @@ export async function shopperCharitiesOf(
 
 /** Starts or ends a shopper's support of a charity; throws 400 for an unknown charity. */
 export async function setEnrollment(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
   { charityId, isEnrolled }: { readonly charityId: string; readonly isEnrolled: boolean },

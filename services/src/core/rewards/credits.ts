@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
 import type { CardHolder } from "./receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import { sourceOf } from "../../faces/loyalty/rewards/movement-source.ts";
 import type { SourceColumns } from "./reward-tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
@@ -11,7 +11,7 @@ type Wire = components["schemas"];
 
 /** Returns the current wallet credits, the spent amounts, and the credits that expired with a balance. */
 export async function creditsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["CreditDetails"]> {

@@ -1,4 +1,4 @@
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import type { CardHolder } from "./receipts.ts";
 
@@ -6,7 +6,7 @@ type Wire = components["schemas"];
 
 /** Returns the freezes of a shopper's redemption that are not lifted, the oldest first. */
 export async function freezesOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId: app_id, shopperNumber: shopper_number }: CardHolder,
 ): Promise<Wire["Freezes"]> {
   const rows = await db
@@ -21,7 +21,7 @@ export async function freezesOf(
 
 /** Locks a shopper for a freeze or a redemption, so that none is redeemed while a freeze is stored. */
 export async function lockShopper(
-  transaction: LoyaltyDatabase,
+  transaction: CoreDatabase,
   { appId: app_id, shopperNumber: shopper_number }: CardHolder,
 ): Promise<boolean> {
   const row = await transaction
@@ -35,7 +35,7 @@ export async function lockShopper(
 
 /** Freezes a shopper's redemption; an id that was used before changes nothing, also after its freeze was lifted. */
 export async function freeze(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   holder: CardHolder,
   freezeId: string,
   now: Date,
@@ -54,7 +54,7 @@ export async function freeze(
 
 /** Lifts one freeze, if it is not lifted yet, and returns those that are left. */
 export async function liftFreeze(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   holder: CardHolder,
   freezeId: string,
   now: Date,

@@ -2,13 +2,13 @@ import type { Clock } from "../../kit/clock.ts";
 import { creditsOf } from "./credits.ts";
 import { pointsTotalOf } from "./points.ts";
 import type { CardHolder } from "./receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 
 async function fuelRewardsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["Overview"]["FuelRewards"]> {
   const rows = await db
@@ -24,7 +24,7 @@ async function fuelRewardsOf(
 }
 
 async function personalOffersOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["Overview"]["Offers"]> {
   const rows = await db
@@ -48,7 +48,7 @@ async function personalOffersOf(
 }
 
 async function premiumsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["Overview"]["Premiums"]> {
   const rows = await db
@@ -69,7 +69,7 @@ async function premiumsOf(
 }
 
 /** Returns all rewards of a card. Expired offers are included; the caller filters them. */
-export async function overviewOf(db: LoyaltyDatabase, clock: Clock, holder: CardHolder): Promise<Wire["Overview"]> {
+export async function overviewOf(db: CoreDatabase, clock: Clock, holder: CardHolder): Promise<Wire["Overview"]> {
   const [fuelRewards, credits, points, offers, premiums] = await Promise.all([
     fuelRewardsOf(db, holder),
     creditsOf(db, clock, holder),

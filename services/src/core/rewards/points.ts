@@ -1,5 +1,5 @@
 import type { CardHolder } from "./receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import { sourceOf } from "../../faces/loyalty/rewards/movement-source.ts";
 
@@ -7,7 +7,7 @@ type Wire = components["schemas"];
 
 /** Returns the points entries of a shopper, newest first. */
 export async function pointsHistoryOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["PointsEntry"][]> {
   const rows = await db
@@ -27,10 +27,7 @@ export async function pointsHistoryOf(
 }
 
 /** Returns the sum of all points entries of a shopper. */
-export async function pointsTotalOf(
-  db: LoyaltyDatabase,
-  { appId, shopperNumber }: CardHolder,
-): Promise<Wire["Points"]> {
+export async function pointsTotalOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Wire["Points"]> {
   const { points } = await db
     .selectFrom("points_entry")
     .select((row) => row.cast<number>(row.fn.coalesce(row.fn.sum("points"), row.lit(0)), "integer").as("points"))

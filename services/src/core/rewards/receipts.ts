@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import type { ReceiptTable } from "./reward-tables.ts";
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 
 /** Returns the receipts of the last `daysAgo` days, newest first. */
 export async function receiptsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
   daysAgo: number,
@@ -56,7 +56,7 @@ function pointsReasonOf(row: Selectable<ReceiptTable>): Pick<Wire["Receipt"], "P
  * oldest first.
  */
 export async function savingsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["SavingsRow"][]> {

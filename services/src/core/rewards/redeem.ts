@@ -1,5 +1,5 @@
 import { failures } from "../../faces/loyalty/failure.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import { freezesOf, lockShopper } from "./freezes.ts";
 import { pointsTotalOf } from "./points.ts";
@@ -12,7 +12,7 @@ type Wire = components["schemas"];
  * @throws HttpError 400: unknown shopper (10), frozen redemption (24), too few points (25)
  */
 export async function redeem(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   holder: CardHolder,
   { RedemptionId, Description, Points }: Wire["Redemption"],
   now: Date,

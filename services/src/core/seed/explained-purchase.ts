@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { addDays, dayIn } from "../day.ts";
-import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+import type { CoreDatabase, CoreTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
 import { createRandom } from "./random.ts";
 import { type Line, maxLabelLength, printLines } from "./receipt-text.ts";
@@ -8,7 +8,7 @@ import { printedTime } from "./receipts.ts";
 import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
-type Attempt = Insertable<LoyaltyTables["clip_attempt"]>;
+type Attempt = Insertable<CoreTables["clip_attempt"]>;
 
 /** An offer with the name of its product as a register prints it. */
 interface Named {
@@ -89,7 +89,7 @@ export function chooseExplained({ redeemed, clipped, ended }: ShopperOffers): Ex
   return { used, refused, isRedeemed, clippedLater, tooSoon, notBought, unnamed, ended: namedOffers(ended)[0] };
 }
 
-async function offersOn(db: LoyaltyDatabase, { app_id, shopper_number }: Owner, day: string): Promise<ShopperOffers> {
+async function offersOn(db: CoreDatabase, { app_id, shopper_number }: Owner, day: string): Promise<ShopperOffers> {
   const offers = () =>
     db
       .selectFrom("offer")
@@ -144,7 +144,7 @@ function receiptOf(
   { store_number, ...owner }: Owner & { readonly store_number?: string | null },
   at: Date,
   { used, refused, clippedLater, tooSoon, ended, unnamed }: Explained,
-): Insertable<LoyaltyTables["receipt"]> {
+): Insertable<CoreTables["receipt"]> {
   const receipt_number = (demoShoppers[0]?.visits ?? 0) + 1;
   const named = [used, refused, clippedLater, tooSoon, ended].filter((offer) => offer !== undefined).map(lineOf);
   const others = unnamed === undefined ? [] : [{ ...lineOf(unnamed), label: unnamed.kind }];
@@ -178,7 +178,7 @@ function receiptOf(
  * Seeds a purchase of Ana at a retailer, the latest one, at which one coupon was used and others were not, each for
  * another reason, with the clip attempts that explain them.
  */
-export async function seedExplainedPurchase(db: LoyaltyDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
+export async function seedExplainedPurchase(db: CoreDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
   const [ana] = demoShoppers;
   if (ana === undefined) return;
   const customer = demoCustomer(retailer, ana, "");
@@ -209,7 +209,7 @@ export async function seedExplainedPurchase(db: LoyaltyDatabase, retailer: DemoR
 const timeOf = ({ tried_at }: Attempt): number => new Date(tried_at).getTime();
 
 /** Returns the attempts that put the other coupons on the card. */
-async function attemptsOfOthers(db: LoyaltyDatabase, owner: Owner, known: readonly Attempt[]): Promise<Attempt[]> {
+async function attemptsOfOthers(db: CoreDatabase, owner: Owner, known: readonly Attempt[]): Promise<Attempt[]> {
   const { app_id, shopper_number } = owner;
   const rows = await db
     .selectFrom("activation")
@@ -226,7 +226,7 @@ async function attemptsOfOthers(db: LoyaltyDatabase, owner: Owner, known: readon
 }
 
 /** Puts an offer that has ended on a card, unless it is there. */
-async function holdOnCard(db: LoyaltyDatabase, key: Owner & { offer_id: string }, activated_at: Date): Promise<void> {
+async function holdOnCard(db: CoreDatabase, key: Owner & { offer_id: string }, activated_at: Date): Promise<void> {
   await db
     .insertInto("activation")
     .values({ ...key, activated_at })

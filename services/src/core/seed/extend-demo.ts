@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { addDays, dayIn } from "../day.ts";
 import type { ReceiptTable } from "../rewards/reward-tables.ts";
-import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+import type { CoreDatabase, CoreTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
 import { demoEmailSubscriptions, demoRewardSubscriptions, demoUnclaimedCard, firstProgram } from "./accounts.ts";
 import { demoCharities } from "./charities.ts";
@@ -25,8 +25,8 @@ type Retailers = readonly DemoRetailer[];
 /** Demo data that was added after the first version. */
 interface Extension {
   /** A retailer without a row in this table lacks the data. */
-  readonly table: keyof LoyaltyTables;
-  seed(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void>;
+  readonly table: keyof CoreTables;
+  seed(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void>;
 }
 
 const extensions: readonly Extension[] = [
@@ -39,7 +39,7 @@ const extensions: readonly Extension[] = [
 ];
 
 /** Adds the data that demo retailers of the database lack, so that a database of an older version also has it. */
-export async function extendDemo(db: LoyaltyDatabase, clock: Clock, retailers: Retailers): Promise<void> {
+export async function extendDemo(db: CoreDatabase, clock: Clock, retailers: Retailers): Promise<void> {
   const demo = db.selectFrom("app").select("app_id").where("demo_day", "is not", null);
   const demoIds = new Set((await demo.execute()).map(({ app_id }) => app_id));
   for (const { table, seed } of extensions) {
@@ -62,7 +62,7 @@ function regulars(retailers: Retailers) {
   );
 }
 
-async function seedReceipts(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
+async function seedReceipts(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
   const redeemed = await db
     .selectFrom("redemption")
     .innerJoin("offer", (join) =>
@@ -79,7 +79,7 @@ async function seedReceipts(db: LoyaltyDatabase, retailers: Retailers, now: Date
   );
 }
 
-async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
+async function seedPoints(db: CoreDatabase, retailers: Retailers): Promise<void> {
   const receipts = await db.selectFrom("receipt").selectAll().orderBy("receipt_number").execute();
   const entries = regulars(retailers).flatMap(({ retailer, holder: { app_id, shopper_number } }) =>
     demoPoints(
@@ -90,7 +90,7 @@ async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<vo
   await insertAll(db, "points_entry", entries);
 }
 
-async function seedEarnings(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
+async function seedEarnings(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
   const today = dayIn(demoTimeZone, now);
   const all = regulars(retailers);
   const rowsOf = <T>(make: (holder: (typeof all)[number]["holder"]) => readonly T[]): T[] =>
@@ -134,7 +134,7 @@ function lastPaidByCredit(
   return own.findLast(({ wallet_credit_cents }) => wallet_credit_cents > 0);
 }
 
-async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
+async function seedCharities(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
   await insertAll(
     db,
     "charity",
@@ -150,7 +150,7 @@ async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Dat
 }
 
 // Seeds terms: Ana has accepted the current version, Cora an older one, Ben none.
-async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
+async function seedTerms(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
   const today = dayIn(demoTimeZone, now);
   const published = { "1.9": -400, "1.10": -40 };
   const versions = retailers.flatMap(({ appId }) =>
@@ -161,7 +161,7 @@ async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): 
     })),
   );
   await insertAll(db, "terms_version", versions);
-  const accepted: Insertable<LoyaltyTables["terms_acceptance"]>[] = regulars(retailers).map(({ holder, shopper }) => ({
+  const accepted: Insertable<CoreTables["terms_acceptance"]>[] = regulars(retailers).map(({ holder, shopper }) => ({
     ...holder,
     version: shopper.firstName === "Ana" ? "1.10" : "1.9",
     accepted_at: now,
@@ -170,7 +170,7 @@ async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): 
 }
 
 // Seeds programs and email subscriptions; only Ana subscribes to the weekly emails.
-async function seedChoices(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
+async function seedChoices(db: CoreDatabase, retailers: Retailers): Promise<void> {
   await insertAll(db, "reward_subscription", retailers.flatMap(demoRewardSubscriptions));
   await insertAll(db, "email_subscription", retailers.flatMap(demoEmailSubscriptions));
   const chosen = regulars(retailers).map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));

@@ -1,14 +1,14 @@
 import type { Insertable } from "kysely";
-import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+import type { CoreDatabase, CoreTables } from "../tables.ts";
 
 // PostgreSQL allows 65,535 parameters in one statement.
 const rowsPerInsert = 500;
 
 /** Inserts any number of rows. */
-export async function insertAll<T extends keyof LoyaltyTables>(
-  db: LoyaltyDatabase,
+export async function insertAll<T extends keyof CoreTables>(
+  db: CoreDatabase,
   table: T,
-  rows: readonly Insertable<LoyaltyTables[T]>[],
+  rows: readonly Insertable<CoreTables[T]>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await db

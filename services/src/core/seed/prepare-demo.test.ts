@@ -3,9 +3,9 @@ import { createClock } from "../../kit/clock.ts";
 import type { OpenDatabase } from "../../kit/database/database.ts";
 import { prepareDatabase } from "../../kit/database/prepare.ts";
 import { testDatabases } from "../../testing/databases.ts";
-import { loyaltyService } from "../../faces/loyalty/service.ts";
+import { sharedData } from "../shared-data.ts";
 import { checkLogin } from "../sessions/credentials.ts";
-import { type LoyaltyDatabase, loyaltyDatabase } from "../tables.ts";
+import { type CoreDatabase, coreDatabase } from "../tables.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 import { addedRetailer, demoRetailers } from "../retailers/demo-retailers.ts";
 import { demoPassword } from "./shoppers.ts";
@@ -13,20 +13,20 @@ import { demoPassword } from "./shoppers.ts";
 describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
   const clock = createClock();
   let database: OpenDatabase;
-  let db: LoyaltyDatabase;
+  let db: CoreDatabase;
 
   beforeAll(async () => {
     database = await open();
-    db = loyaltyDatabase(database.db);
+    db = coreDatabase(database.db);
     clock.set(new Date("2026-05-04T18:00:00Z"));
-    await prepareDatabase(database, [loyaltyService], clock, { demo: true });
+    await prepareDatabase(database, [sharedData], clock, { demo: true });
   });
 
   afterAll(() => database.close());
 
   const startAt = async (instant: string): Promise<void> => {
     clock.set(new Date(instant));
-    await prepareDatabase(database, [loyaltyService], clock, { demo: true });
+    await prepareDatabase(database, [sharedData], clock, { demo: true });
   };
 
   const days = async (): Promise<Map<string, { active: string; last: string | null }>> => {
@@ -91,8 +91,8 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
 
   test("is not added to a database of real retailers", async () => {
     const own = await open();
-    const real = loyaltyDatabase(own.db);
-    await prepareDatabase(own, [loyaltyService], clock, { demo: false });
+    const real = coreDatabase(own.db);
+    await prepareDatabase(own, [sharedData], clock, { demo: false });
     await real
       .insertInto("app")
       .values({ app_id: "real", retailer_name: "Real", time_zone: "America/Denver", demo_day: null })

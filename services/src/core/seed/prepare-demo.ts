@@ -1,7 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
 import { hashPassword } from "../sessions/passwords.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import { extendDemo } from "./extend-demo.ts";
 import { demoHistory, lapsedActivations } from "./histories.ts";
 import { insertAll } from "./insert-all.ts";
@@ -14,7 +14,7 @@ import { demoCustomer, demoPassword, demoShoppers } from "./shoppers.ts";
  * Seeds the demo retailers that the database lacks, and keeps the dates of demo offers current. Changes nothing in a
  * database that has retailers but no demo retailer.
  */
-export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers = demoRetailers()): Promise<void> {
+export async function prepareDemo(db: CoreDatabase, clock: Clock, retailers = demoRetailers()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const apps = await transaction.selectFrom("app").select(["app_id", "demo_day"]).execute();
     if (apps.length > 0 && apps.every(({ demo_day }) => demo_day === null)) return;
@@ -26,7 +26,7 @@ export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers =
   });
 }
 
-async function seed(db: LoyaltyDatabase, clock: Clock, retailers: readonly DemoRetailer[]): Promise<void> {
+async function seed(db: CoreDatabase, clock: Clock, retailers: readonly DemoRetailer[]): Promise<void> {
   // Each account has its own salt. Hashing takes most of the time of a seed, so it runs in parallel.
   const accounts = retailers.flatMap((retailer) => demoShoppers.map((shopper) => ({ retailer, shopper })));
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
@@ -48,7 +48,7 @@ async function seed(db: LoyaltyDatabase, clock: Clock, retailers: readonly DemoR
 /** The number of clipped coupons of each demo shopper that ended before they were redeemed. */
 const LAPSED_COUNT = 2;
 
-async function seedOffers(db: LoyaltyDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
+async function seedOffers(db: CoreDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
   const offers = demoOffers(retailer, dayIn(demoTimeZone, now));
   await insertAll(db, "offer", offers);
   const shown = offers.slice(0, retailer.offerCount);

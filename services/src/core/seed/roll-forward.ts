@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { addDays, dayIn, daysBetween } from "../day.ts";
-import type { Day, LoyaltyDatabase } from "../tables.ts";
+import type { Day, CoreDatabase } from "../tables.ts";
 
 const daysPerWeek = 7;
 
@@ -10,7 +10,7 @@ const daysPerWeek = 7;
  * months later still shows coupons. Whole weeks keep the weekday of an offer; clipped and redeemed offers do not
  * change.
  */
-export async function rollForward(db: LoyaltyDatabase, clock: Clock): Promise<void> {
+export async function rollForward(db: CoreDatabase, clock: Clock): Promise<void> {
   const apps = await db.selectFrom("app").select(["app_id", "time_zone", "demo_day"]).execute();
   for (const app of apps) {
     if (app.demo_day === null) continue;

@@ -2,7 +2,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { type Customer, findByLogin } from "../shoppers/customers.ts";
 import { isPasswordRenewed } from "./passwords.ts";
 import { recordSignIn } from "./sign-ins.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 
 /** The credentials of a login. */
 interface Credentials {
@@ -21,7 +21,7 @@ interface Checked {
 
 /** Checks credentials; an unknown account takes as long as a wrong password. */
 export async function checkCredentials(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   appId: string,
   { emailOrPhone, password }: Credentials,
 ): Promise<Checked> {
@@ -40,7 +40,7 @@ export async function checkCredentials(
 
 /** Checks the credentials of a login and records the result for their account. */
 export async function checkLogin(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   appId: string,
   { device = null, ...credentials }: Credentials & { readonly device?: string | null | undefined },

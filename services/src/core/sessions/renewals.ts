@@ -1,4 +1,4 @@
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { ShopperToken } from "../../faces/loyalty/sessions/tokens.ts";
 
 /** The number of renewals of a session, and the time of the last one; null before the first. */
@@ -28,7 +28,7 @@ export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, n
  * @returns the number of renewals now; null for a replayed token, which must be revoked
  */
 export async function renew(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { id: token_id, expiresAt: expires_at }: ShopperToken,
   known: number,
   now: Date,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { ShopperToken } from "../../faces/loyalty/sessions/tokens.ts";
 
 /** Revokes a token, and deletes the entries of tokens that have expired by `now`. */
-export async function revoke(db: LoyaltyDatabase, token: ShopperToken, now: Date): Promise<void> {
+export async function revoke(db: CoreDatabase, token: ShopperToken, now: Date): Promise<void> {
   await db
     .insertInto("revoked_token")
     .values({ token_id: token.id, expires_at: token.expiresAt })
@@ -31,17 +31,17 @@ export function nextGeneration(sparedTokenId: string | null, now: Date) {
 }
 
 /** Revokes all tokens of the shopper. */
-export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
+export async function revokeAll(db: CoreDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
   await endTokens(db, appId, shopperNumber, nextGeneration(null, now));
 }
 
 /** Revokes all tokens of the shopper except the given one. */
-export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken, now: Date): Promise<void> {
+export async function revokeOthers(db: CoreDatabase, spared: ShopperToken, now: Date): Promise<void> {
   await endTokens(db, spared.appId, spared.shopperNumber, nextGeneration(spared.id, now));
 }
 
 async function endTokens(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   appId: string,
   shopperNumber: string,
   ending: ReturnType<typeof nextGeneration>,

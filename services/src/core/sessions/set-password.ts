@@ -1,14 +1,14 @@
 import { hashPassword } from "./passwords.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
 import { nextGeneration } from "./revocation.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 
 /**
  * Sets a new password and revokes all tokens of the shopper except the spared one.
  * @param spared the id of the token to spare, or null, and the current time
  */
 export async function setPassword(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   password: string,
   { sparedTokenId, now }: { readonly sparedTokenId: string | null; readonly now: Date },

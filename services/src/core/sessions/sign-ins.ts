@@ -1,6 +1,6 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 type SignIn = components["schemas"]["SignIn"];
@@ -9,7 +9,7 @@ const maxSignIns = 20;
 
 /** Records a login or a failed attempt. */
 export async function recordSignIn(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
   { outcome, device }: { readonly outcome: SignIn["Outcome"]; readonly device: string | null },
@@ -20,7 +20,7 @@ export async function recordSignIn(
 
 /** Returns the latest logins of a shopper, newest first. */
 export async function signInsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<{ SignIns: SignIn[] }> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Language } from "../../../../messages/languages.ts";
 import type { Clock } from "../../kit/clock.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import type { CardClaimTable } from "./account-tables.ts";
 import { hasHolderDetails } from "./card-holder.ts";
@@ -73,7 +73,7 @@ interface ClaimRequest {
  * @throws HttpError 400 without a card that can be claimed, or with a wrong code
  */
 export async function requestClaim(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId: app_id, phone, claimId: claim_id, code, language }: ClaimRequest,
 ): Promise<Wire["CardClaim"]> {
@@ -115,7 +115,7 @@ const rowKey = ({ appId: app_id, shopperNumber: shopper_number, claimId: claim_i
  * Returns a claim.
  * @throws HttpError 400 for an unknown one
  */
-export async function readClaim(db: LoyaltyDatabase, clock: Clock, key: ClaimKey): Promise<Wire["CardClaim"]> {
+export async function readClaim(db: CoreDatabase, clock: Clock, key: ClaimKey): Promise<Wire["CardClaim"]> {
   const claims = db.selectFrom("card_claim").selectAll();
   const claim = await claims.where((is) => is.and(rowKey(key))).executeTakeFirst();
   if (claim === undefined) throw failures.unknownClaim();
@@ -127,7 +127,7 @@ export async function readClaim(db: LoyaltyDatabase, clock: Clock, key: ClaimKey
  * @throws HttpError 400 for an unknown claim, or one that was decided otherwise
  */
 export async function decideClaim(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   key: ClaimKey,
   decision: Wire["ClaimDecision"]["Decision"],
@@ -160,7 +160,7 @@ export async function decideClaim(
  * @returns false without an approval that is neither used nor expired
  */
 export async function releasePhone(
-  transaction: LoyaltyDatabase,
+  transaction: CoreDatabase,
   clock: Clock,
   { app_id, shopper_number, phone }: Customer,
 ): Promise<boolean> {

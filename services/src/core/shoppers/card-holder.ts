@@ -1,4 +1,4 @@
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import type { Customer } from "./customers.ts";
 
@@ -32,7 +32,7 @@ function isSame(card: Customer, { LastName, Zip, Birthday }: StatedHolder): bool
  * Returns true if the details are those of the holder of a card: last name and zip code, and the birthdate if the card has one.
  * Each card is compared five times at most, counted before the comparison; after that nothing matches any more.
  */
-export async function isHolder(db: LoyaltyDatabase, card: Customer, stated: StatedHolder): Promise<boolean> {
+export async function isHolder(db: CoreDatabase, card: Customer, stated: StatedHolder): Promise<boolean> {
   if (!hasHolderDetails(card)) return false;
   const counted = await db
     .updateTable("customer")

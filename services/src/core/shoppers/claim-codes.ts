@@ -4,7 +4,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import { sendText } from "./messages.ts";
 import { hashPassword, isPassword } from "../sessions/passwords.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 
 const lifeMs = 10 * 60_000;
 const tries = 5;
@@ -33,7 +33,7 @@ interface ClaimedCard extends CodeKey {
 
 /** Sends a new six-digit code to the phone of a card; it expires after ten minutes or five attempts. */
 export async function sendClaimCode(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, phone, claimId, language }: ClaimedCard,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function sendClaimCode(
  * attempt before the comparison, so that concurrent guesses have no extra attempts.
  */
 export async function requireClaimCode(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, phone, claimId, code }: CodeKey & { readonly code: string },
 ): Promise<void> {
@@ -88,6 +88,6 @@ export async function requireClaimCode(
 }
 
 /** Deletes the code of a phone. */
-export async function dropClaimCode(db: LoyaltyDatabase, appId: string, phone: string): Promise<void> {
+export async function dropClaimCode(db: CoreDatabase, appId: string, phone: string): Promise<void> {
   await db.deleteFrom("claim_code").where("app_id", "=", appId).where("phone", "=", phone).execute();
 }

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { type Selectable, sql } from "kysely";
-import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
+import type { CustomerTable, CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** The stored row of a card holder. */
 export type Customer = Selectable<CustomerTable>;
 
 /** Returns the shopper with this number; null if there is none. */
-export async function findByNumber(db: LoyaltyDatabase, appId: string, number: string): Promise<Customer | null> {
+export async function findByNumber(db: CoreDatabase, appId: string, number: string): Promise<Customer | null> {
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId).where("shopper_number", "=", number);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Returns the shopper with this email address, in any case; null if there is none. */
-export async function findByEmail(db: LoyaltyDatabase, appId: string, email: string): Promise<Customer | null> {
+export async function findByEmail(db: CoreDatabase, appId: string, email: string): Promise<Customer | null> {
   const wanted = email.trim().toLowerCase();
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
   return (await query.where(sql`lower(email)`, "=", wanted).executeTakeFirst()) ?? null;
@@ -24,7 +24,7 @@ export async function findByEmail(db: LoyaltyDatabase, appId: string, email: str
  * Returns the shopper with this first phone number, in any punctuation, with or without the country code; null if there
  * is none.
  */
-export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
+export async function findByPhone(db: CoreDatabase, appId: string, phone: string): Promise<Customer | null> {
   const digits = parsePhone(phone);
   if (digits === null) return null;
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
@@ -32,7 +32,7 @@ export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: str
 }
 
 /** Returns the shopper with this email address or phone number; null if there is none. */
-export function findByLogin(db: LoyaltyDatabase, appId: string, emailOrPhone: string): Promise<Customer | null> {
+export function findByLogin(db: CoreDatabase, appId: string, emailOrPhone: string): Promise<Customer | null> {
   return emailOrPhone.includes("@") ? findByEmail(db, appId, emailOrPhone) : findByPhone(db, appId, emailOrPhone);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 
 /** A text message. */
 interface TextMessage {
@@ -18,13 +18,13 @@ export interface SentText {
 }
 
 /** Stores a text message in the outbox, which replaces a provider. */
-export async function sendText(db: LoyaltyDatabase, clock: Clock, message: TextMessage): Promise<void> {
+export async function sendText(db: CoreDatabase, clock: Clock, message: TextMessage): Promise<void> {
   const { appId, recipient, body } = message;
   await db.insertInto("message").values({ app_id: appId, recipient, body, sent_at: clock.now() }).execute();
 }
 
-/** Returns the latest text messages, newest first; none in a database without the loyalty service. */
-export async function sentTexts(db: LoyaltyDatabase, limit: number): Promise<readonly SentText[]> {
+/** Returns the latest text messages, newest first; none in a database without the shared data. */
+export async function sentTexts(db: CoreDatabase, limit: number): Promise<readonly SentText[]> {
   const known = await sql<{ table: string | null }>`select to_regclass('loyalty.message')::text as table`.execute(db);
   if (known.rows[0]?.table == null) return [];
   const rows = await db.selectFrom("message").selectAll().orderBy("message_id", "desc").limit(limit).execute();

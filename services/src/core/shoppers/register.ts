@@ -8,7 +8,7 @@ import { type Customer, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { chooseRewards } from "./subscriptions.ts";
-import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
+import type { CustomerTable, CoreDatabase } from "../tables.ts";
 import { columnsOf, requireFree } from "./update-customer.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
@@ -16,7 +16,7 @@ import type { components } from "../../faces/loyalty/wire.generated.ts";
 type Registration = components["schemas"]["Registration"];
 
 /** Returns the card with this phone number, or null; throws 400 if the card already has an account. */
-async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
+async function claimableCard(db: CoreDatabase, appId: string, phone: string): Promise<Customer | null> {
   const card = await findByPhone(db, appId, phone);
   if (card?.email != null) throw failures.phoneInUse();
   return card;
@@ -28,7 +28,7 @@ async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string):
  * approved claim releases the phone to a new card. Returns the shopper; throws 400 if the data does not allow it.
  */
 export async function register(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   appId: string,
   registration: Registration,
@@ -76,12 +76,12 @@ async function accountOf({ Password, RewardSubscriptions = [], ...fields }: Regi
 /** The key of a customer row. */
 type Key = Pick<Customer, "app_id" | "shopper_number">;
 
-const store = (db: LoyaltyDatabase, key: Key, account: Account): Promise<Customer> =>
+const store = (db: CoreDatabase, key: Key, account: Account): Promise<Customer> =>
   db.transaction().execute((transaction) => storeAccount(transaction, key, account));
 
 /** Stores an account within a transaction. */
 async function storeAccount(
-  transaction: LoyaltyDatabase,
+  transaction: CoreDatabase,
   { app_id, shopper_number }: Key,
   { columns, names, phone, rewards }: Account,
 ): Promise<Customer> {
@@ -100,7 +100,7 @@ async function storeAccount(
   return stored;
 }
 
-async function freeNumber(db: LoyaltyDatabase, appId: string): Promise<string> {
+async function freeNumber(db: CoreDatabase, appId: string): Promise<string> {
   const number = `49${randomInt(100_000_000, 1_000_000_000)}`;
   return (await findByNumber(db, appId, number)) ? freeNumber(db, appId) : number;
 }

@@ -1,12 +1,12 @@
 import { failures } from "../../faces/loyalty/failure.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 
 /** Returns the rewards programs of a retailer, including internal ones. */
-export async function rewardSubscriptionsOf(db: LoyaltyDatabase, appId: string): Promise<Wire["RewardSubscription"][]> {
+export async function rewardSubscriptionsOf(db: CoreDatabase, appId: string): Promise<Wire["RewardSubscription"][]> {
   const query = db.selectFrom("reward_subscription").selectAll().where("app_id", "=", appId);
   const rows = await query.orderBy("subscription_id").execute();
   return rows.map((row) => ({ RewardSubscriptionId: row.subscription_id, RewardSubscriptionName: row.name }));
@@ -14,7 +14,7 @@ export async function rewardSubscriptionsOf(db: LoyaltyDatabase, appId: string):
 
 /** Returns the rewards programs of a shopper. */
 export async function chosenRewardsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<Wire["RewardSubscription"][]> {
   const query = db.selectFrom("customer_reward_subscription").select("subscription_id").where("app_id", "=", appId);
@@ -28,7 +28,7 @@ export async function chosenRewardsOf(
 
 /** Replaces the rewards programs of a shopper; throws 400 for a program that the retailer does not have. */
 export async function chooseRewards(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   ids: readonly string[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function chooseRewards(
  * Returns the email subscriptions of a retailer with a shopper's choices; without a shopper or a choice they are off.
  */
 export async function emailSubscriptionsOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   appId: string,
   shopperNumber: string | null = null,
 ): Promise<Wire["EmailSubscription"][]> {
@@ -68,7 +68,7 @@ export async function emailSubscriptionsOf(
 
 /** Stores a shopper's email choices; throws 400 for a subscription that the retailer does not have. */
 export async function decideEmails(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   decisions: readonly Pick<Wire["EmailSubscriptionUpdate"], "EmailSubscriptionId" | "OptOutEmail">[],
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function decideEmails(
 }
 
 /** Opts a shopper out of every kind of email. */
-export async function optOutOfEmails(db: LoyaltyDatabase, holder: CardHolder): Promise<void> {
+export async function optOutOfEmails(db: CoreDatabase, holder: CardHolder): Promise<void> {
   const kinds = await emailSubscriptionsOf(db, holder.appId);
   const decisions = kinds.map(({ EmailSubscriptionId }) => ({ EmailSubscriptionId, OptOutEmail: true }));
   await decideEmails(db, holder, decisions);

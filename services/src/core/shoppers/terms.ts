@@ -1,7 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import { failures } from "../../faces/loyalty/failure.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components, operations } from "../../faces/loyalty/wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
@@ -10,11 +10,7 @@ type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["ap
  * Returns all versions of a retailer's terms, newest first, and those that the shopper has accepted; none without a
  * shopper.
  */
-export async function agreementsOf(
-  db: LoyaltyDatabase,
-  appId: string,
-  shopperNumber: string | null,
-): Promise<Agreements> {
+export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumber: string | null): Promise<Agreements> {
   const versions = await db
     .selectFrom("terms_version")
     .select("version")
@@ -36,7 +32,7 @@ export async function agreementsOf(
 
 /** Returns the versions that a shopper has accepted with their times, latest first. */
 export async function acceptancesOf(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
 ): Promise<{ Acceptances: components["schemas"]["Acceptance"][] }> {
   const rows = await db
@@ -51,7 +47,7 @@ export async function acceptancesOf(
 
 /** Stores that a shopper has accepted a version; throws 400 for an unknown version. */
 export async function acceptTerms(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
   version: string,

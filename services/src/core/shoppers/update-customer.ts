@@ -4,7 +4,7 @@ import { failures } from "../../faces/loyalty/failure.ts";
 import { isPassword } from "../sessions/passwords.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
 import { chooseRewards } from "./subscriptions.ts";
-import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
+import type { CustomerTable, CoreDatabase } from "../tables.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 import { placeOf } from "./zip-places.ts";
@@ -16,7 +16,7 @@ type Change = Wire["CustomerUpdate"];
  * Changes the given fields of a shopper and returns the changed shopper. Throws 400 for a new email address without the
  * correct password, or if the data does not allow the change.
  */
-export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
+export async function updateCustomer(db: CoreDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const before = await findByNumber(db, holder.appId, holder.shopperNumber);
   if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before?.password_hash ?? null))) {
     throw failures.wrongPassword();
@@ -28,7 +28,7 @@ export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
  * Same as {@link updateCustomer}, for a caller that has already verified the password. Throws 401 for an unknown
  * shopper and 409 for another version than expected.
  */
-export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
+export async function changeCustomer(db: CoreDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const { appId, shopperNumber } = holder;
   const before = await findByNumber(db, appId, shopperNumber);
   if (!before) throw failures.unauthenticated();
@@ -48,7 +48,7 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
 
 /** Throws 409 unless the record has the expected version; locks the row until the end of the transaction. */
 async function requireVersion(
-  transaction: LoyaltyDatabase,
+  transaction: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   expected: string | undefined,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function requireVersion(
 
 /** Throws 400 if another shopper has the email address or the first phone number. */
 export async function requireFree(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { app_id, shopper_number }: Pick<Customer, "app_id" | "shopper_number">,
   { Email, Phone }: Pick<Change, "Email" | "Phone">,
 ): Promise<void> {

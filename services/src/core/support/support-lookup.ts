@@ -1,11 +1,11 @@
 import { type Customer, findByEmail, findByNumber, findByPhone } from "../shoppers/customers.ts";
-import type { LoyaltyDatabase } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** The field by which support finds a shopper. */
 type By = components["schemas"]["SupportLookup"]["By"];
 
-const finders: Readonly<Record<By, (db: LoyaltyDatabase, appId: string, value: string) => Promise<Customer | null>>> = {
+const finders: Readonly<Record<By, (db: CoreDatabase, appId: string, value: string) => Promise<Customer | null>>> = {
   FrqShopperNo: findByNumber,
   Email: findByEmail,
   Phone: findByPhone,
@@ -13,7 +13,7 @@ const finders: Readonly<Record<By, (db: LoyaltyDatabase, appId: string, value: s
 };
 
 /** Returns the shopper of a receipt by the number of the transaction; null if none or several shoppers have such a receipt. */
-async function findByReceipt(db: LoyaltyDatabase, appId: string, transactionNumber: string): Promise<Customer | null> {
+async function findByReceipt(db: CoreDatabase, appId: string, transactionNumber: string): Promise<Customer | null> {
   const rows = await db
     .selectFrom("receipt")
     .select("shopper_number")
@@ -32,7 +32,7 @@ const maxMatches = 10;
 const beginsWith = (word: string): string => `${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns at most ten shoppers with a first or last name that begins with each word of the name. */
-export async function searchByName(db: LoyaltyDatabase, appId: string, name: string): Promise<readonly Customer[]> {
+export async function searchByName(db: CoreDatabase, appId: string, name: string): Promise<readonly Customer[]> {
   const words = name.trim().split(/\s+/);
   let query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
   for (const word of words) {
@@ -61,5 +61,5 @@ export const lookupFields = {
 };
 
 /** Returns the shopper of a lookup; null if there is none. */
-export const findForSupport = (db: LoyaltyDatabase, appId: string, by: By, value: string): Promise<Customer | null> =>
+export const findForSupport = (db: CoreDatabase, appId: string, by: By, value: string): Promise<Customer | null> =>
   finders[by](db, appId, value);

@@ -1,6 +1,6 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { OfferBook } from "../../core/offers/offer-book.ts";
-import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { CoreDatabase } from "../../core/tables.ts";
 import type { Access } from "./access.ts";
 import type { Sessions } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
@@ -9,7 +9,7 @@ import type { CommerceDatabase } from "./tables.ts";
 export interface CommerceDeps {
   readonly db: CommerceDatabase;
   /** The cards, accounts and offers, which the commerce and the loyalty service share. */
-  readonly cards: LoyaltyDatabase;
+  readonly cards: CoreDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly access: Access;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../../kit/service.ts";
 import { createOfferBook } from "../../core/offers/offer-book.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { createAccess } from "./access.ts";
 import { addAccountRoutes } from "./account-routes.ts";
 import { failureOfStatus } from "./failure.ts";
@@ -21,7 +21,7 @@ export const commerceService: ServiceModule = {
   prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
   errorBody: failureOfStatus,
   async register(app, { db: database, clock, settings }) {
-    const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
+    const [db, cards] = [commerceDatabase(database), coreDatabase(database)];
     if (settings.requiresRetailers) await requireCommerceRetailers(db, settings.retailersFile);
     const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);

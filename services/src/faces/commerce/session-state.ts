@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { findByNumber } from "../../core/shoppers/customers.ts";
-import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { CoreDatabase } from "../../core/tables.ts";
 import { sha256 } from "../../kit/secret.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { CommerceDatabase, SessionTable } from "./tables.ts";
@@ -16,7 +16,7 @@ export type InvalidSession = "ended" | "unknown";
 export interface SessionDeps {
   readonly db: CommerceDatabase;
   /** The accounts of shoppers. */
-  readonly cards: LoyaltyDatabase;
+  readonly cards: CoreDatabase;
   readonly clock: Clock;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from "../../kit/clock.ts";
 import type { Database } from "../../kit/service.ts";
 import { findByNumber } from "../../core/shoppers/customers.ts";
 import { revokeAll } from "../../core/sessions/revocation.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { createSecret, sha256 } from "../../kit/secret.ts";
 import { issueAccessToken, sessionOfAccessToken } from "./access-tokens.ts";
 import { insertSession } from "./insert-session.ts";
@@ -65,7 +65,7 @@ function endAllBut(
 ): Promise<void> {
   const { session_id, retailer_id, shopper_number } = spared;
   return database.transaction().execute(async (transaction) => {
-    const [db, cards] = [commerceDatabase(transaction), loyaltyDatabase(transaction)];
+    const [db, cards] = [commerceDatabase(transaction), coreDatabase(transaction)];
     const { app_id: appId } = await requireRetailer(db, retailer_id);
     await revokeAll(cards, { appId, shopperNumber: shopper_number }, now);
     const token_generation = (await findByNumber(cards, appId, shopper_number))?.token_generation ?? 0;
@@ -108,7 +108,7 @@ async function openSession(
 /** Returns the session service. */
 export function createSessions(database: Database, clock: Clock): Sessions {
   const db = commerceDatabase(database);
-  const deps: SessionDeps = { db, cards: loyaltyDatabase(database), clock };
+  const deps: SessionDeps = { db, cards: coreDatabase(database), clock };
   return {
     open: async (owner, tokenGeneration) => {
       const { session_id, refreshToken } = await openSession(deps, owner, tokenGeneration);

@@ -13,7 +13,7 @@ import { loyaltyService } from "./service.ts";
 import { demoPassword } from "../../core/seed/shoppers.ts";
 import { accountAnswers, storedClaim } from "./testing/account-answers.ts";
 import type { ContractAnswer } from "./testing/contract-answer.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import { supportAccess, supportAnswers } from "./testing/support-answers.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const db = loyaltyDatabase(services.database.db);
+  const db = coreDatabase(services.database.db);
   await db.deleteFrom("card_claim").execute();
   await db.deleteFrom("redemption_freeze").execute();
   await db.deleteFrom("calendar_feed").execute();

@@ -2,12 +2,12 @@ import type { Clock } from "../../kit/clock.ts";
 import type { Access } from "./sessions/access.ts";
 import type { OfferBook } from "../../core/offers/offer-book.ts";
 import type { SigningKey } from "./sessions/signing-key.ts";
-import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { CoreDatabase } from "../../core/tables.ts";
 import type { Tokens } from "./sessions/tokens.ts";
 
 /** The dependencies of the routes. */
 export interface LoyaltyDeps {
-  readonly db: LoyaltyDatabase;
+  readonly db: CoreDatabase;
   readonly clock: Clock;
   readonly key: SigningKey;
   readonly tokens: Tokens;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { ServiceModule } from "../../kit/service.ts";
 import { createAccess } from "./sessions/access.ts";
 import { addAccountRoutes } from "./shoppers/account-routes.ts";
@@ -15,29 +14,21 @@ import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
 import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { requireApps } from "../../core/retailers/registered-retailers.ts";
-import { prepareDemo } from "../../core/seed/prepare-demo.ts";
-import { addedRetailersFile, reloadAddedRetailers } from "../../core/retailers/demo-retailers.ts";
+import { sharedData } from "../../core/shared-data.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
 import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { addTermsRoutes } from "./shoppers/terms-routes.ts";
 import { createTokens } from "./sessions/tokens.ts";
 import { warmUp } from "./offers/warm-up.ts";
 
 /** The loyalty service: shoppers, their cards and their offers, as in contracts/loyalty.yaml. */
 export const loyaltyService: ServiceModule = {
-  name: "loyalty",
-  migrations: join(import.meta.dirname, "migrations"),
-  seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "sessions/passwords.ts")],
-  demoFile: addedRetailersFile,
-  prepareDemo: ({ db, clock }) => {
-    reloadAddedRetailers();
-    return prepareDemo(loyaltyDatabase(db), clock);
-  },
+  ...sharedData,
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {
-    const db = loyaltyDatabase(database);
+    const db = coreDatabase(database);
     if (settings.requiresRetailers) await requireApps(database, settings.retailersFile);
     const key = await loadSigningKey(db, clock);
     const tokens = createTokens(key, clock);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { sentTexts } from "../../core/shoppers/messages.ts";
-import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { CoreDatabase } from "../../core/tables.ts";
 import { refusal } from "./failure.ts";
 import { listPage, mailPage } from "./outbox-html.ts";
 import type { AttachmentTable, MailTable, PortalDatabase } from "./tables.ts";
@@ -39,7 +39,7 @@ async function findAttachment(
  * Adds the pages with sent emails and text messages.
  * @param cards the database of the loyalty service, which stores the text messages
  */
-export function addOutboxPages(app: FastifyInstance, db: PortalDatabase, cards: LoyaltyDatabase): void {
+export function addOutboxPages(app: FastifyInstance, db: PortalDatabase, cards: CoreDatabase): void {
   const type = "text/html; charset=utf-8";
 
   app.get("/outbox", async (_request, reply) => {

@@ -7,7 +7,7 @@ import { addSearchRoutes } from "./search/search-routes.ts";
 import { createStemmer } from "./search/stems.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { hashPassword } from "../../core/sessions/passwords.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "./failure.ts";
 import { addGeocoding } from "./geocode-routes.ts";
@@ -49,7 +49,7 @@ export const portalService: ServiceModule = {
     const db = portalDatabase(database);
     if (settings.demo) {
       addBotScriptRoutes(app, db, clock);
-      addOutboxPages(app, db, loyaltyDatabase(database));
+      addOutboxPages(app, db, coreDatabase(database));
     }
     const report = reportTo(log);
     const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };

@@ -5,7 +5,7 @@ import { startTestServices, type TestServices, testTokens } from "../../testing/
 import { demoPassword } from "../../core/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
 import { signInsOf } from "../../core/sessions/sign-ins.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { createSecret, sha256 } from "../../kit/secret.ts";
 import { ssoService } from "./service.ts";
 import { basic, callSignOn, oauth, redirectUri, verifier } from "./testing/calls.ts";
@@ -85,7 +85,7 @@ const later = (ms: number) => services.clock.set(new Date(Date.now() + ms));
 
 /** Returns the latest logins of a shopper for support. */
 const signIns = (number: string) =>
-  signInsOf(loyaltyDatabase(services.database.db), { appId: "app-reams", shopperNumber: number });
+  signInsOf(coreDatabase(services.database.db), { appId: "app-reams", shopperNumber: number });
 
 describe("a login", () => {
   test("is visible to support with its device, as is a wrong password", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../kit/clock.ts";
 import { checkLogin } from "../../core/sessions/credentials.ts";
 import { type Customer, findByNumber } from "../../core/shoppers/customers.ts";
-import type { LoyaltyDatabase } from "../../core/tables.ts";
+import type { CoreDatabase } from "../../core/tables.ts";
 import type { BasicCheck } from "./clients/basic.ts";
 import type { Clients } from "./clients/clients.ts";
 import { issueCode, useCode } from "./tokens/codes.ts";
@@ -21,7 +21,7 @@ type Wire = components["schemas"];
 export interface SsoDeps {
   readonly db: SsoDatabase;
   /** The accounts of shoppers. */
-  readonly accounts: LoyaltyDatabase;
+  readonly accounts: CoreDatabase;
   readonly clock: Clock;
   readonly keys: SigningKeys;
   readonly clients: Clients;

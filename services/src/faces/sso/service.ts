@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../../kit/service.ts";
 import type { Settings } from "../../kit/settings.ts";
-import { loyaltyDatabase } from "../../core/tables.ts";
+import { coreDatabase } from "../../core/tables.ts";
 import { addCaseRoutes } from "./cases/case-routes.ts";
 import { createBasicCheck } from "./clients/basic.ts";
 import { readClients } from "./clients/clients-file.ts";
@@ -30,14 +30,14 @@ export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "staff/staff.ts")],
-  prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db), loyaltyDatabase(db)),
+  prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db), coreDatabase(db)),
   errorBody: failureBody,
   register(app, { db: database, clock, settings }) {
     const db = ssoDatabase(database);
     const keys = createSigningKeys(db, clock);
     const deps: SsoDeps = {
       db,
-      accounts: loyaltyDatabase(database),
+      accounts: coreDatabase(database),
       clock,
       keys,
       clients: createClients(clientsOf(settings)),

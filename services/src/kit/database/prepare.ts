@@ -3,10 +3,13 @@ import type { ServiceModule } from "../service.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
+/** The parts of a service that concern the database. */
+type PreparedModule = Pick<ServiceModule, "name" | "migrations" | "prepareDemo">;
+
 /** Migrates the database; in a demo, each service also seeds it and updates its data. */
 export async function prepareDatabase(
   database: OpenDatabase,
-  modules: readonly ServiceModule[],
+  modules: readonly PreparedModule[],
   clock: Clock,
   { demo }: { readonly demo: boolean },
 ): Promise<void> {

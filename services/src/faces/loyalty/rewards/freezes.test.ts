@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../../testing/contract.ts";
 import { callService, startTestServices, type TestServices, testTokens } from "../../../testing/start.ts";
 import { loyaltyService } from "../service.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   services.clock.reset();
-  await loyaltyDatabase(services.database.db).deleteFrom("redemption_freeze").execute();
+  await coreDatabase(services.database.db).deleteFrom("redemption_freeze").execute();
 });
 afterAll(() => services.stop());
 

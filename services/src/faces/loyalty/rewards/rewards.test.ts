@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callService, startTestServices, type TestServices } from "../../../testing/start.ts";
 import { dayIn } from "../../../core/day.ts";
 import { loyaltyService } from "../service.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -17,7 +17,7 @@ let ben: LoggedInShopper;
 beforeAll(async () => {
   services = await startTestServices([loyaltyService]);
   // The database may have been seeded days ago; these tests run on the day after its last receipt.
-  const receipts = loyaltyDatabase(services.database.db).selectFrom("receipt");
+  const receipts = coreDatabase(services.database.db).selectFrom("receipt");
   const { last } = await receipts.select((row) => row.fn.max("transacted_at").as("last")).executeTakeFirstOrThrow();
   services.clock.set(new Date(last.getTime() + dayMs));
   [ana, ben] = await Promise.all([logIn(services), logIn(services, { login: "ben@example.com" })]);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { bearerOf, isRead, isSecret } from "../../../kit/bearer.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
 import type { ShopperToken, Tokens } from "./tokens.ts";
 
 /** The part of a request that identifies the caller. */
@@ -34,7 +34,7 @@ interface AnyShopperPath {
 
 /** The dependencies of the checks. */
 interface AccessDeps {
-  readonly db: LoyaltyDatabase;
+  readonly db: CoreDatabase;
   readonly tokens: Tokens;
   readonly serviceToken: string;
 }
@@ -77,7 +77,7 @@ type TokenState = "good" | "ended" | "unknown";
  * Returns the state of a token; `unknown` for a shopper or generation that never existed, for example after a restore
  * of an older backup.
  */
-async function tokenStateOf(db: LoyaltyDatabase, token: ShopperToken): Promise<TokenState> {
+async function tokenStateOf(db: CoreDatabase, token: ShopperToken): Promise<TokenState> {
   const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
   const shopper = await db
     .selectFrom("customer")

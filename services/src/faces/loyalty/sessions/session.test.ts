@@ -5,7 +5,7 @@ import { callService, startTestServices, type TestServices, testTokens } from ".
 import { hashPassword, setPasswordCost } from "../../../core/sessions/passwords.ts";
 import { loyaltyService } from "../service.ts";
 import { demoPassword } from "../../../core/seed/shoppers.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { newCard } from "../../../core/testing/customer.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 
@@ -54,7 +54,7 @@ describe("a login", () => {
       const key = scryptSync(demoPassword, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 27 });
       return `scrypt$32768$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
     };
-    const db = loyaltyDatabase(services.database.db);
+    const db = coreDatabase(services.database.db);
     const password_hash = outdated(randomBytes(16));
     const card = newCard({ shopper_number: "41000098", email: "old@example.com", password_hash });
     await db.insertInto("customer").values(card).execute();
@@ -79,7 +79,7 @@ describe("a login", () => {
       email: "long@example.com",
       password_hash: await hashPassword(demoPassword),
     });
-    await loyaltyDatabase(services.database.db).insertInto("customer").values(card).execute();
+    await coreDatabase(services.database.db).insertInto("customer").values(card).execute();
     services.clock.set(new Date(Date.now() + 10 * 365 * 86_400_000));
     expect((await tryLogin("long@example.com")).status).toBe(200);
     services.clock.reset();
@@ -93,7 +93,7 @@ describe("a login", () => {
 
   test("rejects a card that has no password", async () => {
     const card = newCard({ shopper_number: "41000099", email: "card@example.com" });
-    await loyaltyDatabase(services.database.db).insertInto("customer").values(card).execute();
+    await coreDatabase(services.database.db).insertInto("customer").values(card).execute();
     expect((await tryLogin("card@example.com", "")).status).toBe(400);
     expect((await tryLogin("card@example.com", "anything")).body).toMatchObject({ ErrorCode: 10 });
   });
@@ -170,7 +170,7 @@ describe("a shopper bearer", () => {
   });
 
   test("is unknown, not ended, if a restored database has an older generation or no such shopper", async () => {
-    const rows = loyaltyDatabase(services.database.db);
+    const rows = coreDatabase(services.database.db);
     const [shopper_number, email] = ["41000096", "restored@example.com"];
     const password_hash = await hashPassword(demoPassword);
     await rows.insertInto("customer").values(newCard({ shopper_number, email, password_hash })).execute();
@@ -186,7 +186,7 @@ describe("a shopper bearer", () => {
   });
 
   test("ends at the next password change after a restore, although its own password is newer than the restored one", async () => {
-    const rows = loyaltyDatabase(services.database.db);
+    const rows = coreDatabase(services.database.db);
     const [shopper_number, email] = ["41000095", "lost@example.com"];
     const password_hash = await hashPassword(demoPassword);
     await rows.insertInto("customer").values(newCard({ shopper_number, email, password_hash })).execute();

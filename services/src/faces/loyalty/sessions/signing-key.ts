@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
 import { sql } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
-import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
 
 /** The key pair that signs and verifies tokens. */
 export interface SigningKey {
@@ -27,7 +27,7 @@ interface PublicJwk {
  * Returns the key of this database, and creates it if there is none. It is not part of the seed, because databases of
  * one template would share it.
  */
-export async function loadSigningKey(db: LoyaltyDatabase, clock: Clock): Promise<SigningKey> {
+export async function loadSigningKey(db: CoreDatabase, clock: Clock): Promise<SigningKey> {
   return db.transaction().execute(async (transaction) => {
     // If several processes start on one database, only the first creates a key.
     await sql`lock table loyalty.signing_key in exclusive mode`.execute(transaction);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callService, startTestServices, type TestServices, testTokens } from "../../../testing/start.ts";
 import { loyaltyService } from "../service.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { registration } from "../testing/account-answers.ts";
 import { newCard } from "../../../core/testing/customer.ts";
 import { logIn } from "../testing/shopper.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => services.clock.reset());
 afterAll(() => services.stop());
 
-const db = () => loyaltyDatabase(services.database.db);
+const db = () => coreDatabase(services.database.db);
 
 async function post(path: string, json: object, app = appId) {
   const call = { method: "POST", path, params: { appId: app }, bearer: testTokens.loyalty, json } as const;

@@ -13,7 +13,7 @@ import {
   optOutOfEmails,
   rewardSubscriptionsOf,
 } from "../../../core/shoppers/subscriptions.ts";
-import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -30,7 +30,7 @@ interface SecurityAnswer {
 
 /** Stores the question and the hash of the answer; throws 400 for an unknown question. */
 async function setSecurityAnswer(
-  db: LoyaltyDatabase,
+  db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   { SecurityQuestion: security_question, SecurityAnswer }: SecurityAnswer,
 ): Promise<void> {

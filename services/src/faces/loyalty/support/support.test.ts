@@ -9,7 +9,7 @@ import {
 } from "../../../testing/start.ts";
 import { demoPassword } from "../../../core/seed/shoppers.ts";
 import { loyaltyService } from "../service.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { logIn, type LoggedInShopper } from "../testing/shopper.ts";
 import { supportAccess } from "../testing/support-answers.ts";
 import type { components } from "../wire.generated.ts";
@@ -63,7 +63,7 @@ describe("support access to a shopper", () => {
   });
 
   test("finds a shopper by a receipt, unless several have one with this number", async () => {
-    const db = loyaltyDatabase(services.database.db);
+    const db = coreDatabase(services.database.db);
     const receipts = db.selectFrom("receipt").selectAll().where("app_id", "=", appId);
     const receipt = await receipts.where("shopper_number", "=", ana.number).executeTakeFirstOrThrow();
     const { transaction_number, ...row } = receipt;

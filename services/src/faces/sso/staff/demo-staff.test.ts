@@ -4,7 +4,7 @@ import { prepareDatabase } from "../../../kit/database/prepare.ts";
 import { createClock } from "../../../kit/clock.ts";
 import { testDatabases } from "../../../testing/databases.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
-import { loyaltyDatabase } from "../../../core/tables.ts";
+import { coreDatabase } from "../../../core/tables.ts";
 import { ssoService } from "../service.ts";
 import { ssoDatabase } from "../tables.ts";
 import { listAgents, removeAgent } from "./agents.ts";
@@ -18,7 +18,7 @@ describe.each(testDatabases)("the demo agents on $kind", ({ open }) => {
   const startAgain = () => prepareDatabase(database, [ssoService], createClock(), { demo: true });
   const agents = (appId: string) => listAgents(ssoDatabase(database.db), appId);
   const addApp = (app_id: string, demo_day: string | null) =>
-    loyaltyDatabase(database.db)
+    coreDatabase(database.db)
       .insertInto("app")
       .values({ app_id, retailer_name: app_id, time_zone: "America/Denver", demo_day })
       .execute();

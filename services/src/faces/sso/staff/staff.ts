@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { hashPassword, isPasswordRenewed } from "../../../core/sessions/passwords.ts";
-import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
 import type { SsoDatabase, SupportAgentTable } from "../tables.ts";
 import type { components } from "../wire.generated.ts";
 import type { AgentKey } from "./agents.ts";
@@ -20,7 +20,7 @@ export const demoAgents = [
  * Adds the demo agents at each demo retailer of the loyalty service, once: an agent that was removed does not return.
  * @param accounts the database of the loyalty service, which knows which of its retailers are a demo
  */
-export async function prepareStaff(db: SsoDatabase, accounts: LoyaltyDatabase): Promise<void> {
+export async function prepareStaff(db: SsoDatabase, accounts: CoreDatabase): Promise<void> {
   const demo = accounts.selectFrom("app").select("app_id").where("demo_day", "is not", null);
   const prepared = await db.selectFrom("demo_staff").select("app_id").execute();
   const known = new Set(prepared.map(({ app_id }) => app_id));

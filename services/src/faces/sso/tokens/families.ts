@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../kit/clock.ts";
 import { findByNumber } from "../../../core/shoppers/customers.ts";
-import type { LoyaltyDatabase } from "../../../core/tables.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -23,7 +23,7 @@ export interface Family extends Grant {
 export interface FamilyDeps {
   readonly db: SsoDatabase;
   /** The accounts; a new password or the revocation of all sessions starts a new token generation. */
-  readonly accounts: LoyaltyDatabase;
+  readonly accounts: CoreDatabase;
   readonly clock: Clock;
 }
 
@@ -77,7 +77,7 @@ export async function revokeFamily(db: SsoDatabase, familyId: string, now: Date)
   await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
 }
 
-async function generationOf(accounts: LoyaltyDatabase, subject: string): Promise<number | null> {
+async function generationOf(accounts: CoreDatabase, subject: string): Promise<number | null> {
   const appId = appOf(subject);
   return (await findByNumber(accounts, appId, subject.slice(appId.length + 1)))?.token_generation ?? null;
 }
