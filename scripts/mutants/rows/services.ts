@@ -24,7 +24,7 @@ export const services: readonly Mutant[] = [
     rule: "A redeemed offer is not clipped again.",
     requirements: ["COUP-32"],
     file: source("core/offers/card.ts"),
-    from: "if (await redemption.executeTakeFirst()) throw failures.redeemedOffer();",
+    from: 'if (await redemption.executeTakeFirst()) throw new Refusal("redeemed-offer");',
     to: "",
     tests: [source("core/offers/card.test.ts")],
   },

@@ -1,14 +1,18 @@
-import type { Selectable } from "kysely";
-import type { CardHolder } from "../rewards/receipts.ts";
-import type { CoreDatabase, CoreTables } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
+import type { CoreDatabase } from "../tables.ts";
+import type { Language } from "../../../../messages/languages.ts";
 
-type FeedRow = Pick<Selectable<CoreTables["calendar_feed"]>, "token_hash" | "created_at" | "last_read_at">;
+/** The state of a shopper's feed. */
+interface Feed {
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly lastReadAt: Date | null;
+}
 
 /** The feed with a token, and its shopper. */
 export interface FoundFeed extends CardHolder {
   readonly createdAt: Date;
-  readonly language: components["schemas"]["ChosenLanguage"];
+  readonly language: Language | null;
   readonly storeNumber: string | null;
 }
 
@@ -28,20 +32,13 @@ function validFeeds(db: CoreDatabase, appId: string) {
     .where("calendar_feed.app_id", "=", appId);
 }
 
-/** Returns the state of a shopper's feed. */
-export async function feedOf(
-  db: CoreDatabase,
-  { appId, shopperNumber }: CardHolder,
-): Promise<components["schemas"]["CalendarFeed"]> {
-  const row: FeedRow | undefined = await validFeeds(db, appId)
-    .select(["token_hash", "created_at", "last_read_at"])
+/** Returns a shopper's feed; null if it is off. */
+export async function feedOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Feed | null> {
+  const row = await validFeeds(db, appId)
+    .select(["token_hash as tokenHash", "created_at as createdAt", "last_read_at as lastReadAt"])
     .where("calendar_feed.shopper_number", "=", shopperNumber)
     .executeTakeFirst();
-  return {
-    TokenHash: row?.token_hash ?? null,
-    CreatedAt: row?.created_at.toISOString() ?? null,
-    LastReadAt: row?.last_read_at?.toISOString() ?? null,
-  };
+  return row ?? null;
 }
 
 /** Stores the hash of a shopper's token in place of another one; the same one changes nothing. Null turns the feed off. */
@@ -51,7 +48,7 @@ export async function setFeed(
   tokenHash: string | null,
   now: Date,
 ): Promise<void> {
-  if (tokenHash !== null && (await feedOf(db, holder)).TokenHash === tokenHash) return;
+  if (tokenHash !== null && (await feedOf(db, holder))?.tokenHash === tokenHash) return;
   const { appId: app_id, shopperNumber: shopper_number } = holder;
   await db.transaction().execute(async (transaction) => {
     const customer = await transaction

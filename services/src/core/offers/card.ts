@@ -1,51 +1,29 @@
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
-import type { OfferList } from "./offer-book.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
+import { Refusal } from "../refusal.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
-
-/** The owner of a card. */
-interface CardHolder {
-  readonly appId: string;
-  readonly shopperNumber: string;
-}
 
 /** How many offers a card can hold that were not redeemed yet. */
 export const maxActivations = 500;
 
+/** The uses of an offer. */
 interface Redemptions {
   readonly times: number;
   readonly last: Date;
 }
 
-/** Returns the JSON of a retailer's offers, grouped by their state for one shopper. */
-export async function shopperOffersJson(db: CoreDatabase, holder: CardHolder, list: OfferList): Promise<string> {
-  const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
-  const lists = { Available: [] as string[], Activated: [] as string[], Redeemed: [] as string[] };
-  for (const { body, json } of list.offers) {
-    const uses = redeemed.get(body.OfferId);
-    if (uses) {
-      const used = { ...body, TimesRedeemed: uses.times, LastRedeemed: uses.last.toISOString() };
-      lists.Redeemed.push(JSON.stringify(used));
-    } else {
-      (activated.has(body.OfferId) ? lists.Activated : lists.Available).push(json);
-    }
-  }
-  return `{${Object.entries(lists)
-    .map(([name, offers]) => `"${name}":[${offers.join()}]`)
-    .join()}}`;
+/** What a shopper's card has, by the ids of offers. */
+export interface Card {
+  /** The clipped offers, redeemed ones included. */
+  readonly activated: ReadonlySet<string>;
+  readonly redeemed: ReadonlyMap<string, Redemptions>;
 }
 
-/** Returns the offers on a shopper's card that were not redeemed yet. */
-export async function activatedOffersOf(
-  db: CoreDatabase,
-  holder: CardHolder,
-  list: OfferList,
-): Promise<components["schemas"]["Offer"][]> {
+/** Returns a shopper's card. */
+export async function cardOf(db: CoreDatabase, holder: CardHolder): Promise<Card> {
   const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
-  const bodies = list.offers.map(({ body }) => body);
-  return bodies.filter(({ OfferId }) => activated.has(OfferId) && !redeemed.has(OfferId));
+  return { activated, redeemed };
 }
 
 async function activatedOffers(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Set<string>> {
@@ -70,7 +48,7 @@ async function redemptionsOf(db: CoreDatabase, holder: CardHolder): Promise<Map<
 }
 
 /**
- * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws 400 if the offer is unknown, has
+ * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws a Refusal if the offer is unknown, has
  * expired in the retailer's time zone, or was redeemed, or if the card holds {@link maxActivations} others.
  */
 export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolder, offerId: string): Promise<boolean> {
@@ -83,16 +61,16 @@ export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolde
       .where("offer.app_id", "=", appId)
       .where("offer.offer_id", "=", offerId)
       .executeTakeFirst();
-    if (!offer) throw failures.unknownOffer();
+    if (!offer) throw new Refusal("unknown-offer");
     const now = clock.now();
-    if (offer.expires_on !== null && offer.expires_on < dayIn(offer.time_zone, now)) throw failures.expiredOffer();
+    if (offer.expires_on !== null && offer.expires_on < dayIn(offer.time_zone, now)) throw new Refusal("expired-offer");
     const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offerId };
     const redemption = transaction
       .selectFrom("redemption")
       .select("offer_id")
       .where((row) => row.and(key));
-    if (await redemption.executeTakeFirst()) throw failures.redeemedOffer();
-    if (await isFull(transaction, holder, offerId)) throw failures.fullCard();
+    if (await redemption.executeTakeFirst()) throw new Refusal("redeemed-offer");
+    if (await isFull(transaction, holder, offerId)) throw new Refusal("full-card");
     const added = await transaction
       .insertInto("activation")
       .values({ ...key, activated_at: now })

@@ -1,26 +1,31 @@
 import type { Clock } from "../../kit/clock.ts";
-import { HttpError } from "../../kit/http-error.ts";
 import { activate } from "./card.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
+import { Refusal, type RefusalCode } from "../refusal.ts";
+import type { ClipAttemptTable } from "../support/support-tables.ts";
 
-type ClipAttempt = components["schemas"]["ClipAttempt"];
+type Outcome = ClipAttemptTable["outcome"];
+
+/** An attempt to clip an offer. */
+export interface ClipAttempt {
+  readonly at: Date;
+  readonly offerId: string;
+  readonly outcome: Outcome;
+  readonly reference: string;
+}
 
 const maxAttempts = 50;
 
-/** The recorded outcomes of rejected activations by error code; other errors are not recorded. */
-const outcomes: Readonly<Record<number, ClipAttempt["Outcome"]>> = {
-  20: "UnknownOffer",
-  21: "Expired",
-  22: "AlreadyRedeemed",
+/** The recorded outcomes of refused activations; other errors are not recorded. */
+const outcomes: Partial<Readonly<Record<RefusalCode, Outcome>>> = {
+  "unknown-offer": "UnknownOffer",
+  "expired-offer": "Expired",
+  "redeemed-offer": "AlreadyRedeemed",
 };
 
-function outcomeOf(error: unknown): ClipAttempt["Outcome"] | null {
-  if (!(error instanceof HttpError)) return null;
-  const { ErrorCode } = error.body as components["schemas"]["Failure"];
-  return outcomes[ErrorCode] ?? null;
-}
+const outcomeOf = (error: unknown): Outcome | null =>
+  error instanceof Refusal ? (outcomes[error.code] ?? null) : null;
 
 /** An activation, with the id of its request. */
 interface Clip {
@@ -35,7 +40,7 @@ export async function activateAndRecord(
   holder: CardHolder,
   { offerId, reference }: Clip,
 ): Promise<void> {
-  const note = async (outcome: ClipAttempt["Outcome"]): Promise<void> => {
+  const note = async (outcome: Outcome): Promise<void> => {
     const { appId: app_id, shopperNumber: shopper_number } = holder;
     const row = { app_id, shopper_number, offer_id: offerId, tried_at: clock.now(), outcome, reference };
     await db.insertInto("clip_attempt").values(row).execute();
@@ -54,7 +59,7 @@ export async function activateAndRecord(
 export async function clipAttemptsOf(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
-): Promise<{ ClipAttempts: ClipAttempt[] }> {
+): Promise<readonly ClipAttempt[]> {
   const rows = await db
     .selectFrom("clip_attempt")
     .selectAll()
@@ -63,8 +68,5 @@ export async function clipAttemptsOf(
     .orderBy("clip_attempt_id", "desc")
     .limit(maxAttempts)
     .execute();
-  const ClipAttempts = rows.map(({ tried_at, offer_id, outcome, reference }) => {
-    return { At: tried_at.toISOString(), OfferId: offer_id, Outcome: outcome, Reference: reference };
-  });
-  return { ClipAttempts };
+  return rows.map(({ tried_at: at, offer_id: offerId, outcome, reference }) => ({ at, offerId, outcome, reference }));
 }

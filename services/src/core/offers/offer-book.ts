@@ -1,27 +1,13 @@
 import type { Selectable } from "kysely";
 import type { CoreDatabase, OfferTable } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
-/** An offer as defined in the contract. */
-type OfferBody = components["schemas"]["Offer"];
-
-/** All offers of one retailer, serialized. */
-export interface OfferList {
-  readonly offers: readonly PreparedOffer[];
-  /** The response to a request without a shopper, as JSON. */
-  readonly json: string;
-}
-
-/** One offer, as an object and as JSON. */
-interface PreparedOffer {
-  readonly body: OfferBody;
-  readonly json: string;
-}
+/** A retailer's offer. */
+export type Offer = Selectable<OfferTable>;
 
 /** The cache of the offers of all retailers: each page reads them, and they rarely change. */
-export interface OfferBook {
+export interface OfferBook<List> {
   /** Returns the offers of an app, at most {@link listLifeMs} old; null for an unknown app. */
-  list(appId: string): Promise<OfferList | null>;
+  list(appId: string): Promise<List | null>;
   /** Loads the offers of all apps, so that the first page does not have to. */
   fill(): Promise<void>;
 }
@@ -29,18 +15,25 @@ export interface OfferBook {
 // The maximum delay of a change made directly in the database, in milliseconds.
 const listLifeMs = 30_000;
 
-interface CachedList {
+interface CachedList<List> {
   readonly readAt: number;
-  readonly list: Promise<OfferList | null>;
+  readonly list: Promise<List | null>;
 }
 
-/** Returns an empty cache; concurrent reads of one app share one query. */
-export function createOfferBook(db: CoreDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
-  const lists = new Map<string, CachedList>();
-  const listOf: OfferBook["list"] = async (appId) => {
+/**
+ * Returns an empty cache; concurrent reads of one app share one query.
+ * @param prepare makes of the offers of an app what is cached
+ */
+export function createOfferBook<List>(
+  db: CoreDatabase,
+  prepare: (offers: readonly Offer[]) => List,
+  monotonicNow: () => number = () => performance.now(),
+): OfferBook<List> {
+  const lists = new Map<string, CachedList<List>>();
+  const listOf: OfferBook<List>["list"] = async (appId) => {
     const cached = lists.get(appId);
     if (cached && monotonicNow() - cached.readAt < listLifeMs) return cached.list;
-    const list = readList(db, appId);
+    const list = readOffers(db, appId).then((offers) => offers && prepare(offers));
     lists.set(appId, { readAt: monotonicNow(), list });
     // Errors and unknown apps are not cached.
     const found = await list.catch(() => null);
@@ -56,30 +49,8 @@ export function createOfferBook(db: CoreDatabase, monotonicNow: () => number = (
   };
 }
 
-async function readList(db: CoreDatabase, appId: string): Promise<OfferList | null> {
+async function readOffers(db: CoreDatabase, appId: string): Promise<readonly Offer[] | null> {
   const app = await db.selectFrom("app").select("app_id").where("app_id", "=", appId).executeTakeFirst();
   if (!app) return null;
-  const rows = await db.selectFrom("offer").selectAll().where("app_id", "=", appId).orderBy("offer_id").execute();
-  const offers = rows.map(offerBody).map((body) => ({ body, json: JSON.stringify(body) }));
-  return { offers, json: `{"Available":[${offers.map((offer) => offer.json).join()}]}` };
-}
-
-function offerBody(offer: Selectable<OfferTable>): OfferBody {
-  return {
-    OfferId: offer.offer_id,
-    OfferCode: offer.offer_code,
-    BrandName: offer.brand_name,
-    CategoryName: offer.category_name,
-    OfferSummary: offer.summary,
-    OfferDescription: offer.description,
-    OfferDisclaimer: offer.disclaimer,
-    OfferImage1: offer.image,
-    OfferExpiryDate: offer.expires_on,
-    OfferActiveDate: offer.active_on,
-    OfferValue: offer.value_cents === null ? null : offer.value_cents / 100,
-    TimesRedeemed: 0,
-    LastRedeemed: null,
-    IsPromoted: offer.is_promoted,
-    Notes: offer.notes,
-  };
+  return db.selectFrom("offer").selectAll().where("app_id", "=", appId).orderBy("offer_id").execute();
 }

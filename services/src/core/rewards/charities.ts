@@ -1,29 +1,30 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
-import type { CardHolder } from "./receipts.ts";
+import { Refusal } from "../refusal.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
+import type { CharityTable } from "./reward-tables.ts";
 
-type Wire = components["schemas"];
+/** A school that shoppers can support. */
+export type Charity = Selectable<CharityTable>;
+
+/** A school that a shopper supports or has supported. */
+export interface ShopperCharity extends Pick<Charity, "charity_id" | "school"> {
+  readonly is_enrolled: boolean;
+}
 
 /** Returns the school charities of a retailer, by district and school. */
-export async function charitiesOf(db: CoreDatabase, appId: string): Promise<Wire["Charity"][]> {
+export async function charitiesOf(db: CoreDatabase, appId: string): Promise<readonly Charity[]> {
   const query = db.selectFrom("charity").selectAll().where("app_id", "=", appId);
-  const rows = await query.orderBy("district").orderBy("school").execute();
-  return rows.map((row) => ({
-    CharityId: row.charity_id,
-    CharityDescription: row.district,
-    Notes: row.school,
-    ZipCode: row.zip,
-  }));
+  return query.orderBy("district").orderBy("school").execute();
 }
 
 /** Returns the charities that a shopper supports or has supported. */
 export async function shopperCharitiesOf(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
-): Promise<Wire["ShopperCharity"][]> {
-  const rows = await db
+): Promise<readonly ShopperCharity[]> {
+  return db
     .selectFrom("shopper_charity as chosen")
     .innerJoin("charity", (join) =>
       join.onRef("charity.app_id", "=", "chosen.app_id").onRef("charity.charity_id", "=", "chosen.charity_id"),
@@ -33,10 +34,9 @@ export async function shopperCharitiesOf(
     .where("chosen.shopper_number", "=", shopperNumber)
     .orderBy("chosen.changed_at", "desc")
     .execute();
-  return rows.map((row) => ({ CharityId: row.charity_id, IsEnrolled: row.is_enrolled, Notes: row.school }));
 }
 
-/** Starts or ends a shopper's support of a charity; throws 400 for an unknown charity. */
+/** Starts or ends a shopper's support of a charity; throws a Refusal for an unknown charity. */
 export async function setEnrollment(
   db: CoreDatabase,
   clock: Clock,
@@ -45,7 +45,7 @@ export async function setEnrollment(
 ): Promise<void> {
   const charity = db.selectFrom("charity").select("charity_id").where("app_id", "=", appId);
   if (!(await charity.where("charity_id", "=", charityId).executeTakeFirst())) {
-    throw failures.refused("There is no such charity.");
+    throw new Refusal("unknown-charity");
   }
   const change = { is_enrolled: isEnrolled, changed_at: clock.now() };
   await db

@@ -1,22 +1,24 @@
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
-import type { CardHolder } from "./receipts.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 
-type Wire = components["schemas"];
+/** A freeze of a shopper's redemption. */
+export interface Freeze {
+  readonly id: string;
+  readonly frozenAt: Date;
+}
 
 /** Returns the freezes of a shopper's redemption that are not lifted, the oldest first. */
 export async function freezesOf(
   db: CoreDatabase,
   { appId: app_id, shopperNumber: shopper_number }: CardHolder,
-): Promise<Wire["Freezes"]> {
-  const rows = await db
+): Promise<readonly Freeze[]> {
+  return db
     .selectFrom("redemption_freeze")
-    .select(["freeze_id", "frozen_at"])
+    .select(["freeze_id as id", "frozen_at as frozenAt"])
     .where((is) => is.and({ app_id, shopper_number }))
     .where("lifted_at", "is", null)
     .orderBy("frozen_at")
     .execute();
-  return { Freezes: rows.map((row) => ({ FreezeId: row.freeze_id, FrozenAt: row.frozen_at.toISOString() })) };
 }
 
 /** Locks a shopper for a freeze or a redemption, so that none is redeemed while a freeze is stored. */
@@ -39,7 +41,7 @@ export async function freeze(
   holder: CardHolder,
   freezeId: string,
   now: Date,
-): Promise<Wire["Freezes"]> {
+): Promise<readonly Freeze[]> {
   const { appId: app_id, shopperNumber: shopper_number } = holder;
   return db.transaction().execute(async (transaction) => {
     await lockShopper(transaction, holder);
@@ -58,7 +60,7 @@ export async function liftFreeze(
   holder: CardHolder,
   freezeId: string,
   now: Date,
-): Promise<Wire["Freezes"]> {
+): Promise<readonly Freeze[]> {
   const { appId: app_id, shopperNumber: shopper_number } = holder;
   await db
     .updateTable("redemption_freeze")

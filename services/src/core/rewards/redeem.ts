@@ -1,45 +1,49 @@
-import { failures } from "../../faces/loyalty/failure.ts";
+import { Refusal } from "../refusal.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 import { freezesOf, lockShopper } from "./freezes.ts";
 import { pointsTotalOf } from "./points.ts";
-import type { CardHolder } from "./receipts.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 
-type Wire = components["schemas"];
+/** A redemption of points by a register. */
+interface Redemption {
+  readonly redemptionId: string;
+  readonly description: string;
+  readonly points: number;
+}
 
 /**
  * Redeems points at a register and returns the points that are left. A redemption id that was used before changes nothing.
- * @throws HttpError 400: unknown shopper (10), frozen redemption (24), too few points (25)
+ * @throws Refusal for an unknown shopper, a frozen redemption or too few points
  */
 export async function redeem(
   db: CoreDatabase,
   holder: CardHolder,
-  { RedemptionId, Description, Points }: Wire["Redemption"],
+  { redemptionId, description, points }: Redemption,
   now: Date,
-): Promise<Wire["Points"]> {
+): Promise<number> {
   const owner = { app_id: holder.appId, shopper_number: holder.shopperNumber };
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockShopper(transaction, holder))) throw failures.unknownAccount();
+    if (!(await lockShopper(transaction, holder))) throw new Refusal("unknown-account");
     const redeemed = await transaction
       .selectFrom("points_redemption")
       .select("entry_number")
-      .where((is) => is.and({ ...owner, redemption_id: RedemptionId }))
+      .where((is) => is.and({ ...owner, redemption_id: redemptionId }))
       .executeTakeFirst();
     const before = await pointsTotalOf(transaction, holder);
     if (redeemed !== undefined) return before;
-    if ((await freezesOf(transaction, holder)).Freezes.length > 0) throw failures.frozenRedemption();
-    if (before.Points < Points) throw failures.tooFewPoints();
+    if ((await freezesOf(transaction, holder)).length > 0) throw new Refusal("frozen-redemption");
+    if (before < points) throw new Refusal("too-few-points");
     const { last } = await transaction
       .selectFrom("points_entry")
       .select((row) => row.fn.max("entry_number").as("last"))
       .where((is) => is.and(owner))
       .executeTakeFirstOrThrow();
     const entry_number = last + 1;
-    const entry = { ...owner, entry_number, description: Description, adjusted_at: now, points: -Points };
+    const entry = { ...owner, entry_number, description, adjusted_at: now, points: -points };
     await transaction.insertInto("points_entry").values(entry).execute();
     await transaction
       .insertInto("points_redemption")
-      .values({ ...owner, redemption_id: RedemptionId, entry_number })
+      .values({ ...owner, redemption_id: redemptionId, entry_number })
       .execute();
     return pointsTotalOf(transaction, holder);
   });

@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Day } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** The owner of a row. */
 interface ShopperRow {
@@ -15,7 +14,7 @@ export interface SourceColumns {
   source_name: ColumnType<string | null, string | null | undefined>;
 }
 
-type SourceKind = components["schemas"]["MovementSource"]["Kind"];
+type SourceKind = "Receipt" | "Coupon" | "Offer" | "Reward" | "Adjustment" | "Expiry" | "Donation";
 
 /** Why a purchase earned no points; null if it earned some, or if the reason is not known. */
 interface PointsReasonColumns {
@@ -25,7 +24,7 @@ interface PointsReasonColumns {
   card_added_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-type PointsReason = components["schemas"]["PointsReason"]["Code"];
+type PointsReason = "Pending" | "BelowMinimum" | "ExcludedItems" | "CardNotUsed" | "Returned";
 
 /** A receipt with its savings. */
 export interface ReceiptTable extends ShopperRow, PointsReasonColumns {

@@ -1,5 +1,5 @@
 import type { CoreDatabase } from "../tables.ts";
-import type { ShopperToken } from "../../faces/loyalty/sessions/tokens.ts";
+import type { SessionToken } from "./revocation.ts";
 
 /** The number of renewals of a session, and the time of the last one; null before the first. */
 export interface Renewals {
@@ -29,7 +29,7 @@ export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, n
  */
 export async function renew(
   db: CoreDatabase,
-  { id: token_id, expiresAt: expires_at }: ShopperToken,
+  { id: token_id, expiresAt: expires_at }: SessionToken,
   known: number,
   now: Date,
 ): Promise<number | null> {

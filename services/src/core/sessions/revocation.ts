@@ -1,10 +1,16 @@
 import { sql } from "kysely";
-import type { CardHolder } from "../rewards/receipts.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { ShopperToken } from "../../faces/loyalty/sessions/tokens.ts";
+
+/** The token of a shopper's session. */
+export interface SessionToken extends CardHolder {
+  /** The id of the token, for revocation. */
+  readonly id: string;
+  readonly expiresAt: Date;
+}
 
 /** Revokes a token, and deletes the entries of tokens that have expired by `now`. */
-export async function revoke(db: CoreDatabase, token: ShopperToken, now: Date): Promise<void> {
+export async function revoke(db: CoreDatabase, token: SessionToken, now: Date): Promise<void> {
   await db
     .insertInto("revoked_token")
     .values({ token_id: token.id, expires_at: token.expiresAt })
@@ -36,7 +42,7 @@ export async function revokeAll(db: CoreDatabase, { appId, shopperNumber }: Card
 }
 
 /** Revokes all tokens of the shopper except the given one. */
-export async function revokeOthers(db: CoreDatabase, spared: ShopperToken, now: Date): Promise<void> {
+export async function revokeOthers(db: CoreDatabase, spared: SessionToken, now: Date): Promise<void> {
   await endTokens(db, spared.appId, spared.shopperNumber, nextGeneration(spared.id, now));
 }
 

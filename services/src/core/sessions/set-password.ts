@@ -1,5 +1,5 @@
 import { hashPassword } from "./passwords.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import type { CardHolder } from "../shoppers/customers.ts";
 import { nextGeneration } from "./revocation.ts";
 import type { CoreDatabase } from "../tables.ts";
 

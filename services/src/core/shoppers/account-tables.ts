@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Language } from "../../../../messages/languages.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** A rewards program. */
 export interface RewardSubscriptionTable {
@@ -39,6 +38,12 @@ interface ClaimCodeTable {
   claim_id: string;
 }
 
+/** Whether a claimant's details were those of the holder of the card. */
+export type ComparedDetails = "NOT_COMPARED" | "DIFFERENT" | "NOT_ON_CARD";
+
+/** What support decides about a claim. */
+export type ClaimDecision = "APPROVED" | "DENIED";
+
 /** A request to release a phone number from a card. */
 export interface CardClaimTable {
   app_id: string;
@@ -46,9 +51,9 @@ export interface CardClaimTable {
   claim_id: string;
   phone: string;
   language: Language;
-  details: components["schemas"]["ComparedDetails"];
+  details: ComparedDetails;
   requested_at: Date;
-  decision: components["schemas"]["ClaimDecision"]["Decision"] | null;
+  decision: ClaimDecision | null;
   expires_at: Date | null;
   used_at: Date | null;
 }

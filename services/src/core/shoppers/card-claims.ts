@@ -1,26 +1,33 @@
 import type { Selectable } from "kysely";
 import type { Language } from "../../../../messages/languages.ts";
 import type { Clock } from "../../kit/clock.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import { Refusal } from "../refusal.ts";
+import type { CardHolder } from "./customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
-import type { CardClaimTable } from "./account-tables.ts";
+import type { CardClaimTable, ClaimDecision, ComparedDetails } from "./account-tables.ts";
 import { hasHolderDetails } from "./card-holder.ts";
 import { dropClaimCode, requireClaimCode } from "./claim-codes.ts";
 import { type Customer, findByPhone } from "./customers.ts";
 import { sendText } from "./messages.ts";
 
-type Wire = components["schemas"];
 type Claim = Selectable<CardClaimTable>;
+
+/** A request to release a phone number from a card, with its state now. */
+export interface CardClaim {
+  readonly shopperNumber: string;
+  readonly claimId: string;
+  readonly phone: string;
+  readonly requestedAt: Date;
+  readonly details: ComparedDetails;
+  readonly state: "PENDING" | "APPROVED" | "DENIED" | "USED" | "EXPIRED";
+  readonly approvedUntil: Date | null;
+}
 
 /** How long an approval lasts. */
 const approvalMs = 72 * 60 * 60_000;
 
 /** Returns the text message about a decision, by language. */
-const bodies: Readonly<
-  Record<Language, Readonly<Record<Wire["ClaimDecision"]["Decision"], (name: string) => string>>>
-> = {
+const bodies: Readonly<Record<Language, Readonly<Record<ClaimDecision, (name: string) => string>>>> = {
   en: {
     APPROVED: (name) =>
       `${name}: your request is approved. Please create your account with this phone number within 72 hours. We'll text you a new code.`,
@@ -33,27 +40,27 @@ const bodies: Readonly<
   },
 };
 
-function stateOf({ decision, expires_at, used_at }: Claim, now: Date): Wire["CardClaim"]["State"] {
+function stateOf({ decision, expires_at, used_at }: Claim, now: Date): CardClaim["state"] {
   if (decision === null) return "PENDING";
   if (decision === "DENIED") return "DENIED";
   if (used_at !== null) return "USED";
   return expires_at !== null && expires_at > now ? "APPROVED" : "EXPIRED";
 }
 
-/** Returns a claim as the contract has it. */
-function toClaim(claim: Claim, now: Date): Wire["CardClaim"] {
+/** Returns a claim with its state. */
+function toClaim(claim: Claim, now: Date): CardClaim {
   return {
-    FrqShopperNo: claim.shopper_number,
-    ClaimId: claim.claim_id,
-    Phone: claim.phone,
-    RequestedAt: claim.requested_at.toISOString(),
-    Details: claim.details,
-    State: stateOf(claim, now),
-    ApprovedUntil: claim.expires_at?.toISOString() ?? null,
+    shopperNumber: claim.shopper_number,
+    claimId: claim.claim_id,
+    phone: claim.phone,
+    requestedAt: claim.requested_at,
+    details: claim.details,
+    state: stateOf(claim, now),
+    approvedUntil: claim.expires_at,
   };
 }
 
-function detailsOf(card: Customer): Wire["ComparedDetails"] {
+function detailsOf(card: Customer): ComparedDetails {
   if (!hasHolderDetails(card)) return "NOT_ON_CARD";
   return card.holder_checks > 0 ? "DIFFERENT" : "NOT_COMPARED";
 }
@@ -70,19 +77,19 @@ interface ClaimRequest {
 /**
  * Requests that support releases a phone number from its card, with a code that was sent to it. An id that was used before
  * returns its claim unchanged; a card with an undecided claim gets no second one.
- * @throws HttpError 400 without a card that can be claimed, or with a wrong code
+ * @throws Refusal without a card that can be claimed, or with a wrong code
  */
 export async function requestClaim(
   db: CoreDatabase,
   clock: Clock,
   { appId: app_id, phone, claimId: claim_id, code, language }: ClaimRequest,
-): Promise<Wire["CardClaim"]> {
+): Promise<CardClaim> {
   const claims = db.selectFrom("card_claim").selectAll().where("app_id", "=", app_id);
   const known = await claims.where((is) => is.and({ claim_id, phone })).executeTakeFirst();
   if (known !== undefined) return toClaim(known, clock.now());
   const card = await findByPhone(db, app_id, phone);
-  if (card === null) throw failures.unknownAccount();
-  if (card.email !== null) throw failures.phoneInUse();
+  if (card === null) throw new Refusal("unknown-account");
+  if (card.email !== null) throw new Refusal("phone-in-use");
   await requireClaimCode(db, clock, { appId: app_id, phone, claimId: claim_id, code });
   const { shopper_number } = card;
   const requested_at = clock.now();
@@ -113,25 +120,25 @@ const rowKey = ({ appId: app_id, shopperNumber: shopper_number, claimId: claim_i
 
 /**
  * Returns a claim.
- * @throws HttpError 400 for an unknown one
+ * @throws Refusal for an unknown one
  */
-export async function readClaim(db: CoreDatabase, clock: Clock, key: ClaimKey): Promise<Wire["CardClaim"]> {
+export async function readClaim(db: CoreDatabase, clock: Clock, key: ClaimKey): Promise<CardClaim> {
   const claims = db.selectFrom("card_claim").selectAll();
   const claim = await claims.where((is) => is.and(rowKey(key))).executeTakeFirst();
-  if (claim === undefined) throw failures.unknownClaim();
+  if (claim === undefined) throw new Refusal("unknown-claim");
   return toClaim(claim, clock.now());
 }
 
 /**
  * Decides a claim once and texts the decision to its phone. The same decision again changes nothing.
- * @throws HttpError 400 for an unknown claim, or one that was decided otherwise
+ * @throws Refusal for an unknown claim, or one that was decided otherwise
  */
 export async function decideClaim(
   db: CoreDatabase,
   clock: Clock,
   key: ClaimKey,
-  decision: Wire["ClaimDecision"]["Decision"],
-): Promise<Wire["CardClaim"]> {
+  decision: ClaimDecision,
+): Promise<CardClaim> {
   const isApproved = decision === "APPROVED";
   const expires_at = isApproved ? new Date(clock.now().getTime() + approvalMs) : null;
   return db.transaction().execute(async (transaction) => {
@@ -144,7 +151,7 @@ export async function decideClaim(
       .executeTakeFirst();
     if (decided === undefined) {
       const before = await readClaim(transaction, clock, key);
-      if ((before.State === "DENIED") === isApproved) throw failures.decidedClaim();
+      if ((before.state === "DENIED") === isApproved) throw new Refusal("decided-claim");
       return before;
     }
     const apps = transaction.selectFrom("app").select("retailer_name").where("app_id", "=", key.appId);

@@ -1,9 +1,12 @@
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 import type { Customer } from "./customers.ts";
 
 /** The details that a claimant states about the holder of a card. */
-export type StatedHolder = components["schemas"]["StatedHolder"];
+export interface StatedHolder {
+  readonly lastName: string;
+  readonly zip: string;
+  readonly birthday?: string;
+}
 
 /** How often details are compared with a card. */
 const maxChecks = 5;
@@ -22,10 +25,10 @@ const plainZip = (zip: string): string => zip.replaceAll(/\D/g, "").slice(0, 5);
 export const hasHolderDetails = ({ last_name, zip }: Customer): boolean =>
   plainName(last_name) !== "" && plainZip(zip ?? "") !== "";
 
-function isSame(card: Customer, { LastName, Zip, Birthday }: StatedHolder): boolean {
-  const isSameName = plainName(card.last_name) === plainName(LastName);
-  const isSameZip = plainZip(card.zip ?? "") === plainZip(Zip);
-  return isSameName && isSameZip && (card.birthday === null || card.birthday === Birthday);
+function isSame(card: Customer, { lastName, zip, birthday }: StatedHolder): boolean {
+  const isSameName = plainName(card.last_name) === plainName(lastName);
+  const isSameZip = plainZip(card.zip ?? "") === plainZip(zip);
+  return isSameName && isSameZip && (card.birthday === null || card.birthday === birthday);
 }
 
 /**

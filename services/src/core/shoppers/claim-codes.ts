@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "../../../../messages/languages.ts";
 import type { Clock } from "../../kit/clock.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
+import { Refusal } from "../refusal.ts";
 import { sendText } from "./messages.ts";
 import { hashPassword, isPassword } from "../sessions/passwords.ts";
 import type { CoreDatabase } from "../tables.ts";
@@ -60,7 +60,7 @@ export async function sendClaimCode(
 }
 
 /**
- * Throws 400 unless the code is the latest one of the phone, was requested by the same registration, and is valid. Counts the
+ * Throws a Refusal unless the code is the latest one of the phone, was requested by the same registration, and is valid. Counts the
  * attempt before the comparison, so that concurrent guesses have no extra attempts.
  */
 export async function requireClaimCode(
@@ -83,8 +83,8 @@ export async function requireClaimCode(
     .select("tries_left")
     .where((is) => is.and({ ...key, tries_left: 0 }));
   throw (await usedUp.where("expires_at", ">", clock.now()).executeTakeFirst())
-    ? failures.usedUpClaimCode()
-    : failures.wrongClaimCode();
+    ? new Refusal("used-up-claim-code")
+    : new Refusal("wrong-claim-code");
 }
 
 /** Deletes the code of a phone. */

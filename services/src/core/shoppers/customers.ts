@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { type Selectable, sql } from "kysely";
 import type { CustomerTable, CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
+
+/** The shopper whose data is read. */
+export interface CardHolder {
+  readonly appId: string;
+  readonly shopperNumber: string;
+}
 
 /** The stored row of a card holder. */
 export type Customer = Selectable<CustomerTable>;
@@ -36,34 +41,28 @@ export function findByLogin(db: CoreDatabase, appId: string, emailOrPhone: strin
   return emailOrPhone.includes("@") ? findByEmail(db, appId, emailOrPhone) : findByPhone(db, appId, emailOrPhone);
 }
 
-type CustomerBody = components["schemas"]["Customer"];
+/** The columns of a shopper's record that are no secrets and no state of sessions. */
+const recordColumns = [
+  "shopper_number",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "secondary_phone",
+  "birthday",
+  "address1",
+  "address2",
+  "city",
+  "state",
+  "zip",
+  "organization",
+  "opts_out_of_data_sharing",
+  "language",
+  "store_number",
+] as const satisfies readonly (keyof Customer)[];
 
-/** The fields of a shopper in the contract that the customer row has. */
-type OwnBody = Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions">;
-
-/** Returns the record of a shopper, with its version. */
-export function customerBody(customer: Customer): OwnBody {
-  const fields = fieldsOf(customer);
-  return { ...fields, Version: createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22) };
-}
-
-function fieldsOf(customer: Customer): OwnBody {
-  return {
-    FrqShopperNo: customer.shopper_number,
-    FirstName: customer.first_name,
-    LastName: customer.last_name,
-    EmailAddress: customer.email,
-    Phone: customer.phone,
-    SecondaryPhone: customer.secondary_phone,
-    DateOfBirth: customer.birthday,
-    Address1: customer.address1,
-    Address2: customer.address2,
-    City: customer.city,
-    State: customer.state,
-    ZipCode: customer.zip,
-    Organization: customer.organization,
-    OptOutDataSharing: customer.opts_out_of_data_sharing,
-    Language: customer.language,
-    MyStore: { MyStoreNumber: customer.store_number },
-  };
+/** Returns the version of a shopper's record, another one for every other content. */
+export function versionOf(customer: Customer): string {
+  const record = JSON.stringify(recordColumns.map((column) => customer[column]));
+  return createHash("sha256").update(record).digest("base64url").slice(0, 22);
 }

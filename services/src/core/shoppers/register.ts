@@ -2,30 +2,43 @@ import { randomInt } from "node:crypto";
 import type { Updateable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { releasePhone } from "./card-claims.ts";
-import { isHolder } from "./card-holder.ts";
+import { isHolder, type StatedHolder } from "./card-holder.ts";
 import { dropClaimCode, requireClaimCode } from "./claim-codes.ts";
 import { type Customer, findByNumber, findByPhone } from "./customers.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
+import { Refusal } from "../refusal.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { chooseRewards } from "./subscriptions.ts";
 import type { CustomerTable, CoreDatabase } from "../tables.ts";
-import { columnsOf, requireFree } from "./update-customer.ts";
+import { columnsOf, type CustomerChange, requireFree } from "./update-customer.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
-type Registration = components["schemas"]["Registration"];
+/** The data of a new account. */
+export interface Registration extends Omit<
+  CustomerChange,
+  "updateBirthday" | "currentPassword" | "expectedVersion" | "language"
+> {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly claimCode?: string;
+  readonly claimId?: string;
+  /** The details of the holder of the card, if they are not those of the account. */
+  readonly cardHolder?: StatedHolder;
+}
 
-/** Returns the card with this phone number, or null; throws 400 if the card already has an account. */
+/** Returns the card with this phone number, or null; throws a Refusal if the card already has an account. */
 async function claimableCard(db: CoreDatabase, appId: string, phone: string): Promise<Customer | null> {
   const card = await findByPhone(db, appId, phone);
-  if (card?.email != null) throw failures.phoneInUse();
+  if (card?.email != null) throw new Refusal("phone-in-use");
   return card;
 }
 
 /**
  * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone
  * number is not secret, and the details of its holder, because a phone number can change hands. Without these details an
- * approved claim releases the phone to a new card. Returns the shopper; throws 400 if the data does not allow it.
+ * approved claim releases the phone to a new card. Returns the shopper; throws a Refusal if the data does not allow it.
  */
 export async function register(
   db: CoreDatabase,
@@ -33,20 +46,20 @@ export async function register(
   appId: string,
   registration: Registration,
 ): Promise<Customer> {
-  const phone = registration.Phone;
+  const phone = registration.phone;
   const card = await claimableCard(db, appId, phone);
   const newKey = { app_id: appId, shopper_number: await freeNumber(db, appId) };
   await requireFree(db, card ?? newKey, registration);
   if (card === null) return translateUniqueViolation(store(db, newKey, await accountOf(registration)));
-  const { ClaimCode: code, ClaimId: claimId = "", CardHolder: stated = registration } = registration;
-  if (code === undefined) throw failures.claimCodeNeeded();
+  const { claimCode: code, claimId = "", cardHolder: stated = registration } = registration;
+  if (code === undefined) throw new Refusal("claim-code-needed");
   await requireClaimCode(db, clock, { appId, phone, claimId, code });
-  const { LastName, Zip = "", Birthday } = stated;
-  const isHolders = await isHolder(db, card, { LastName, Zip, ...(Birthday !== undefined && { Birthday }) });
+  const { lastName, zip = "", birthday } = stated;
+  const isHolders = await isHolder(db, card, { lastName, zip, ...(birthday !== undefined && { birthday }) });
   const account = await accountOf(registration);
   if (isHolders) return translateUniqueViolation(store(db, card, account));
   const releasing = db.transaction().execute(async (transaction) => {
-    if (!(await releasePhone(transaction, clock, card))) throw failures.unknownHolder();
+    if (!(await releasePhone(transaction, clock, card))) throw new Refusal("unknown-holder");
     return storeAccount(transaction, newKey, account);
   });
   return translateUniqueViolation(releasing);
@@ -61,15 +74,15 @@ interface Account {
 }
 
 /** Returns the account of a registration, with the hash of its password, which takes too long for a transaction. */
-async function accountOf({ Password, RewardSubscriptions = [], ...fields }: Registration): Promise<Account> {
+async function accountOf({ password, rewardSubscriptions = [], ...fields }: Registration): Promise<Account> {
   return {
     columns: {
-      ...columnsOf({ ...fields, UpdateBirthday: fields.Birthday !== undefined }),
-      password_hash: await hashPassword(Password),
+      ...columnsOf({ ...fields, updateBirthday: fields.birthday !== undefined }),
+      password_hash: await hashPassword(password),
     },
-    names: { first_name: fields.FirstName, last_name: fields.LastName },
-    phone: fields.Phone,
-    rewards: RewardSubscriptions,
+    names: { first_name: fields.firstName, last_name: fields.lastName },
+    phone: fields.phone,
+    rewards: rewardSubscriptions,
   };
 }
 
@@ -94,7 +107,7 @@ async function storeAccount(
     )
     .returningAll()
     .executeTakeFirst();
-  if (!stored) throw failures.phoneInUse();
+  if (!stored) throw new Refusal("phone-in-use");
   if (rewards.length > 0) await chooseRewards(transaction, { appId: app_id, shopperNumber: shopper_number }, rewards);
   await dropClaimCode(transaction, app_id, phone);
   return stored;

@@ -1,40 +1,50 @@
-import { failures } from "../../faces/loyalty/failure.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import { Refusal } from "../refusal.ts";
+import type { CardHolder } from "./customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
-type Wire = components["schemas"];
+/** A rewards program of a retailer. */
+export interface RewardSubscription {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A kind of email, with the choice of a shopper. */
+export interface EmailSubscription {
+  readonly id: string;
+  readonly description: string;
+  readonly isOptedOut: boolean;
+}
 
 /** Returns the rewards programs of a retailer, including internal ones. */
-export async function rewardSubscriptionsOf(db: CoreDatabase, appId: string): Promise<Wire["RewardSubscription"][]> {
+export async function rewardSubscriptionsOf(db: CoreDatabase, appId: string): Promise<readonly RewardSubscription[]> {
   const query = db.selectFrom("reward_subscription").selectAll().where("app_id", "=", appId);
   const rows = await query.orderBy("subscription_id").execute();
-  return rows.map((row) => ({ RewardSubscriptionId: row.subscription_id, RewardSubscriptionName: row.name }));
+  return rows.map((row) => ({ id: row.subscription_id, name: row.name }));
 }
 
 /** Returns the rewards programs of a shopper. */
 export async function chosenRewardsOf(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
-): Promise<Wire["RewardSubscription"][]> {
+): Promise<readonly RewardSubscription[]> {
   const query = db.selectFrom("customer_reward_subscription").select("subscription_id").where("app_id", "=", appId);
   const [all, rows] = await Promise.all([
     rewardSubscriptionsOf(db, appId),
     query.where("shopper_number", "=", shopperNumber).execute(),
   ]);
   const chosen = new Set(rows.map((row) => row.subscription_id));
-  return all.filter(({ RewardSubscriptionId }) => chosen.has(RewardSubscriptionId));
+  return all.filter(({ id }) => chosen.has(id));
 }
 
-/** Replaces the rewards programs of a shopper; throws 400 for a program that the retailer does not have. */
+/** Replaces the rewards programs of a shopper; throws a Refusal for a program that the retailer does not have. */
 export async function chooseRewards(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
   ids: readonly string[],
 ): Promise<void> {
   const all = await rewardSubscriptionsOf(db, appId);
-  const known = new Set(all.map(({ RewardSubscriptionId }) => RewardSubscriptionId));
-  if (!ids.every((id) => known.has(id))) throw failures.refused("There is no such rewards program.");
+  const known = new Set(all.map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) throw new Refusal("unknown-program");
   const key = { app_id: appId, shopper_number: shopperNumber };
   await db
     .deleteFrom("customer_reward_subscription")
@@ -51,7 +61,7 @@ export async function emailSubscriptionsOf(
   db: CoreDatabase,
   appId: string,
   shopperNumber: string | null = null,
-): Promise<Wire["EmailSubscription"][]> {
+): Promise<readonly EmailSubscription[]> {
   const query = db.selectFrom("email_subscription").selectAll().where("app_id", "=", appId);
   const decided = db.selectFrom("customer_email_subscription").selectAll().where("app_id", "=", appId);
   const [all, decisions] = await Promise.all([
@@ -60,24 +70,24 @@ export async function emailSubscriptionsOf(
   ]);
   const isOut = new Map(decisions.map((row) => [row.subscription_id, row.is_opted_out]));
   return all.map((row) => ({
-    EmailSubscriptionId: row.subscription_id,
-    Description: row.description,
-    OptOutEmail: isOut.get(row.subscription_id) ?? true,
+    id: row.subscription_id,
+    description: row.description,
+    isOptedOut: isOut.get(row.subscription_id) ?? true,
   }));
 }
 
-/** Stores a shopper's email choices; throws 400 for a subscription that the retailer does not have. */
+/** Stores a shopper's email choices; throws a Refusal for a subscription that the retailer does not have. */
 export async function decideEmails(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
-  decisions: readonly Pick<Wire["EmailSubscriptionUpdate"], "EmailSubscriptionId" | "OptOutEmail">[],
+  decisions: readonly Pick<EmailSubscription, "id" | "isOptedOut">[],
 ): Promise<void> {
-  const known = new Set((await emailSubscriptionsOf(db, appId)).map((one) => one.EmailSubscriptionId));
-  if (!decisions.every((one) => known.has(one.EmailSubscriptionId))) {
-    throw failures.refused("There is no such email subscription.");
+  const known = new Set((await emailSubscriptionsOf(db, appId)).map(({ id }) => id));
+  if (!decisions.every(({ id }) => known.has(id))) {
+    throw new Refusal("unknown-email-subscription");
   }
   await db.transaction().execute(async (transaction) => {
-    for (const { EmailSubscriptionId: subscription_id, OptOutEmail: is_opted_out } of decisions) {
+    for (const { id: subscription_id, isOptedOut: is_opted_out } of decisions) {
       await transaction
         .insertInto("customer_email_subscription")
         .values({ app_id: appId, shopper_number: shopperNumber, subscription_id, is_opted_out })
@@ -92,6 +102,6 @@ export async function decideEmails(
 /** Opts a shopper out of every kind of email. */
 export async function optOutOfEmails(db: CoreDatabase, holder: CardHolder): Promise<void> {
   const kinds = await emailSubscriptionsOf(db, holder.appId);
-  const decisions = kinds.map(({ EmailSubscriptionId }) => ({ EmailSubscriptionId, OptOutEmail: true }));
+  const decisions = kinds.map(({ id }) => ({ id, isOptedOut: true }));
   await decideEmails(db, holder, decisions);
 }

@@ -1,23 +1,32 @@
 import type { Clock } from "../../kit/clock.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import { Refusal } from "../refusal.ts";
+import type { CardHolder } from "./customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components, operations } from "../../faces/loyalty/wire.generated.ts";
 
-type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
+/** The versions of a retailer's terms, and those that a shopper has accepted. */
+interface Agreements {
+  readonly versions: readonly string[];
+  readonly accepted: readonly string[];
+}
+
+/** The acceptance of a version by a shopper. */
+export interface Acceptance {
+  readonly version: string;
+  readonly at: Date;
+}
 
 /**
  * Returns all versions of a retailer's terms, newest first, and those that the shopper has accepted; none without a
  * shopper.
  */
 export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumber: string | null): Promise<Agreements> {
-  const versions = await db
+  const published = await db
     .selectFrom("terms_version")
     .select("version")
     .where("app_id", "=", appId)
     .orderBy("published_on", "desc")
     .execute();
-  const accepted = await db
+  const acceptances = await db
     .selectFrom("terms_acceptance")
     .select("version")
     .where("app_id", "=", appId)
@@ -25,8 +34,8 @@ export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumbe
     .orderBy("accepted_at", "desc")
     .execute();
   return {
-    CurrentTerms: versions.map(({ version }) => ({ CurrentTermsVersion: version })),
-    CustomerTermsInfo: accepted.map(({ version }) => ({ CustomerVersionAccepted: version })),
+    versions: published.map(({ version }) => version),
+    accepted: acceptances.map(({ version }) => version),
   };
 }
 
@@ -34,7 +43,7 @@ export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumbe
 export async function acceptancesOf(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
-): Promise<{ Acceptances: components["schemas"]["Acceptance"][] }> {
+): Promise<readonly Acceptance[]> {
   const rows = await db
     .selectFrom("terms_acceptance")
     .select(["version", "accepted_at"])
@@ -42,10 +51,10 @@ export async function acceptancesOf(
     .where("shopper_number", "=", shopperNumber)
     .orderBy("accepted_at", "desc")
     .execute();
-  return { Acceptances: rows.map(({ version, accepted_at }) => ({ Version: version, At: accepted_at.toISOString() })) };
+  return rows.map(({ version, accepted_at }) => ({ version, at: accepted_at }));
 }
 
-/** Stores that a shopper has accepted a version; throws 400 for an unknown version. */
+/** Stores that a shopper has accepted a version; throws a Refusal for an unknown version. */
 export async function acceptTerms(
   db: CoreDatabase,
   clock: Clock,
@@ -54,7 +63,7 @@ export async function acceptTerms(
 ): Promise<void> {
   const known = db.selectFrom("terms_version").select("version").where("app_id", "=", appId);
   if (!(await known.where("version", "=", version).executeTakeFirst())) {
-    throw failures.refused("There is no such version of the terms.");
+    throw new Refusal("unknown-terms");
   }
   await db
     .insertInto("terms_acceptance")

@@ -1,9 +1,9 @@
-import { failures } from "../../faces/loyalty/failure.ts";
+import { Refusal } from "../refusal.ts";
 
 const uniqueViolation = "23505";
 
 /**
- * Awaits a change of a shopper and throws 400 for a unique violation of the email address or phone number: two
+ * Awaits a change of a shopper and throws a Refusal for a unique violation of the email address or phone number: two
  * concurrent requests may both have found it unused.
  */
 export async function translateUniqueViolation<T>(change: Promise<T>): Promise<T> {
@@ -12,6 +12,6 @@ export async function translateUniqueViolation<T>(change: Promise<T>): Promise<T
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error) || error.code !== uniqueViolation) throw error;
     const constraint = "constraint" in error ? String(error.constraint) : "";
-    throw constraint === "customer_email" ? failures.emailInUse() : failures.phoneInUse();
+    throw constraint === "customer_email" ? new Refusal("email-in-use") : new Refusal("phone-in-use");
   }
 }

@@ -1,52 +1,72 @@
 import type { Updateable } from "kysely";
-import { type Customer, customerBody, findByEmail, findByNumber, findByPhone } from "./customers.ts";
-import { failures } from "../../faces/loyalty/failure.ts";
+import type { Language } from "../../../../messages/languages.ts";
+import { type Customer, findByEmail, findByNumber, findByPhone, versionOf } from "./customers.ts";
+import { Refusal } from "../refusal.ts";
 import { isPassword } from "../sessions/passwords.ts";
-import type { CardHolder } from "../rewards/receipts.ts";
+import type { CardHolder } from "./customers.ts";
 import { chooseRewards } from "./subscriptions.ts";
 import type { CustomerTable, CoreDatabase } from "../tables.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 import { placeOf } from "./zip-places.ts";
 
-type Wire = components["schemas"];
-type Change = Wire["CustomerUpdate"];
+/** A change of a shopper's record; an empty optional text clears its field. */
+export interface CustomerChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly secondaryPhone?: string;
+  readonly birthday?: string;
+  /** True to change the birthday, to none without one. */
+  readonly updateBirthday?: boolean;
+  readonly address1?: string;
+  readonly address2?: string;
+  readonly zip?: string;
+  readonly organization?: string;
+  readonly myStore?: string;
+  readonly optOutDataSharing?: boolean;
+  readonly language?: Language;
+  readonly rewardSubscriptions?: readonly string[];
+  /** The password, which a new email address needs. */
+  readonly currentPassword?: string;
+  readonly expectedVersion?: string;
+}
 
 /**
- * Changes the given fields of a shopper and returns the changed shopper. Throws 400 for a new email address without the
+ * Changes the given fields of a shopper and returns the changed shopper. Throws a Refusal for a new email address without the
  * correct password, or if the data does not allow the change.
  */
-export async function updateCustomer(db: CoreDatabase, holder: CardHolder, change: Change): Promise<Customer> {
+export async function updateCustomer(db: CoreDatabase, holder: CardHolder, change: CustomerChange): Promise<Customer> {
   const before = await findByNumber(db, holder.appId, holder.shopperNumber);
-  if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before?.password_hash ?? null))) {
-    throw failures.wrongPassword();
+  if (change.email !== undefined && !(await isPassword(change.currentPassword ?? "", before?.password_hash ?? null))) {
+    throw new Refusal("wrong-password");
   }
   return changeCustomer(db, holder, change);
 }
 
 /**
- * Same as {@link updateCustomer}, for a caller that has already verified the password. Throws 401 for an unknown
- * shopper and 409 for another version than expected.
+ * Same as {@link updateCustomer}, for a caller that has already verified the password. Throws a Refusal for an unknown
+ * shopper and for another version than expected.
  */
-export async function changeCustomer(db: CoreDatabase, holder: CardHolder, change: Change): Promise<Customer> {
+export async function changeCustomer(db: CoreDatabase, holder: CardHolder, change: CustomerChange): Promise<Customer> {
   const { appId, shopperNumber } = holder;
   const before = await findByNumber(db, appId, shopperNumber);
-  if (!before) throw failures.unauthenticated();
+  if (!before) throw new Refusal("unauthenticated");
   await requireFree(db, before, change);
   const storing = db.transaction().execute(async (transaction) => {
-    await requireVersion(transaction, holder, change.ExpectedVersion);
+    await requireVersion(transaction, holder, change.expectedVersion);
     const columns = columnsOf(change);
     if (Object.keys(columns).length > 0) {
       const update = transaction.updateTable("customer").set(columns).where("app_id", "=", appId);
       await update.where("shopper_number", "=", shopperNumber).execute();
     }
-    if (change.RewardSubscriptions) await chooseRewards(transaction, holder, change.RewardSubscriptions);
+    if (change.rewardSubscriptions) await chooseRewards(transaction, holder, change.rewardSubscriptions);
     return (await findByNumber(transaction, appId, shopperNumber)) ?? before;
   });
   return translateUniqueViolation(storing);
 }
 
-/** Throws 409 unless the record has the expected version; locks the row until the end of the transaction. */
+/** Throws a Refusal unless the record has the expected version; locks the row until the end of the transaction. */
 async function requireVersion(
   transaction: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -55,40 +75,40 @@ async function requireVersion(
   if (expected === undefined) return;
   const row = transaction.selectFrom("customer").selectAll().where("app_id", "=", appId).forUpdate();
   const now = await row.where("shopper_number", "=", shopperNumber).executeTakeFirst();
-  if (!now || customerBody(now).Version !== expected) throw failures.changedElsewhere();
+  if (!now || versionOf(now) !== expected) throw new Refusal("changed-elsewhere");
 }
 
-/** Throws 400 if another shopper has the email address or the first phone number. */
+/** Throws a Refusal if another shopper has the email address or the first phone number. */
 export async function requireFree(
   db: CoreDatabase,
   { app_id, shopper_number }: Pick<Customer, "app_id" | "shopper_number">,
-  { Email, Phone }: Pick<Change, "Email" | "Phone">,
+  { email, phone }: Pick<CustomerChange, "email" | "phone">,
 ): Promise<void> {
-  const byEmail = Email === undefined ? null : await findByEmail(db, app_id, Email);
-  if (byEmail && byEmail.shopper_number !== shopper_number) throw failures.emailInUse();
-  const byPhone = Phone === undefined ? null : await findByPhone(db, app_id, Phone);
-  if (byPhone && byPhone.shopper_number !== shopper_number) throw failures.phoneInUse();
+  const byEmail = email === undefined ? null : await findByEmail(db, app_id, email);
+  if (byEmail && byEmail.shopper_number !== shopper_number) throw new Refusal("email-in-use");
+  const byPhone = phone === undefined ? null : await findByPhone(db, app_id, phone);
+  if (byPhone && byPhone.shopper_number !== shopper_number) throw new Refusal("phone-in-use");
 }
 
-/** Returns the columns that a change sets; an empty optional text clears its column. */
-export function columnsOf(change: Change): Updateable<CustomerTable> {
+/** Returns the columns that a change sets. */
+export function columnsOf(change: CustomerChange): Updateable<CustomerTable> {
   const text = (value: string | undefined): string | null | undefined =>
     value === undefined ? undefined : value.trim() || null;
   const columns: Updateable<CustomerTable> = {
-    first_name: change.FirstName?.trim(),
-    last_name: change.LastName?.trim(),
-    email: change.Email?.trim().toLowerCase(),
-    phone: change.Phone,
-    secondary_phone: change.SecondaryPhone === undefined ? undefined : change.SecondaryPhone || null,
-    birthday: change.UpdateBirthday === true ? (change.Birthday ?? null) : undefined,
-    address1: text(change.Address1),
-    address2: text(change.Address2),
-    zip: text(change.Zip),
-    organization: text(change.Organization),
-    store_number: change.MyStore?.trim().replace(/^0+(?=.)/, ""),
-    opts_out_of_data_sharing: change.OptOutDataSharing,
-    language: change.Language,
-    ...(change.Zip !== undefined && placeOf(change.Zip.trim())),
+    first_name: change.firstName?.trim(),
+    last_name: change.lastName?.trim(),
+    email: change.email?.trim().toLowerCase(),
+    phone: change.phone,
+    secondary_phone: change.secondaryPhone === undefined ? undefined : change.secondaryPhone || null,
+    birthday: change.updateBirthday === true ? (change.birthday ?? null) : undefined,
+    address1: text(change.address1),
+    address2: text(change.address2),
+    zip: text(change.zip),
+    organization: text(change.organization),
+    store_number: change.myStore?.trim().replace(/^0+(?=.)/, ""),
+    opts_out_of_data_sharing: change.optOutDataSharing,
+    language: change.language,
+    ...(change.zip !== undefined && placeOf(change.zip.trim())),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

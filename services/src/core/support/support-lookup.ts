@@ -1,9 +1,8 @@
 import { type Customer, findByEmail, findByNumber, findByPhone } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { components } from "../../faces/loyalty/wire.generated.ts";
 
 /** The field by which support finds a shopper. */
-type By = components["schemas"]["SupportLookup"]["By"];
+type By = "FrqShopperNo" | "Email" | "Phone" | "Receipt";
 
 const finders: Readonly<Record<By, (db: CoreDatabase, appId: string, value: string) => Promise<Customer | null>>> = {
   FrqShopperNo: findByNumber,

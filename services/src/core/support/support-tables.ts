@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 
 /** A login or a failed attempt. */
-interface SignInTable {
+export interface SignInTable {
   sign_in_id: GeneratedAlways<string>;
   app_id: string;
   shopper_number: string;
@@ -11,7 +11,7 @@ interface SignInTable {
 }
 
 /** An attempt to clip an offer. */
-interface ClipAttemptTable {
+export interface ClipAttemptTable {
   clip_attempt_id: GeneratedAlways<string>;
   app_id: string;
   shopper_number: string;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { customerBody, findByNumber } from "../../core/shoppers/customers.ts";
+import { type Customer, findByNumber, versionOf } from "../../core/shoppers/customers.ts";
 import { acceptTerms, agreementsOf } from "../../core/shoppers/terms.ts";
 import { changeCustomer } from "../../core/shoppers/update-customer.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
-import { camelNames } from "./camel-names.ts";
-import { failures, translateFailures } from "./failure.ts";
+import { failures } from "./failure.ts";
 import type { CommerceDeps } from "./deps.ts";
 import { useProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
@@ -17,11 +16,27 @@ interface UpdateCall extends RetailerPath {
   Body: Wire["AccountUpdate"];
 }
 
-/** Returns the change with the field names of the cards. */
-function cardChange(update: Wire["AccountUpdate"]): Parameters<typeof changeCustomer>[2] {
-  const { frqShopperNo: _whose, loginProof: _proof, acceptedTermsVersion: _terms, ...fields } = update;
-  const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [upper(name), value]));
+/** Returns a shopper's record. */
+function userOf(customer: Customer): Wire["User"] {
+  return {
+    frqShopperNo: customer.shopper_number,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    emailAddress: customer.email,
+    phone: customer.phone,
+    secondaryPhone: customer.secondary_phone,
+    dateOfBirth: customer.birthday,
+    address1: customer.address1,
+    address2: customer.address2,
+    city: customer.city,
+    state: customer.state,
+    zipCode: customer.zip,
+    organization: customer.organization,
+    optOutDataSharing: customer.opts_out_of_data_sharing,
+    language: customer.language,
+    myStore: { myStoreNumber: customer.store_number },
+    version: versionOf(customer),
+  };
 }
 
 /** Adds the routes that read and change a shopper's record, and the route of the terms. */
@@ -31,21 +46,22 @@ export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, acces
     const { app_id } = await requireRetailer(db, retailerId);
     const customer = await findByNumber(cards, app_id, shopperNumber);
     if (!customer) throw failures.unauthenticated();
-    return { user: camelNames(customerBody(customer)) };
+    return { user: userOf(customer) };
   });
 
   app.put<UpdateCall>(
     "/retailers/:retailerId/updateAccount",
     { schema: { body: schemas.accountUpdate } },
     async (request): Promise<Wire["Success"]> => {
-      const { frqShopperNo, email, loginProof = "", acceptedTermsVersion } = request.body;
+      const { frqShopperNo, loginProof = "", acceptedTermsVersion, ...change } = request.body;
       const owner = await access.requireThisShopper(request, frqShopperNo);
-      if (email !== undefined && !(await useProof(db, clock, owner, loginProof))) throw failures.loginProofNeeded();
+      if (change.email !== undefined && !(await useProof(db, clock, owner, loginProof)))
+        throw failures.loginProofNeeded();
       const { app_id: appId } = await requireRetailer(db, owner.retailerId);
       const holder = { appId, shopperNumber: frqShopperNo };
-      await translateFailures(changeCustomer(cards, holder, cardChange(request.body)));
+      await changeCustomer(cards, holder, change);
       if (acceptedTermsVersion !== undefined) {
-        await translateFailures(acceptTerms(cards, clock, holder, acceptedTermsVersion));
+        await acceptTerms(cards, clock, holder, acceptedTermsVersion);
       }
       return { success: true };
     },
@@ -56,7 +72,11 @@ export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, acces
     { onRequest: access.reader, schema: { querystring: schemas.shopperQuery } },
     async ({ params, query }): Promise<Wire["TermsInfo"]> => {
       const { app_id } = await requireRetailer(db, params.retailerId);
-      return camelNames(await agreementsOf(cards, app_id, query.frqShopperNo ?? null));
+      const { versions, accepted } = await agreementsOf(cards, app_id, query.frqShopperNo ?? null);
+      return {
+        currentTerms: versions.map((currentTermsVersion) => ({ currentTermsVersion })),
+        customerTermsInfo: accepted.map((customerVersionAccepted) => ({ customerVersionAccepted })),
+      };
     },
   );
 }

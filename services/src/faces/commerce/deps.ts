@@ -1,6 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { OfferBook } from "../../core/offers/offer-book.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
+import type { OfferList } from "./offer-list.ts";
 import type { Access } from "./access.ts";
 import type { Sessions } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
@@ -13,5 +14,5 @@ export interface CommerceDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly access: Access;
-  readonly offers: OfferBook;
+  readonly offers: OfferBook<OfferList>;
 }

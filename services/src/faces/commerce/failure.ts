@@ -1,3 +1,4 @@
+import { type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -52,19 +53,20 @@ export const failures = {
   loginProofNeeded: () => failure(400, 11, "A new email address needs a proof of the password."),
 };
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === "number" && Object.hasOwn(names, code);
+/** The codes of the refusals of the cards; the others have that of a refusal. */
+const codes: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
+  unauthenticated: 2,
+  "unknown-account": 10,
+  "wrong-password": 11,
+  "unknown-offer": 20,
+  "expired-offer": 21,
+  "redeemed-offer": 22,
+  "full-card": 23,
+  "email-in-use": 31,
+  "phone-in-use": 32,
+  "changed-elsewhere": 35,
+};
 
-/** Awaits work on the cards and rethrows its errors, which have the same codes, in the format of this service. */
-export async function translateFailures<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof HttpError) || typeof error.body !== "object" || error.body === null) throw error;
-    const { ErrorCode: code, Reason: reason } = error.body as {
-      readonly ErrorCode?: unknown;
-      readonly Reason?: unknown;
-    };
-    if (!isCode(code)) throw error;
-    throw failure(error.status, code, String(reason));
-  }
-}
+/** Returns the error of a refusal of the cards. */
+export const failureOfRefusal = ({ code, message }: Refusal): HttpError =>
+  failure(statusOf(code), codes[code] ?? 30, message);

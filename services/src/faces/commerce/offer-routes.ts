@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { shopperOffersJson } from "../../core/offers/card.ts";
+import { cardOf } from "../../core/offers/card.ts";
 import { activateAndRecord } from "../../core/offers/clip-attempts.ts";
-import type { components as CardWire } from "../loyalty/wire.generated.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
-import { camelNames } from "./camel-names.ts";
-import { failures, translateFailures } from "./failure.ts";
+import { groupOffers } from "./offer-list.ts";
+import { failures } from "./failure.ts";
 import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
@@ -27,10 +26,9 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       if (!list) throw failures.noSuchRetailer();
       const { frqShopperNo: shopperNumber } = query;
       if (shopperNumber === undefined) {
-        return { available: list.offers.map(({ body }) => camelNames(body)), activated: [], redeemed: [] };
+        return { available: [...list], activated: [], redeemed: [] };
       }
-      const json = await shopperOffersJson(cards, { appId, shopperNumber }, list);
-      return camelNames(JSON.parse(json) as CardWire["schemas"]["ShopperOfferLists"]);
+      return groupOffers(list, await cardOf(cards, { appId, shopperNumber }));
     },
   );
 
@@ -42,7 +40,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       const { app_id: appId } = await requireRetailer(db, retailerId);
       for (const { offerId } of request.body.offers) {
         const clipped = { offerId, reference: request.id };
-        await translateFailures(activateAndRecord(cards, clock, { appId, shopperNumber }, clipped));
+        await activateAndRecord(cards, clock, { appId, shopperNumber }, clipped);
       }
       return { success: true };
     },

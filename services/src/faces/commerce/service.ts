@@ -4,7 +4,9 @@ import { createOfferBook } from "../../core/offers/offer-book.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { createAccess } from "./access.ts";
 import { addAccountRoutes } from "./account-routes.ts";
-import { failureOfStatus } from "./failure.ts";
+import { answerRefusals } from "../../core/refusal.ts";
+import { failureOfRefusal, failureOfStatus } from "./failure.ts";
+import { encodeOffers } from "./offer-list.ts";
 import { addOfferRoutes } from "./offer-routes.ts";
 import type { CommerceDeps } from "./deps.ts";
 import { prepareRetailers, requireCommerceRetailers } from "./retailers.ts";
@@ -21,11 +23,12 @@ export const commerceService: ServiceModule = {
   prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
   errorBody: failureOfStatus,
   async register(app, { db: database, clock, settings }) {
+    answerRefusals(app, failureOfRefusal);
     const [db, cards] = [commerceDatabase(database), coreDatabase(database)];
     if (settings.requiresRetailers) await requireCommerceRetailers(db, settings.retailersFile);
     const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);
-    const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
+    const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards, encodeOffers) };
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addAccountRoutes(app, deps);

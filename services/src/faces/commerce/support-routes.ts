@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { clipAttemptsOf } from "../../core/offers/clip-attempts.ts";
 import { findByNumber } from "../../core/shoppers/customers.ts";
-import type { CardHolder } from "../../core/rewards/receipts.ts";
+import type { CardHolder } from "../../core/shoppers/customers.ts";
 import { revokeAll } from "../../core/sessions/revocation.ts";
 import { signInsOf } from "../../core/sessions/sign-ins.ts";
 import { findForSupport, searchByName } from "../../core/support/support-lookup.ts";
 import { acceptancesOf } from "../../core/shoppers/terms.ts";
 import type { RetailerPath } from "./access.ts";
-import { camelNames } from "./camel-names.ts";
 import { failures } from "./failure.ts";
 import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
@@ -72,6 +71,11 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
   addPartsOfShopper(app, deps);
 }
 
+/** Returns an event with its time as text. */
+const withTime = <T extends { readonly at: Date }>(event: T): Omit<T, "at"> & { readonly at: string } => {
+  return { ...event, at: event.at.toISOString() };
+};
+
 /** Adds the read routes that only support may use. */
 function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
   const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
@@ -80,15 +84,15 @@ function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: Commerce
     return { appId, shopperNumber: query.frqShopperNo };
   };
   const base = "/retailers/:retailerId/support";
-  app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> =>
-    camelNames(await signInsOf(cards, await holderOf(call))),
-  );
-  app.get<OwnPath>(`${base}/clips`, own, async (call): Promise<Wire["ClipAttempts"]> =>
-    camelNames(await clipAttemptsOf(cards, await holderOf(call))),
-  );
-  app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> =>
-    camelNames(await acceptancesOf(cards, await holderOf(call))),
-  );
+  app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> => ({
+    signIns: (await signInsOf(cards, await holderOf(call))).map(withTime),
+  }));
+  app.get<OwnPath>(`${base}/clips`, own, async (call): Promise<Wire["ClipAttempts"]> => ({
+    clipAttempts: (await clipAttemptsOf(cards, await holderOf(call))).map(withTime),
+  }));
+  app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> => ({
+    acceptances: (await acceptancesOf(cards, await holderOf(call))).map(withTime),
+  }));
 }
 
 /** Adds the route that finds shoppers by name. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { Access } from "./sessions/access.ts";
 import type { OfferBook } from "../../core/offers/offer-book.ts";
+import type { OfferList } from "./offers/offer-list.ts";
 import type { SigningKey } from "./sessions/signing-key.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
 import type { Tokens } from "./sessions/tokens.ts";
@@ -12,5 +13,5 @@ export interface LoyaltyDeps {
   readonly key: SigningKey;
   readonly tokens: Tokens;
   readonly access: Access;
-  readonly offers: OfferBook;
+  readonly offers: OfferBook<OfferList>;
 }

@@ -1,3 +1,4 @@
+import { type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -18,6 +19,32 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
   return failureBody(status === 404 ? 4 : 1, reason);
 }
 
+/** The codes of the refusals of the data; the others have that of a refusal. */
+const codes: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
+  unauthenticated: 2,
+  "unknown-account": 10,
+  "wrong-password": 11,
+  "unknown-offer": 20,
+  "expired-offer": 21,
+  "redeemed-offer": 22,
+  "full-card": 23,
+  "frozen-redemption": 24,
+  "too-few-points": 25,
+  "email-in-use": 31,
+  "phone-in-use": 32,
+  "claim-code-needed": 33,
+  "wrong-claim-code": 34,
+  "changed-elsewhere": 35,
+  "used-up-claim-code": 36,
+  "unknown-holder": 37,
+  "unknown-claim": 38,
+  "decided-claim": 39,
+};
+
+/** Returns the error of a refusal of the data. */
+export const failureOfRefusal = ({ code, message }: Refusal): HttpError =>
+  new HttpError(statusOf(code), failureBody(codes[code] ?? 30, message));
+
 /** Creates the errors of the service. */
 export const failures = {
   malformed: (reason: string) => new HttpError(400, failureBody(1, reason)),
@@ -26,22 +53,5 @@ export const failures = {
   issuedInFuture: () => new HttpError(401, failureBody(14, "The bearer was issued in the future.")),
   forbidden: () => new HttpError(403, failureBody(3, "The bearer does not allow this.")),
   noSuchApp: () => new HttpError(404, failureBody(5, "There is no such app.")),
-  unknownAccount: () => new HttpError(400, failureBody(10, "There is no account with this email address or phone.")),
-  wrongPassword: () => new HttpError(400, failureBody(11, "The password is not correct.")),
-  unknownOffer: () => new HttpError(400, failureBody(20, "There is no such offer.")),
-  expiredOffer: () => new HttpError(400, failureBody(21, "The offer has expired.")),
   refused: (reason: string) => new HttpError(400, failureBody(30, reason)),
-  emailInUse: () => new HttpError(400, failureBody(31, "An account with that email address already exists.")),
-  phoneInUse: () => new HttpError(400, failureBody(32, "An account with that phone number already exists.")),
-  claimCodeNeeded: () => new HttpError(400, failureBody(33, "That phone belongs to a card: confirm it with a code.")),
-  wrongClaimCode: () => new HttpError(400, failureBody(34, "That code is wrong or has expired.")),
-  changedElsewhere: () => new HttpError(409, failureBody(35, "The record has changed since it was read.")),
-  usedUpClaimCode: () => new HttpError(400, failureBody(36, "That code was tried too often.")),
-  unknownHolder: () => new HttpError(400, failureBody(37, "The details are not those of the holder of the card.")),
-  unknownClaim: () => new HttpError(400, failureBody(38, "The card has no such claim.")),
-  decidedClaim: () => new HttpError(400, failureBody(39, "The claim was decided otherwise.")),
-  frozenRedemption: () => new HttpError(400, failureBody(24, "Redemption is frozen.")),
-  tooFewPoints: () => new HttpError(400, failureBody(25, "There are not enough points.")),
-  fullCard: () => new HttpError(400, failureBody(23, "The card holds no more offers.")),
-  redeemedOffer: () => new HttpError(400, failureBody(22, "The offer has been redeemed already.")),
 };

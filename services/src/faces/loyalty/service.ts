@@ -5,8 +5,10 @@ import { addCharityRoutes } from "./rewards/charity-routes.ts";
 import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
 import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
 import { addCalendarRoutes } from "./offers/calendar-routes.ts";
-import { failureOfStatus } from "./failure.ts";
+import { answerRefusals } from "../../core/refusal.ts";
+import { failureOfRefusal, failureOfStatus } from "./failure.ts";
 import { createOfferBook } from "../../core/offers/offer-book.ts";
+import { prepareOffers } from "./offers/offer-list.ts";
 import { addOfferRoutes } from "./offers/offer-routes.ts";
 import type { LoyaltyDeps } from "./deps.ts";
 import { addClaimRoutes } from "./shoppers/claim-routes.ts";
@@ -28,12 +30,13 @@ export const loyaltyService: ServiceModule = {
   ...sharedData,
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {
+    answerRefusals(app, failureOfRefusal);
     const db = coreDatabase(database);
     if (settings.requiresRetailers) await requireApps(database, settings.retailersFile);
     const key = await loadSigningKey(db, clock);
     const tokens = createTokens(key, clock);
     const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });
-    const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db) };
+    const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addCustomerRoutes(app, deps);

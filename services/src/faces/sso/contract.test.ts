@@ -92,10 +92,10 @@ describe("a login", () => {
     const { customerToken } = (await login({}, { device: "Safari on iPhone" })).body;
     await login({}, { password: "wrong" });
     const number = decodeJwt(customerToken).sub?.split(":")[1] ?? "";
-    const { SignIns } = await signIns(number);
-    expect(SignIns.slice(0, 2)).toMatchObject([
-      { Outcome: "WrongPassword", Device: null },
-      { Outcome: "Succeeded", Device: "Safari on iPhone" },
+    const found = await signIns(number);
+    expect(found.slice(0, 2)).toMatchObject([
+      { outcome: "WrongPassword", device: null },
+      { outcome: "Succeeded", device: "Safari on iPhone" },
     ]);
   });
 

@@ -4,7 +4,8 @@ import { failures } from "../failure.ts";
 import type { ShopperPath } from "../sessions/access.ts";
 import type { components } from "../wire.generated.ts";
 import { feedOf, readFeed, setFeed } from "../../../core/offers/calendar-feeds.ts";
-import { activatedOffersOf } from "../../../core/offers/card.ts";
+import { cardOf } from "../../../core/offers/card.ts";
+import { activatedOffers } from "./offer-list.ts";
 
 type Wire = components["schemas"];
 
@@ -20,8 +21,17 @@ const readBody = bodyWith(tokenHash);
 export function addCalendarRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyDeps): void {
   const path = "/loyalty/:appId/customer/:id/calendar";
 
-  app.get<ShopperPath>(path, { onRequest: access.thisShopperOnly }, async ({ params: { appId, id } }) =>
-    feedOf(db, { appId, shopperNumber: id }),
+  app.get<ShopperPath>(
+    path,
+    { onRequest: access.thisShopperOnly },
+    async ({ params: { appId, id } }): Promise<Wire["CalendarFeed"]> => {
+      const feed = await feedOf(db, { appId, shopperNumber: id });
+      return {
+        TokenHash: feed?.tokenHash ?? null,
+        CreatedAt: feed?.createdAt.toISOString() ?? null,
+        LastReadAt: feed?.lastReadAt?.toISOString() ?? null,
+      };
+    },
   );
 
   app.put<ShopperPath & { Body: { TokenHash: string | null } }>(
@@ -45,7 +55,7 @@ export function addCalendarRoutes(app: FastifyInstance, { db, clock, access, off
         CreatedAt: feed.createdAt.toISOString(),
         Language: feed.language,
         MyStore: { MyStoreNumber: feed.storeNumber },
-        Activated: await activatedOffersOf(db, feed, list),
+        Activated: activatedOffers(list, await cardOf(db, feed)),
       };
     },
   );

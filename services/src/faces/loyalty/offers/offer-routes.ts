@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
-import { shopperOffersJson } from "../../../core/offers/card.ts";
+import { cardOf } from "../../../core/offers/card.ts";
 import { activateAndRecord } from "../../../core/offers/clip-attempts.ts";
 import { failures } from "../failure.ts";
-import type { OfferList } from "../../../core/offers/offer-book.ts";
+import { type OfferList, offersJson } from "./offer-list.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -49,7 +49,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers
     async (request, reply) => {
       const { appId, id } = request.params;
       const list = await requireList(appId);
-      return reply.type(json).send(await shopperOffersJson(db, { appId, shopperNumber: id }, list));
+      return reply.type(json).send(offersJson(list, await cardOf(db, { appId, shopperNumber: id })));
     },
   );
 

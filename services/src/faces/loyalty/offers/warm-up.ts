@@ -1,4 +1,5 @@
-import { shopperOffersJson } from "../../../core/offers/card.ts";
+import { cardOf } from "../../../core/offers/card.ts";
+import { offersJson } from "./offer-list.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 
 /**
@@ -16,5 +17,5 @@ export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyDeps, "
   const caller = { method: "GET", headers: { authorization: `Bearer ${token}` } };
   // Fails if the password has just changed. The query has already run, and the start must not fail.
   await access.requireShopper(caller, appId).catch(() => null);
-  await shopperOffersJson(db, { appId, shopperNumber }, list);
+  offersJson(list, await cardOf(db, { appId, shopperNumber }));
 }

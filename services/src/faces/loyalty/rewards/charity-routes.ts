@@ -1,11 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { requireApp } from "../apps.ts";
-import { charitiesOf, setEnrollment, shopperCharitiesOf } from "../../../core/rewards/charities.ts";
+import {
+  type Charity,
+  charitiesOf,
+  setEnrollment,
+  type ShopperCharity,
+  shopperCharitiesOf,
+} from "../../../core/rewards/charities.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
 
 interface EnrollmentPath {
   Params: { appId: string; id: string; charityId: string };
+}
+
+function encodeCharity({ charity_id, district, school, zip }: Charity): Wire["Charity"] {
+  return { CharityId: charity_id, CharityDescription: district, Notes: school, ZipCode: zip };
+}
+
+function encodeShopperCharity({ charity_id, is_enrolled, school }: ShopperCharity): Wire["ShopperCharity"] {
+  return { CharityId: charity_id, IsEnrolled: is_enrolled, Notes: school };
 }
 
 /** Adds the routes of school charities. */
@@ -15,13 +32,16 @@ export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: Lo
     { onRequest: access.serviceOnly },
     async ({ params }) => {
       await requireApp(db, params.appId);
-      return charitiesOf(db, params.appId);
+      return (await charitiesOf(db, params.appId)).map(encodeCharity);
     },
   );
   app.get<ShopperPath>(
     "/loyalty/:appId/customers/:id/charities",
     { onRequest: access.thisShopperOnly },
-    async ({ params }) => shopperCharitiesOf(db, { appId: params.appId, shopperNumber: params.id }),
+    async ({ params }) => {
+      const charities = await shopperCharitiesOf(db, { appId: params.appId, shopperNumber: params.id });
+      return charities.map(encodeShopperCharity);
+    },
   );
   for (const [call, isEnrolled] of [
     ["enroll", true],

@@ -1,10 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { creditsOf } from "../../../core/rewards/credits.ts";
-import { overviewOf } from "../../../core/rewards/overview.ts";
+import { personalRewardsOf } from "../../../core/rewards/personal-rewards.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import type { components } from "../wire.generated.ts";
+import {
+  encodeCredit,
+  encodePersonalRewards,
+  encodePointsEntry,
+  encodeReceipt,
+  encodeSavings,
+} from "./encode-rewards.ts";
 import { pointsHistoryOf, pointsTotalOf } from "../../../core/rewards/points.ts";
-import { type CardHolder, receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
+import { receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
+import type { CardHolder } from "../../../core/shoppers/customers.ts";
+
+type Wire = components["schemas"];
 
 const receiptsQuery = {
   type: "object",
@@ -15,7 +26,10 @@ interface ReceiptsCall extends ShopperPath {
   Querystring: { daysAgo: number };
 }
 
-const holderOf = ({ params: { appId, id } }: FastifyRequest<ShopperPath>): CardHolder => ({ appId, shopperNumber: id });
+const holderOf = ({ params: { appId, id } }: Pick<FastifyRequest<ShopperPath>, "params">): CardHolder => ({
+  appId,
+  shopperNumber: id,
+});
 
 /** Adds the read routes of rewards: receipts, savings, points, credits and the overview. */
 export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
@@ -24,22 +38,52 @@ export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: Loy
   app.get<ReceiptsCall>(
     "/loyalty/:appId/customers/:id/receipts",
     { onRequest: access.thisShopperOnly, schema: { querystring: receiptsQuery } },
-    async ({ params, query }) =>
-      receiptsOf(db, clock, { appId: params.appId, shopperNumber: params.id }, query.daysAgo),
+    async (request): Promise<Wire["Receipt"][]> => {
+      const receipts = await receiptsOf(db, clock, holderOf(request), request.query.daysAgo);
+      return receipts.map(encodeReceipt);
+    },
   );
-  app.get<ShopperPath>("/loyalty/:appId/customer/:id/savings", own, async (request) =>
-    savingsOf(db, clock, holderOf(request)),
-  );
-  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/history", own, async (request) =>
-    pointsHistoryOf(db, holderOf(request)),
-  );
-  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/total", own, async (request) =>
-    pointsTotalOf(db, holderOf(request)),
-  );
-  app.get<ShopperPath>("/loyalty/:appId/customers/:id/credits", own, async (request) =>
-    creditsOf(db, clock, holderOf(request)),
+  app.get<ShopperPath>("/loyalty/:appId/customer/:id/savings", own, async (request) => {
+    const months = await savingsOf(db, clock, holderOf(request));
+    return months.map(encodeSavings);
+  });
+  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/history", own, async (request) => {
+    const entries = await pointsHistoryOf(db, holderOf(request));
+    return entries.map(encodePointsEntry);
+  });
+  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/total", own, async (request): Promise<Wire["Points"]> => ({
+    Points: await pointsTotalOf(db, holderOf(request)),
+  }));
+  app.get<ShopperPath>(
+    "/loyalty/:appId/customers/:id/credits",
+    own,
+    async (request): Promise<Wire["CreditDetails"]> => {
+      const { current, adjustments, expired } = await creditsOf(db, clock, holderOf(request));
+      return {
+        CurrentCredits: current.map(encodeCredit),
+        AdjustmentHistory: adjustments.map(encodeCredit),
+        ExpiredCredits: expired.map(encodeCredit),
+      };
+    },
   );
   app.get<ShopperPath>("/loyalty/:appId/customer/:id/overview", own, async (request) =>
-    overviewOf(db, clock, holderOf(request)),
+    overviewOf({ db, clock }, holderOf(request)),
   );
+}
+
+/** Returns all rewards of a card. */
+async function overviewOf(
+  { db, clock }: Pick<LoyaltyDeps, "db" | "clock">,
+  holder: CardHolder,
+): Promise<Wire["Overview"]> {
+  const [rewards, { current }, points] = await Promise.all([
+    personalRewardsOf(db, holder),
+    creditsOf(db, clock, holder),
+    pointsTotalOf(db, holder),
+  ]);
+  return {
+    ...encodePersonalRewards(rewards),
+    Credits: current.map(({ balance_cents }) => ({ Balance: balance_cents / 100 })),
+    Points: [{ Points: points }],
+  };
 }

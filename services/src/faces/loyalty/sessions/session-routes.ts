@@ -4,6 +4,7 @@ import { requireApp } from "../apps.ts";
 import { checkLogin } from "../../../core/sessions/credentials.ts";
 import { type Customer, findByNumber } from "../../../core/shoppers/customers.ts";
 import { failures } from "../failure.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { renew } from "../../../core/sessions/renewals.ts";
 import { revoke, revokeOthers } from "../../../core/sessions/revocation.ts";
@@ -53,8 +54,8 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
       await requireApp(db, appId);
       const { EmailOrPhone: emailOrPhone, Password: password, Device: device } = request.body;
       const { customer, isRight } = await checkLogin(db, clock, appId, { emailOrPhone, password, device });
-      if (!customer) throw failures.unknownAccount();
-      if (!isRight) throw failures.wrongPassword();
+      if (!customer) throw new Refusal("unknown-account");
+      if (!isRight) throw new Refusal("wrong-password");
       const number = customer.shopper_number;
       return {
         AppUserLogin: appUser(customer),

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
+import type { SessionToken } from "../../../core/sessions/revocation.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** The claims of a shopper token. */
-export interface ShopperToken {
-  /** The id of the token, for revocation. */
-  readonly id: string;
-  readonly appId: string;
-  readonly shopperNumber: string;
+export interface ShopperToken extends SessionToken {
   /** The generation of the token; tokens of earlier generations are rejected. */
   readonly generation: number;
-  readonly expiresAt: Date;
   /** True for the token of a support agent, which allows reads only. */
   readonly isReadOnly: boolean;
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { changePasswordBody, resetPasswordBody, updateBody } from "./account-schemas.ts";
+import { camelNames } from "../camel-names.ts";
 import { requireApp } from "../apps.ts";
 import { type Customer, findByEmail, findByNumber } from "../../../core/shoppers/customers.ts";
 import { failures } from "../failure.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { isPassword } from "../../../core/sessions/passwords.ts";
 import { setPassword } from "../../../core/sessions/set-password.ts";
@@ -44,7 +46,7 @@ async function requireOwnCredentials(
   { Email, OldPassword }: ChangePasswordCall["Body"],
 ): Promise<void> {
   if (customer?.email !== Email.trim().toLowerCase()) throw failures.forbidden();
-  if (!(await isPassword(OldPassword, customer.password_hash))) throw failures.wrongPassword();
+  if (!(await isPassword(OldPassword, customer.password_hash))) throw new Refusal("wrong-password");
 }
 
 /** Adds the routes that change a shopper's record and password. */
@@ -53,7 +55,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
     async ({ params: { appId, frqShopperNo }, body }): Promise<Wire["UpdatedCustomer"]> => {
-      return updatedCustomerBody(await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, body));
+      return updatedCustomerBody(await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, camelNames(body)));
     },
   );
 
@@ -78,7 +80,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
     async ({ params: { appId }, body }) => {
       await requireApp(db, appId);
       const customer = await findByEmail(db, appId, body.Email);
-      if (!customer) throw failures.unknownAccount();
+      if (!customer) throw new Refusal("unknown-account");
       await setPassword(db, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, {
         sparedTokenId: null,
         now: clock.now(),

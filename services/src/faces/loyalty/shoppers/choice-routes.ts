@@ -3,7 +3,7 @@ import { appQuery, emailDecisionsBody, emailOptOutBody, securityAnswerBody } fro
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
-import type { CardHolder } from "../../../core/rewards/receipts.ts";
+import type { CardHolder } from "../../../core/shoppers/customers.ts";
 import { hashPassword } from "../../../core/sessions/passwords.ts";
 import { findByEmail } from "../../../core/shoppers/customers.ts";
 import { securityQuestions } from "../../../core/shoppers/security-questions.ts";
@@ -14,6 +14,7 @@ import {
   rewardSubscriptionsOf,
 } from "../../../core/shoppers/subscriptions.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
+import { encodeEmailSubscription, encodeRewardSubscription } from "./encode-subscriptions.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -47,7 +48,7 @@ function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void
     { onRequest: access.serviceOnly },
     async ({ params: { appId } }) => {
       await requireApp(db, appId);
-      return emailSubscriptionsOf(db, appId);
+      return (await emailSubscriptionsOf(db, appId)).map(encodeEmailSubscription);
     },
   );
 
@@ -57,7 +58,8 @@ function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void
     async (request) => {
       const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
       if (request.body.some(({ FrqShopperNo }) => FrqShopperNo !== shopperNumber)) throw failures.forbidden();
-      await decideEmails(db, { appId, shopperNumber }, request.body);
+      const decisions = request.body.map((one) => ({ id: one.EmailSubscriptionId, isOptedOut: one.OptOutEmail }));
+      await decideEmails(db, { appId, shopperNumber }, decisions);
       return { Success: true };
     },
   );
@@ -87,7 +89,7 @@ export function addChoiceRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
 
   app.get<AppQuery>("/AppUsers/rewardsubscriptions", asService, async ({ query: { a } }) => {
     await requireApp(db, a);
-    return { AppUserRewardSubscriptions: await rewardSubscriptionsOf(db, a) };
+    return { AppUserRewardSubscriptions: (await rewardSubscriptionsOf(db, a)).map(encodeRewardSubscription) };
   });
 
   app.put<AppQuery & { Body: SecurityAnswer }>(

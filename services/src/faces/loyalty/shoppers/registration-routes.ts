@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registrationBody } from "./account-schemas.ts";
+import { camelNames } from "../camel-names.ts";
 import { requireApp } from "../apps.ts";
 import { customerRecord } from "./customer-record.ts";
 import type { LoyaltyDeps } from "../deps.ts";
@@ -18,7 +19,7 @@ export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access 
     { onRequest: access.serviceOnly, schema: { body: registrationBody } },
     async ({ params: { appId }, body }) => {
       await requireApp(db, appId);
-      return customerRecord(db, await register(db, clock, appId, body));
+      return customerRecord(db, await register(db, clock, appId, camelNames(body)));
     },
   );
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import type { operations } from "../wire.generated.ts";
 import { acceptTerms, agreementsOf } from "../../../core/shoppers/terms.ts";
+
+type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
 interface AgreementsCall {
   Params: { appId: string };
@@ -31,9 +34,13 @@ export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: Loya
   app.get<AgreementsCall>(
     "/loyalty/:appId/customer/agreements",
     { onRequest: requireAccess, schema: { querystring: agreementsQuery } },
-    async ({ params, query }) => {
+    async ({ params, query }): Promise<Agreements> => {
       await requireApp(db, params.appId);
-      return agreementsOf(db, params.appId, query.customerNum ?? null);
+      const { versions, accepted } = await agreementsOf(db, params.appId, query.customerNum ?? null);
+      return {
+        CurrentTerms: versions.map((version) => ({ CurrentTermsVersion: version })),
+        CustomerTermsInfo: accepted.map((version) => ({ CustomerVersionAccepted: version })),
+      };
     },
   );
   app.post<AcceptCall>(

@@ -3,12 +3,13 @@ import type { ShopperPath } from "../sessions/access.ts";
 import { requireApp } from "../apps.ts";
 import { clipAttemptsOf } from "../../../core/offers/clip-attempts.ts";
 import { findByNumber } from "../../../core/shoppers/customers.ts";
-import { failures } from "../failure.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { revokeAll } from "../../../core/sessions/revocation.ts";
 import { signInsOf } from "../../../core/sessions/sign-ins.ts";
 import { findForSupport, lookupFields, searchByName, searchFields } from "../../../core/support/support-lookup.ts";
 import { acceptancesOf } from "../../../core/shoppers/terms.ts";
+import { encodeAcceptance, encodeClipAttempt, encodeSignIn } from "./encode-parts.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -56,7 +57,7 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
     { onRequest: access.serviceOnly },
     async (call) => {
       const { appId, id: shopperNumber } = call.params;
-      if (!(await findByNumber(db, appId, shopperNumber))) throw failures.unknownAccount();
+      if (!(await findByNumber(db, appId, shopperNumber))) throw new Refusal("unknown-account");
       await revokeAll(db, { appId, shopperNumber }, clock.now());
       return { Success: true };
     },
@@ -71,13 +72,20 @@ function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDep
   const holder = ({ params: { appId, id } }: { readonly params: ShopperPath["Params"] }) => {
     return { appId, shopperNumber: id };
   };
-  app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => signInsOf(db, holder(call)));
+  app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => {
+    const signIns = await signInsOf(db, holder(call));
+    return { SignIns: signIns.map(encodeSignIn) };
+  });
   // Shoppers may read their own: the verdicts on the coupons of a purchase follow from them.
   const alsoShopper = { onRequest: access.thisShopperOnly };
-  app.get<ShopperPath>("/support/:appId/customers/:id/clips", alsoShopper, async (call) =>
-    clipAttemptsOf(db, holder(call)),
-  );
-  app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => acceptancesOf(db, holder(call)));
+  app.get<ShopperPath>("/support/:appId/customers/:id/clips", alsoShopper, async (call) => {
+    const attempts = await clipAttemptsOf(db, holder(call));
+    return { ClipAttempts: attempts.map(encodeClipAttempt) };
+  });
+  app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => {
+    const acceptances = await acceptancesOf(db, holder(call));
+    return { Acceptances: acceptances.map(encodeAcceptance) };
+  });
 }
 
 /** Adds the route that finds shoppers by name. */

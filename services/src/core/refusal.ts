@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+
+const reasons = {
+  unauthenticated: "The bearer is missing or not valid.",
+  "unknown-account": "There is no account with this email address or phone.",
+  "wrong-password": "The password is not correct.",
+  "unknown-offer": "There is no such offer.",
+  "expired-offer": "The offer has expired.",
+  "redeemed-offer": "The offer has been redeemed already.",
+  "full-card": "The card holds no more offers.",
+  "frozen-redemption": "Redemption is frozen.",
+  "too-few-points": "There are not enough points.",
+  "email-in-use": "An account with that email address already exists.",
+  "phone-in-use": "An account with that phone number already exists.",
+  "claim-code-needed": "That phone belongs to a card: confirm it with a code.",
+  "wrong-claim-code": "That code is wrong or has expired.",
+  "used-up-claim-code": "That code was tried too often.",
+  "unknown-holder": "The details are not those of the holder of the card.",
+  "unknown-claim": "The card has no such claim.",
+  "decided-claim": "The claim was decided otherwise.",
+  "changed-elsewhere": "The record has changed since it was read.",
+  "unknown-charity": "There is no such charity.",
+  "unknown-program": "There is no such rewards program.",
+  "unknown-email-subscription": "There is no such email subscription.",
+  "unknown-terms": "There is no such version of the terms.",
+} as const;
+
+/** Why the data does not allow a change. */
+export type RefusalCode = keyof typeof reasons;
+
+/** A change that the data does not allow; each service answers it in its own format. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(reasons[code]);
+    this.code = code;
+  }
+}
+
+/** Returns the HTTP status of a refusal. */
+export function statusOf(code: RefusalCode): number {
+  if (code === "unauthenticated") return 401;
+  return code === "changed-elsewhere" ? 409 : 400;
+}
+
+/** Answers refusals in the format of a service, as the error that `toError` makes of their reason. */
+export function answerRefusals(app: FastifyInstance, toError: (refusal: Refusal) => Error): void {
+  // What a handler of errors throws goes to that of the scope above, which the kit sets.
+  app.setErrorHandler((error) => {
+    throw error instanceof Refusal ? toError(error) : error;
+  });
+}

@@ -1,0 +1,14 @@
+import type { EmailSubscription, RewardSubscription } from "../../../core/shoppers/subscriptions.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** Returns a rewards program as the contract has it. */
+export function encodeRewardSubscription({ id, name }: RewardSubscription): Wire["RewardSubscription"] {
+  return { RewardSubscriptionId: id, RewardSubscriptionName: name };
+}
+
+/** Returns an email subscription as the contract has it. */
+export function encodeEmailSubscription({ id, description, isOptedOut }: EmailSubscription): Wire["EmailSubscription"] {
+  return { EmailSubscriptionId: id, Description: description, OptOutEmail: isOptedOut };
+}
