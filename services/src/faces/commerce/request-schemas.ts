@@ -1,4 +1,4 @@
-import { updateBody } from "../loyalty/shoppers/account-schemas.ts";
+import { accountFields } from "../../core/shoppers/account-fields.ts";
 import { lookupFields, searchFields } from "../../core/support/support-lookup.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
@@ -43,30 +43,15 @@ export const supportLookup = { type: "object", required: ["by", "value", "agent"
 /** A search of support by name. */
 export const supportSearch = { type: "object", required: ["name", "agent"], properties: searchFields };
 
-const { FirstName, LastName, Phone, SecondaryPhone, Email, Birthday, ...others } = updateBody.properties;
-
 /** The body of an account update. */
 export const accountUpdate = {
   type: "object",
   required: ["frqShopperNo"],
   properties: {
+    ...accountFields,
     frqShopperNo: shopperNumber,
-    firstName: FirstName,
-    lastName: LastName,
-    phone: Phone,
-    secondaryPhone: SecondaryPhone,
-    email: Email,
     loginProof: text(200),
-    expectedVersion: others.ExpectedVersion,
-    birthday: Birthday,
     updateBirthday: { const: true },
-    address1: others.Address1,
-    address2: others.Address2,
-    zip: others.Zip,
-    organization: others.Organization,
-    myStore: others.MyStore,
-    optOutDataSharing: others.OptOutDataSharing,
-    language: others.Language,
     acceptedTermsVersion: { type: "string", pattern: "^[0-9]+([.][0-9]+)*$", maxLength: 40 },
   },
 };

@@ -1,35 +1,24 @@
-import { emailPattern, MAX_EMAIL_LENGTH } from "../../../../../input-rules/email.ts";
 import { passwordLength } from "../../../../../input-rules/password.ts";
-import { phonePattern } from "../../../../../input-rules/phone.ts";
-import { zipPattern } from "../../../../../input-rules/zip.ts";
-import { defaultLanguage, languages } from "../../../../../messages/languages.ts";
+import { defaultLanguage } from "../../../../../messages/languages.ts";
+import { accountFields } from "../../../core/shoppers/account-fields.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
-const email = { type: "string", pattern: emailPattern.source, maxLength: MAX_EMAIL_LENGTH };
-const phone = { type: "string", pattern: phonePattern.source };
-const optionalPhone = { anyOf: [{ type: "string", maxLength: 0 }, phone] };
-const day = { type: "string", format: "date" };
-const zip = {
-  anyOf: [
-    { type: "string", maxLength: 0 },
-    { type: "string", pattern: zipPattern.source },
-  ],
-};
 const password = text(passwordLength.max, passwordLength.min);
+const { birthday: day, phone } = accountFields;
 
 const person = {
-  FirstName: text(80, 1),
-  LastName: text(80, 1),
+  FirstName: accountFields.firstName,
+  LastName: accountFields.lastName,
   Birthday: day,
   UpdateBirthday: { type: "boolean" },
-  Email: email,
+  Email: accountFields.email,
   Phone: phone,
-  SecondaryPhone: optionalPhone,
-  Address1: text(120),
-  Address2: text(120),
-  Zip: zip,
-  Organization: text(120),
-  MyStore: text(10, 1),
+  SecondaryPhone: accountFields.secondaryPhone,
+  Address1: accountFields.address1,
+  Address2: accountFields.address2,
+  Zip: accountFields.zip,
+  Organization: accountFields.organization,
+  MyStore: accountFields.myStore,
 };
 
 /** The query with the app id. */
@@ -37,7 +26,7 @@ export const appQuery = { type: "object", required: ["a"], properties: { a: text
 
 const claimId = text(64, 1);
 const claimCode = text(20);
-const language = { type: "string", enum: languages, default: defaultLanguage };
+const language = { ...accountFields.language, default: defaultLanguage };
 
 /** The body of a registration. */
 export const registrationBody = {
@@ -84,9 +73,9 @@ export const updateBody = {
   properties: {
     ...person,
     CurrentPassword: text(1_024),
-    ExpectedVersion: text(40),
-    OptOutDataSharing: { type: "boolean" },
-    Language: { type: "string", enum: languages },
+    ExpectedVersion: accountFields.expectedVersion,
+    OptOutDataSharing: accountFields.optOutDataSharing,
+    Language: accountFields.language,
     RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
   },
 };
