@@ -148,6 +148,25 @@ const gateway: ZoneRule[] = [
   },
 ];
 
+const services: ZoneRule[] = [
+  {
+    reason: "A face is one contract; what two of them share is a noun of the core.",
+    from: "^services/src/faces/([^/]+)/",
+    to: "^services/src/faces/(?!<1>/)",
+    except: test,
+  },
+  {
+    reason: "The core has the data that the faces answer with; each face knows its own names on the wire.",
+    from: "^services/src/core/",
+    to: "^services/src/faces/",
+  },
+  {
+    reason: "What every service is made of knows no noun.",
+    from: "^services/src/kit/",
+    to: "^services/src/(core|faces)/",
+  },
+];
+
 const client: ZoneRule[] = [
   {
     reason: "Features are composed in a route, not in each other.",
@@ -198,4 +217,4 @@ const client: ZoneRule[] = [
 ];
 
 /** The import rules, each with its reason. CONTRIBUTING.md describes the folder tree. */
-export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...client];
+export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...services, ...client];

@@ -43,6 +43,17 @@ const samples = [
     "gateway/src/upstreams/loyalty/wire.generated.ts",
     "gateway/src/upstreams/content/wire.generated.ts",
   ],
+  [
+    "services/src/faces/commerce/sessions.ts",
+    "services/src/faces/sso/routes.ts",
+    "services/src/core/sessions/renewals.ts",
+  ],
+  [
+    "services/src/core/offers/card.ts",
+    "services/src/faces/loyalty/wire.generated.ts",
+    "services/src/core/content/wire.generated.ts",
+  ],
+  ["services/src/kit/start.ts", "services/src/core/tables.ts", "services/src/kit/clock.ts"],
   ["client/app/features/coupon/card.tsx", "client/app/features/session/login-pane.tsx", "client/app/ui/icons.tsx"],
   ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/text/money.ts"],
   ["client/app/session/context.ts", "client/app/features/session/use-login.ts", "client/app/lib/text/money.ts"],
@@ -70,6 +81,7 @@ it.each([
   ["client/app/forms/schema.ts", "package:yup"],
   ["client/app/routes/coupons/coupon-route.tsx", "client/app/session/page-context.server.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],
+  ["services/src/faces/sso/revoked-by-account.test.ts", "services/src/faces/commerce/service.ts"],
 ])("lets %s import %s", (from, to) => {
   expect(brokenRules(from, to)).toEqual([]);
 });

@@ -140,6 +140,9 @@ const builtInRetailers: readonly DemoRetailer[] = [
   },
 ];
 
+/** The demo retailer whose shoppers are in the shop system of the commerce service. */
+export const demoCommerceRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
+
 /** The file to which `npm run new:retailer` adds retailers. */
 export const addedRetailersFile = join(import.meta.dirname, "added-retailers.json");
 

@@ -4,6 +4,7 @@ import {
   type RegisteredRetailer,
   requireRetailers,
 } from "../../core/retailers/registered-retailers.ts";
+import { demoCommerceRetailer } from "../../core/retailers/demo-retailers.ts";
 import { failures } from "./failure.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
@@ -17,13 +18,10 @@ export async function requireRetailer(
   return row;
 }
 
-/** The demo retailer whose shoppers are in the shop system. */
-export const demoRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
-
 /** Seeds a database without retailers with the demo one. */
 export async function prepareRetailers(db: CommerceDatabase): Promise<void> {
   const known = await db.selectFrom("retailer").select("retailer_id").limit(1).executeTakeFirst();
-  if (!known) await db.insertInto("retailer").values(demoRetailer).execute();
+  if (!known) await db.insertInto("retailer").values(demoCommerceRetailer).execute();
 }
 
 interface CommerceRetailer extends RegisteredRetailer {

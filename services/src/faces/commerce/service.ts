@@ -19,7 +19,9 @@ import { commerceDatabase } from "./tables.ts";
 export const commerceService: ServiceModule = {
   name: "commerce",
   migrations: join(import.meta.dirname, "migrations"),
-  seedSources: [join(import.meta.dirname, "retailers.ts")],
+  seedSources: ["retailers.ts", "../../core/retailers/demo-retailers.ts"].map((file) =>
+    join(import.meta.dirname, file),
+  ),
   prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
   errorBody: failureOfStatus,
   async register(app, { db: database, clock, settings }) {

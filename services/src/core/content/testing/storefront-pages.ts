@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoRetailer } from "../../../faces/commerce/retailers.ts";
+import { demoCommerceRetailer } from "../../retailers/demo-retailers.ts";
 
 interface Page {
   readonly path: string;
@@ -21,7 +21,7 @@ export const loyaltyPages = ["/charities", "/receipts", "/register", "/reset-pas
  * its accounts: not those of categories, which exist where there are posts.
  */
 export function storefrontPagesOf(site: string): readonly string[] {
-  const isAtCommerce = demoRetailer.app_id === `app-${site}`;
+  const isAtCommerce = demoCommerceRetailer.app_id === `app-${site}`;
   return pages
     .filter(({ path, kind }) => ["indexed", "public", "shopper"].includes(kind) || linkedStaffPages.includes(path))
     .map(({ path }) => `/${path.replace(/\/:\w+\?$/, "")}`)
