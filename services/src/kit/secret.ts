@@ -7,7 +7,22 @@ export function createSecret(): string {
   return randomBytes(bytes).toString("base64url");
 }
 
-/** Returns the SHA-256 of a text as base64url, for stored secrets and for the PKCE method S256. */
+/**
+ * Returns the SHA-256 of a text as base64url, for stored secrets and for the PKCE method S256. A fast hash is enough,
+ * because a secret of 256 random bits cannot be guessed.
+ */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
+}
+
+/** A token and its stored hash. */
+interface SecretToken {
+  readonly token: string;
+  readonly hash: string;
+}
+
+/** Returns a new secret with its hash. */
+export function createSecretToken(): SecretToken {
+  const token = createSecret();
+  return { token, hash: sha256(token) };
 }

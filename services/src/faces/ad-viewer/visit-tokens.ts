@@ -1,5 +1,5 @@
 import type { Clock } from "../../kit/clock.ts";
-import { createSecretToken, hashOf } from "../../kit/secret-token.ts";
+import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { AdViewerDatabase } from "./tables.ts";
 
 /** The signed-in shopper of the page that embeds a viewer page. */
@@ -38,7 +38,7 @@ export function createVisitTokens(db: AdViewerDatabase, clock: Clock): VisitToke
     async use(token, site) {
       const visit = await db
         .deleteFrom("visit_token")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", sha256(token))
         .returning(["site", "customer_number", "expires_at"])
         .executeTakeFirst();
       if (!visit || visit.site !== site || visit.expires_at <= clock.now()) return null;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../kit/clock.ts";
-import { createSecretToken, hashOf } from "../../kit/secret-token.ts";
+import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -60,7 +60,7 @@ export function addBotVerification(app: FastifyInstance, db: PortalDatabase, clo
     async ({ query }): Promise<Wire["BotVerdict"]> => {
       const used = await db
         .deleteFrom("bot_token")
-        .where("token_hash", "=", hashOf(query.token))
+        .where("token_hash", "=", sha256(query.token))
         .returning(["action", "host", "expires_at"])
         .executeTakeFirst();
       if (used === undefined || used.action !== query.action || used.expires_at <= clock.now())

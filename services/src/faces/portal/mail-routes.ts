@@ -4,7 +4,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { refusal } from "./failure.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
-import { createSecretToken, hashOf } from "../../kit/secret-token.ts";
+import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase, PortalTables } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -58,7 +58,7 @@ function living({ site, emailAddress, token }: TokenUse, now: Date) {
     row.and([
       row("site", "=", site),
       row("email", "=", emailAddress.toLowerCase()),
-      row("token_hash", "=", hashOf(token)),
+      row("token_hash", "=", sha256(token)),
       row("expires_at", ">", now),
     ]);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { JSONColumnType, Kysely } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { createSecretToken, hashOf } from "../../kit/secret-token.ts";
+import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -93,7 +93,7 @@ function unsubscribe(db: Kysely<Tables>, list: string, token: string, now: Date)
     .updateTable("subscriber")
     .set((row) => ({ unsubscribed_at: row.fn.coalesce("unsubscribed_at", row.val(now)) }))
     .where("list", "=", list)
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", sha256(token))
     .returning("email")
     .executeTakeFirst();
 }
