@@ -1,4 +1,5 @@
-import type { Day } from "./tables.ts";
+/** A calendar day as `YYYY-MM-DD`. */
+export type Day = string;
 
 const dayMs = 86_400_000;
 

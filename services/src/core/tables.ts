@@ -2,12 +2,10 @@ import type { ColumnType, JSONColumnType, Kysely } from "kysely";
 import type { JWK } from "jose";
 import type { Language } from "../../../messages/languages.ts";
 import type { Database } from "../kit/service.ts";
+import type { Day } from "./day.ts";
 import type { AccountTables } from "./shoppers/account-tables.ts";
 import type { RewardTables } from "./rewards/reward-tables.ts";
 import type { SupportTables } from "./support/support-tables.ts";
-
-/** A calendar day as `YYYY-MM-DD`. */
-export type Day = string;
 
 /** The loyalty program of a retailer. */
 interface AppTable {

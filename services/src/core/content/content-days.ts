@@ -1,4 +1,5 @@
-import { type Day, dayOfRule, type Near } from "./day-rules.ts";
+import { dayOfRule, type Near } from "./day-rules.ts";
+import type { Day } from "../day.ts";
 import { isRecord } from "./front-matter.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

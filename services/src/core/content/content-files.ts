@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Clock } from "../../kit/clock.ts";
-import { dayIn } from "../day.ts";
-import type { Day } from "./day-rules.ts";
+import { type Day, dayIn } from "../day.ts";
 import { FormatError } from "./front-matter.ts";
 
 /** The error of an unusable content file. `file` is its path relative to the content folder. */

@@ -4,7 +4,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { withStoreDays } from "./content-days.ts";
 import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { conform, type Schemas } from "./contract.ts";
-import type { Day } from "./day-rules.ts";
+import type { Day } from "../day.ts";
 import { isRecord } from "./front-matter.ts";
 import type { Labels } from "./language/labels.ts";
 import { createSiteTexts } from "./language/site-texts.ts";

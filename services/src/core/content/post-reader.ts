@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from "../../../../messages/languages.t
 import { ContentFileError, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { withPostDays } from "./content-days.ts";
 import { conform, type Schemas } from "./contract.ts";
-import type { Day } from "./day-rules.ts";
+import type { Day } from "../day.ts";
 import { FormatError, parseMarkdown } from "./front-matter.ts";
 import { createPostVersions, languageOfVersion, withoutVersions } from "./language/post-versions.ts";
 import { isSlug } from "./site-files.ts";

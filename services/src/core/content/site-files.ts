@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ContentFiles } from "./content-files.ts";
-import type { Day } from "./day-rules.ts";
+import type { Day } from "../day.ts";
 import { isRecord, parseYaml } from "./front-matter.ts";
 
 /** Returns whether a name is a slug: lowercase words and numbers, separated by hyphens. */

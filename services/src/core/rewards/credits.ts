@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { dayIn } from "../day.ts";
+import { type Day, dayIn } from "../day.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
-import type { CoreDatabase, Day } from "../tables.ts";
+import type { CoreDatabase } from "../tables.ts";
 import type { SourceColumns } from "./reward-tables.ts";
 
 /** A wallet credit, or a change of one, with its day. */

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Day } from "../tables.ts";
+import type { Day } from "../day.ts";
 
 /** The owner of a row. */
 interface ShopperRow {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { addDays, dayIn } from "../day.ts";
+import { type Day, addDays, dayIn } from "../day.ts";
 import type {
   CreditAdjustmentTable,
   CreditTable,
@@ -10,7 +10,6 @@ import type {
   ReceiptTable,
   SourceColumns,
 } from "../rewards/reward-tables.ts";
-import type { Day } from "../tables.ts";
 import { demoTimeZone } from "../retailers/demo-retailers.ts";
 
 /** The owner of the rows. */

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { addDays } from "../day.ts";
-import type { Day, OfferTable } from "../tables.ts";
+import { type Day, addDays } from "../day.ts";
+import type { OfferTable } from "../tables.ts";
 import { type Brand, brands } from "../products/brands.ts";
 import { additions, disclaimers, longAdditions, requirementOf, summaryOf } from "./offer-texts.ts";
 import { categories, grounds, type Product, products, slugOf } from "../products/products.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { addDays, dayIn, daysBetween } from "../day.ts";
-import type { Day, CoreDatabase } from "../tables.ts";
+import { type Day, addDays, dayIn, daysBetween } from "../day.ts";
+import type { CoreDatabase } from "../tables.ts";
 
 const daysPerWeek = 7;
 
