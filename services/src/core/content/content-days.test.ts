@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { withPostDays, withStoreDays } from "./content-days.ts";
+import { FormatError } from "./front-matter.ts";
 
 const today = "2026-11-25";
 
@@ -48,6 +49,10 @@ it("reads the holidays of a store as the next ones", () => {
       { date: "2026-07-24", hours: "Closed" },
     ],
   });
+});
+
+it("rejects a rule whose end is no day", () => {
+  expect(() => withPostDays({ date: "July 10", endDate: "soon" }, today)).toThrow(FormatError);
 });
 
 it("leaves what is malformed for the contract to reject", () => {
