@@ -96,7 +96,7 @@ async function secondsUntilShown(clone: Clone, { file, from, to, url }: Change, 
 
 const changesOf = ({ page, graph }: Clone): Readonly<Record<string, Change>> => ({
   "npm run dev, a change of a component": {
-    file: "client/app/features/layout/page-frame.tsx",
+    file: "client/app/layout/page-frame.tsx",
     from: '<div className="page-frame">',
     to: (word) => `<div className="page-frame" data-word="${word}">`,
     url: page,

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router-dom";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";
 import { withLateScripts } from "./late-scripts.server.ts";

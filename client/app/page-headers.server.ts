@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { byState, rootFieldsOf } from "./graphql/fields.ts";
 import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER } from "./lib/browser/worker-protocol.ts";
 

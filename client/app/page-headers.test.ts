@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
-import { retailer } from "./features/layout/testing/retailer.ts";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
+import { retailer } from "./layout/testing/retailer.ts";
 import { pageHeadersOf } from "./page-headers.server.ts";
 import { type FakeAnswers, fakeGraph } from "./testing/fake-graph.ts";
 

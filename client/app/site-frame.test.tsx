@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
-import { retailer } from "./features/layout/testing/retailer.ts";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
+import { retailer } from "./layout/testing/retailer.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { fakeGraph } from "./testing/fake-graph.ts";
 import { renderPage } from "./testing/render-page.tsx";

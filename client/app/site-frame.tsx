@@ -1,15 +1,15 @@
 import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
-import { MissingContent } from "./features/content/missing-content.tsx";
-import { ClipForm } from "./features/coupon/clip/clip-form.tsx";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
-import { PageFrame } from "./features/layout/page-frame.tsx";
-import { type Layout, useLayout } from "./features/layout/use-layout.ts";
-import { FooterStore } from "./features/location/home-store/footer-store.tsx";
-import { StoreBar } from "./features/location/store-bar.tsx";
+import { MissingContent } from "./layout/missing/missing-content.tsx";
+import { ClipForm } from "./coupon/clip/clip-form.tsx";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
+import { PageFrame } from "./layout/page-frame.tsx";
+import { type Layout, useLayout } from "./layout/use-layout.ts";
+import { FooterStore } from "./location/home-store/footer-store.tsx";
+import { StoreBar } from "./location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
-import { useViewerRefused } from "./graphql/viewer-link.ts";
+import { useViewerRefused } from "./graphql/link/viewer-link.ts";
 import { localPath } from "./lib/url/local-path.ts";
 import { returnPath, withoutClip } from "./lib/url/return-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
@@ -23,12 +23,12 @@ import { neededPart } from "./ui/island/needed-part.tsx";
 
 const SiteHeader = island(async () => (await import("./site-header.tsx")).SiteHeader);
 
-const SignupBox = island(async () => (await import("./features/form/signup-box.tsx")).SignupBox);
+const SignupBox = island(async () => (await import("./form/signup-box.tsx")).SignupBox);
 
-const LoginDialog = neededPart(async () => (await import("./features/session/login-dialog.tsx")).LoginDialog);
+const LoginDialog = neededPart(async () => (await import("./login/login-dialog.tsx")).LoginDialog);
 
 const ViewerRefusedDialog = neededPart(
-  async () => (await import("./features/session/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
+  async () => (await import("./login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
 
 /** The path of the login page, which contains the form of the login dialog. */

@@ -1,6 +1,6 @@
-import { Header } from "./features/layout/header.tsx";
-import { useLayout } from "./features/layout/use-layout.ts";
-import { AccountMenu } from "./features/session/account-menu/account-menu.tsx";
+import { Header } from "./layout/header/header.tsx";
+import { useLayout } from "./layout/use-layout.ts";
+import { AccountMenu } from "./login/account-menu/account-menu.tsx";
 import { partsOf, useReadFields } from "./graphql/fields.ts";
 // Loaded with every page, because it may be needed when the connection is lost.
 import "./ui/island/retry-press.tsx";

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
-import { type LayoutRetailer, layoutRetailer, retailerName } from "./features/layout/use-layout.ts";
+import { LayoutQueryDocument } from "./layout/layout.gql.ts";
+import { type LayoutRetailer, layoutRetailer, retailerName } from "./layout/use-layout.ts";
 import { byState, fieldReader, whenRead } from "./graphql/fields.ts";
 import { shopSearchForm } from "./lib/shop-search.ts";
 import { offersPage } from "./session/capabilities.ts";

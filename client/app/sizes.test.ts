@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { narrowOnly, wideOnly } from "./features/layout/header-parts.ts";
+import { narrowOnly, wideOnly } from "./layout/header/header-parts.ts";
 
 /** Returns what a pattern finds in the styles of a file, which a document of a test does not lay out. */
 const found = (file: string, pattern: RegExp): readonly string[] =>

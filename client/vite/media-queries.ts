@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { breakpoints } from "../app/theme/breakpoints.ts";
-import { DARK } from "../app/theme/color-schemes.ts";
+import { DARK } from "../app/theme/color/color-schemes.ts";
 
 const widths = Object.entries(breakpoints).map(
   ([name, width]) =>

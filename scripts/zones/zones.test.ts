@@ -54,12 +54,12 @@ const samples = [
     "services/src/core/content/wire.generated.ts",
   ],
   ["services/src/kit/start.ts", "services/src/core/tables.ts", "services/src/kit/clock.ts"],
-  ["client/app/features/coupon/card.tsx", "client/app/features/session/login-pane.tsx", "client/app/ui/icons.tsx"],
+  ["client/app/features/coupon/card.tsx", "client/app/login/login-pane.tsx", "client/app/ui/icons.tsx"],
   ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/text/money.ts"],
-  ["client/app/session/context.ts", "client/app/features/session/use-login.ts", "client/app/lib/text/money.ts"],
+  ["client/app/session/context.ts", "client/app/login/use-login.ts", "client/app/lib/text/money.ts"],
   ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
   ["client/app/lib/text/money.ts", "package:react", "client/app/lib/time/dates.ts"],
-  ["client/app/features/session/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
+  ["client/app/login/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
   ["client/app/features/coupon/card.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
   ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],
 ] as const;
@@ -79,7 +79,7 @@ it.each(samples.map((sample, index) => [index, ...sample] as const))(
 it.each([
   ["gateway/src/http/wire/got-sender.ts", "package:got"],
   ["client/app/forms/schema.ts", "package:yup"],
-  ["client/app/routes/coupons/coupon-route.tsx", "client/app/session/page-context.server.ts"],
+  ["client/app/coupon/page/coupon-route.tsx", "client/app/session/page-context.server.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],
   ["services/src/faces/sso/revoked-by-account.test.ts", "services/src/faces/commerce/service.ts"],
 ])("lets %s import %s", (from, to) => {

@@ -4,7 +4,7 @@ import { fakeGraph } from "../testing/fake-graph.ts";
 import { framedPage } from "../testing/render-page.tsx";
 import { servePage } from "../testing/served-page.tsx";
 import { DesignSystem } from "../theme/design-system.tsx";
-import { earlyForms, type EarlyValue } from "../routes/testing/early-forms.tsx";
+import { earlyForms, type EarlyValue } from "../site/page/testing/early-forms.tsx";
 // Loaded before a test waits for it.
 import "./fields/long-select.tsx";
 

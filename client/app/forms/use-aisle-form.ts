@@ -1,6 +1,6 @@
 import { type FormikContextType, type FormikValues, useFormik } from "formik";
 import { type SyntheticEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { failureText } from "../graphql/error-link.ts";
+import { failureText } from "../graphql/link/error-link.ts";
 import { dropDraft } from "../lib/browser/drafts.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { createRefusedValues, type RefusedValues } from "./refused-values.ts";

@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { language } from "#messages/language";
 import { siteFetch } from "../lib/browser/connection.ts";
 import { createCache } from "./cache/cache.ts";
-import { errorLink } from "./error-link.ts";
+import { errorLink } from "./link/error-link.ts";
 import { restoreServerData } from "./cache/server-data.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
-import { viewerLink } from "./viewer-link.ts";
+import { viewerLink } from "./link/viewer-link.ts";
 
 /** The id of the script element with the cache state that the server provides. */
 export const STATE_ELEMENT_ID = "apollo-state";

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data } from "react-router-dom";
 import { sharedMessages } from "#messages/shared";
 import { formText } from "../lib/text/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
-import { VIEWER_HEADER } from "./viewer-link.ts";
+import { VIEWER_HEADER } from "./link/viewer-link.ts";
 
 /** A posted form, and the client of the page that responds to it. */
 export interface FormPost {

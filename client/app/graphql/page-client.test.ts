@@ -3,7 +3,7 @@ import { print } from "graphql";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { CouponPageQueryDocument } from "../routes/coupons/coupon-page.gql.ts";
+import { CouponPageQueryDocument } from "../coupon/page/coupon-page.gql.ts";
 import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { createCache } from "../graphql/cache/cache.ts";
-import { errorLink } from "../graphql/error-link.ts";
+import { errorLink } from "../graphql/link/error-link.ts";
 import { failedFieldsLink } from "../graphql/cache/failed-fields-link.ts";
 
 /** The response to an operation: data and errors as the gateway sends them, or a connection failure. */

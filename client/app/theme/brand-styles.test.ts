@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { brandStyles, surfacesOf } from "./brand-styles.ts";
-import { DARK } from "./color-schemes.ts";
+import { DARK } from "./color/color-schemes.ts";
 import { siteIcon } from "./site-icon.ts";
 
 const theme = {

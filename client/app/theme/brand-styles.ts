@@ -1,7 +1,7 @@
-import { DARK } from "./color-schemes.ts";
-import { type BrandColors, darkColors } from "./dark-colors.ts";
+import { DARK } from "./color/color-schemes.ts";
+import { type BrandColors, darkColors } from "./color/dark-colors.ts";
 import { fallbackFaces, fontStack } from "./fallback-faces.ts";
-import { safeColor } from "./safe-color.ts";
+import { safeColor } from "./color/safe-color.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
 /** The theme of a page without a known retailer, for example of an error page. */

@@ -1,4 +1,4 @@
-import { safeColor } from "./safe-color.ts";
+import { safeColor } from "./color/safe-color.ts";
 
 /** Returns a numbered pin in the retailer's color as a data URL. */
 export function pinIcon(fill: string, number: number): string {

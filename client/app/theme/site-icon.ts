@@ -1,4 +1,4 @@
-import { safeColor } from "./safe-color.ts";
+import { safeColor } from "./color/safe-color.ts";
 
 /** The colors of a retailer that its icon has. */
 export interface IconColors {

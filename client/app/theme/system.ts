@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { breakpoints } from "./breakpoints.ts";
-import { DARK } from "./color-schemes.ts";
+import { DARK } from "./color/color-schemes.ts";
 import { badge } from "./recipes/badge.ts";
 import { button } from "./recipes/button.ts";
 import { code } from "./recipes/code.ts";
@@ -8,7 +8,7 @@ import { dataSlotRecipes } from "./recipes/data.ts";
 import { dialogSlotRecipes } from "./recipes/dialog.ts";
 import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
 import { overlaySlotRecipes } from "./recipes/overlay.ts";
-import { schemeColors } from "./scheme-colors.ts";
+import { schemeColors } from "./color/scheme-colors.ts";
 
 const value = (text: string) => ({ value: text });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linkTo } from "./link-to.tsx";
+import { linkTo } from "../link/link-to.tsx";
 import { formMessages as text } from "#messages/form";
 
 /** A note about a feature that needs JavaScript, with links to the stores and the contact page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ArrowIcon } from "../icons.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "../link/site-link.tsx";
 import "./section.css";
 
 interface SectionProps {

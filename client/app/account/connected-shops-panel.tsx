@@ -1,0 +1,72 @@
+import { Button, Grid } from "@chakra-ui/react";
+import { useState } from "react";
+import type { Fields } from "../graphql/fields.ts";
+import { inWords } from "../lib/text/in-words.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
+import { accountMessages as text } from "#messages/account";
+import { Panel } from "../ui/page/panel.tsx";
+import { useSnackbar } from "../ui/overlay/snackbar.tsx";
+import { ChoiceFailure } from "./choice-failure.tsx";
+import { ListLine } from "./fields/list-line.tsx";
+import { MissingValue } from "./fields/missing-value.tsx";
+import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
+import type { AccountUpdates } from "./use-account-updates.ts";
+
+interface ConnectedShopsPanelProps {
+  readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
+  /** The time zone of the dates. */
+  readonly timeZone: string;
+  readonly updates: AccountUpdates;
+}
+
+/**
+ * The connected shops of the shopper: the data each shop receives, and a button that disconnects it; null without
+ * shops.
+ */
+export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
+  const { ending, failure, disconnect } = useDisconnect(updates);
+  if (shops.state === "empty" || (shops.state === "value" && shops.value.length === 0)) return null;
+  return (
+    <Panel title={text.shops}>
+      <ChoiceFailure message={failure} />
+      {shops.state === "failed" ? (
+        <MissingValue label={text.shops} />
+      ) : (
+        <ul>
+          {shops.value.map(({ since, shop: { clientId, name, receives } }) => (
+            <ListLine key={clientId}>
+              <Grid>
+                <strong>{name}</strong>
+                <span>{text.shopSince({ day: formatShortDate(since, timeZone) })}</span>
+                <span>{text.shopReceives({ data: inWords(receives) })}</span>
+              </Grid>
+              <Button
+                className="needs-script"
+                aria-label={text.disconnectShop({ name })}
+                aria-disabled={ending !== null || undefined}
+                onClick={() => disconnect(clientId, name)}
+              >
+                {ending === clientId ? text.disconnecting : text.disconnect}
+              </Button>
+            </ListLine>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function useDisconnect(updates: AccountUpdates) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const showSnackbar = useSnackbar();
+  const disconnect = async (clientId: string, name: string): Promise<void> => {
+    if (ending !== null) return;
+    setEnding(clientId);
+    const refused = await updates.disconnectShop({ clientId });
+    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
+    if (refused.length === 0) showSnackbar(text.disconnected({ name }));
+    setEnding(null);
+  };
+  return { ending, failure, disconnect: (clientId: string, name: string) => void disconnect(clientId, name) };
+}

@@ -1,0 +1,222 @@
+import { formatDate, parseDate } from "../../../../input-rules/date.ts";
+import { todayIn } from "../../forms/fields/days.ts";
+import { BirthdayField } from "../../forms/fields/birthday-field.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
+import { PhoneField, ZipField } from "../../forms/fields/masked-field.tsx";
+import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
+import { accountMessages as text } from "#messages/account";
+import { formMessages } from "#messages/form";
+import { registrationMessages as words } from "#messages/session/registration";
+import { usePasswordMinimum } from "../../session/password-minimum.ts";
+import type { AccountFields_UserFragment } from "../account-fields.gql.ts";
+import * as schemas from "./account-schema.ts";
+import type { Editing } from "./editable-field.tsx";
+import { FieldEditor } from "./field-editor.tsx";
+import type { AccountUpdates } from "../use-account-updates.ts";
+
+/** The properties of every editor. */
+export interface EditorProps {
+  readonly user: Fields<AccountFields_UserFragment>;
+  /** The formatted value of the edited field. */
+  readonly shown: Value<string>;
+  readonly updates: AccountUpdates;
+  readonly editing: Editing;
+}
+
+/** Returns form values for these fields, with "" for null; null if one of the fields could not be read. */
+function texts<Name extends keyof Fields<AccountFields_UserFragment>>(
+  user: Fields<AccountFields_UserFragment>,
+  ...names: readonly Name[]
+): Record<Name, string> | null {
+  const read = readAll(user, names);
+  if (read === null) return null;
+  return Object.fromEntries(names.map((name) => [name, read[name] ?? ""])) as Record<Name, string>;
+}
+
+function NameEditor({ user, updates, ...editor }: EditorProps) {
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.name}
+      values={texts(user, "firstName", "lastName")}
+      schema={schemas.nameSchema}
+      save={(name, seen) => updates.updateAccount({ name }, seen)}
+    >
+      <TextField name="firstName" label={words.firstName} autoComplete="given-name" autoFocus required />
+      <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
+    </FieldEditor>
+  );
+}
+
+function PhoneEditor({ user, updates, ...editor }: EditorProps) {
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.phone}
+      values={texts(user, "phone")}
+      schema={schemas.phoneSchema}
+      save={({ phone = "" }, seen) => updates.updateAccount({ phone }, seen)}
+    >
+      <PhoneField name="phone" label={text.phone} autoComplete="tel-national" autoFocus required />
+    </FieldEditor>
+  );
+}
+
+function SecondaryPhoneEditor({ user, updates, ...editor }: EditorProps) {
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.secondaryPhone}
+      values={texts(user, "secondaryPhone")}
+      schema={schemas.secondaryPhoneSchema}
+      save={({ secondaryPhone = "" }, seen) => updates.updateAccount({ secondaryPhone }, seen)}
+    >
+      <PhoneField name="secondaryPhone" label={text.secondaryPhone} autoComplete="off" autoFocus />
+    </FieldEditor>
+  );
+}
+
+function EmailEditor({ user, updates, ...editor }: EditorProps) {
+  const values = texts(user, "email");
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.email}
+      values={values && { ...values, currentPassword: "" }}
+      schema={schemas.emailSchema}
+      save={async ({ email, currentPassword = "" }, seen) =>
+        // A password alone changes nothing.
+        email === undefined
+          ? []
+          : updates.updateAccount({ email: { email: email.trim(), currentPassword } }, { email: seen.email })
+      }
+    >
+      <TextField name="email" label={text.email} hint={words.emailHint} type="email" autoComplete="email" autoFocus />
+      <PasswordField
+        name="currentPassword"
+        label={text.currentPassword}
+        hint={text.emailPasswordHint}
+        autoComplete="current-password"
+      />
+    </FieldEditor>
+  );
+}
+
+function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) {
+  const least = usePasswordMinimum();
+  return (
+    <FieldEditor
+      shown={shown}
+      editing={editing}
+      label={text.password}
+      values={{ currentPassword: "", newPassword: "", confirm: "" }}
+      schema={schemas.passwordSchema(least)}
+      done={text.passwordChanged}
+      save={({ currentPassword = "", newPassword = "" }) => updates.changePassword({ currentPassword, newPassword })}
+    >
+      <PasswordField name="currentPassword" label={text.currentPassword} autoComplete="current-password" autoFocus />
+      <PasswordField
+        name="newPassword"
+        label={text.newPassword}
+        hint={formMessages.passwordHint({ least })}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirm" label={text.confirmPassword} autoComplete="new-password" />
+    </FieldEditor>
+  );
+}
+
+/** The time zone determines the current day, which is the latest valid birthday. */
+function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { readonly timeZone: string }) {
+  const read = readAll(user, ["birthday"]);
+  const values = read && { birthday: read.birthday === null ? "" : formatDate(read.birthday) };
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.birthday}
+      values={values}
+      schema={schemas.birthdaySchema(todayIn(timeZone))}
+      save={({ birthday = "" }, seen) =>
+        updates.updateAccount(
+          birthday.trim() === "" ? { removeBirthday: true } : { birthday: parseDate(birthday) ?? birthday },
+          { birthday: parseDate(seen.birthday) },
+        )
+      }
+    >
+      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus />
+    </FieldEditor>
+  );
+}
+
+function AddressEditor({ user, updates, optional, ...editor }: EditorProps & { readonly optional: Value<boolean> }) {
+  const read = readAll(user, ["address"]);
+  const { address1, address2, zip } = read?.address ?? {};
+  const values = read && { address1: address1 ?? "", address2: address2 ?? "", zip: zip ?? "" };
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.address}
+      values={optional.state === "failed" ? null : values}
+      schema={schemas.addressSchema(optional.state === "value" && optional.value)}
+      save={(address, seen) => updates.updateAccount({ address }, seen)}
+    >
+      <TextField name="address1" label={words.address1} autoComplete="address-line1" autoFocus />
+      <TextField name="address2" label={text.address2} autoComplete="address-line2" />
+      <ZipField name="zip" label={words.zip} autoComplete="postal-code" />
+    </FieldEditor>
+  );
+}
+
+function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
+  return (
+    <FieldEditor
+      {...editor}
+      label={text.organization}
+      values={texts(user, "organization")}
+      schema={schemas.anySchema}
+      save={({ organization = "" }, seen) => updates.updateAccount({ organization }, seen)}
+    >
+      <TextField name="organization" label={text.organization} autoComplete="off" autoFocus />
+    </FieldEditor>
+  );
+}
+
+/** The settings of the retailer for accounts. */
+export interface AccountRules {
+  /** The time zone of the retailer. */
+  readonly timeZone: string;
+  /** True if the zip code of an address is optional. */
+  readonly addressOptional: Value<boolean>;
+  /** True if the retailer asks shoppers how they heard about it. */
+  readonly asksOrganization: Value<boolean>;
+}
+
+/** The properties of an editor of the profile. */
+export interface ProfileEditorProps extends EditorProps {
+  readonly rules: AccountRules;
+}
+
+/** The editor of one field of the profile; loaded when the first one is opened, because forms are large. */
+export function ProfileEditor({ rules, ...editor }: ProfileEditorProps) {
+  switch (editor.editing.field) {
+    case "fullName":
+      return <NameEditor {...editor} />;
+    case "phone":
+      return <PhoneEditor {...editor} />;
+    case "secondaryPhone":
+      return <SecondaryPhoneEditor {...editor} />;
+    case "email":
+      return <EmailEditor {...editor} />;
+    case "password":
+      return <PasswordEditor {...editor} />;
+    case "birthday":
+      return <BirthdayEditor {...editor} timeZone={rules.timeZone} />;
+    case "fullAddress":
+      return <AddressEditor {...editor} optional={rules.addressOptional} />;
+    case "organization":
+      return <OrganizationEditor {...editor} />;
+    case "storeNumber":
+    case null:
+      return null;
+  }
+}

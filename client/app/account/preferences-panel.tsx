@@ -1,0 +1,110 @@
+import { Checkbox } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
+import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
+import type { Fields, Value } from "../graphql/fields.ts";
+import { openInLanguage } from "../lib/browser/open-in-language.ts";
+import { accountMessages as text } from "#messages/account";
+import { offersAny, useCapabilities } from "../session/capabilities.ts";
+import { Panel } from "../ui/page/panel.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { ChoiceFailure } from "./choice-failure.tsx";
+import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
+import { MissingValue } from "./fields/missing-value.tsx";
+import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
+import { useInstantChoice } from "./use-instant-choice.ts";
+
+interface PreferencesPanelProps {
+  readonly user: Fields<PreferencesPanel_UserFragment>;
+  readonly updates: AccountUpdates;
+}
+
+/** The shopper's preferences for emails, data sharing and the language; each is saved when it is changed. */
+export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
+  const capabilities = useCapabilities();
+  return (
+    <Panel title={text.preferences}>
+      {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && (
+        <Preference
+          label={text.promotionalEmail}
+          saved={user.acceptsPromotionalEmail}
+          save={(acceptsPromotionalEmail) => updates.updateEmails({ acceptsPromotionalEmail })}
+        />
+      )}
+      <Preference
+        label={text.optOutDataSharing}
+        saved={user.optOutDataSharing}
+        save={(optOutDataSharing) => updates.updateSharing({ optOutDataSharing })}
+      />
+      <LanguagePreference saved={user.language} updateLanguage={updates.updateLanguage} />
+    </Panel>
+  );
+}
+
+const offeredLanguages = languages.map((language) => ({ id: language, name: nameOf[language], lang: language }));
+
+interface LanguagePreferenceProps {
+  readonly saved: Value<string>;
+  readonly updateLanguage: AccountUpdates["updateLanguage"];
+}
+
+/** The language of the account; once another one is saved, the page opens in it. */
+function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) {
+  const { pathname } = useLocation();
+  const save = async (language: string) => {
+    const refused = await updateLanguage({ language });
+    if (refused.length === 0) openInLanguage(languageOf(language), pathname);
+    return refused;
+  };
+  if (saved.state === "failed") {
+    return (
+      <div>
+        {text.language}
+        <MissingValue label={text.language} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <ChoiceCards
+        group="language"
+        title={text.language}
+        showsTitle
+        offered={offeredLanguages}
+        saved={saved.state === "value" ? saved.value : null}
+        save={save}
+      />
+    </div>
+  );
+}
+
+interface PreferenceProps {
+  readonly label: string;
+  /** An empty value is shown as off; a value that could not be read is shown as missing. */
+  readonly saved: Value<boolean>;
+  readonly save: AccountUpdate<boolean>;
+}
+
+function Preference({ label, saved, save }: PreferenceProps) {
+  const { value, onClickCapture, failure, choose } = useInstantChoice(saved.state === "value" && saved.value, save);
+  return (
+    <div>
+      <ChoiceFailure message={failure} />
+      {saved.state === "failed" ? (
+        <>
+          {label}
+          <MissingValue label={label} />
+        </>
+      ) : (
+        <Checkbox.Root
+          checked={value}
+          onClickCapture={onClickCapture}
+          onCheckedChange={({ checked }) => choose(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
+      )}
+    </div>
+  );
+}

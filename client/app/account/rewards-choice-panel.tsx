@@ -1,0 +1,55 @@
+import type { Fields, Value } from "../graphql/fields.ts";
+import { rewardPrograms } from "../lib/url/reward-programs.ts";
+import { accountMessages as text } from "#messages/account";
+import { Panel } from "../ui/page/panel.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { MissingValue } from "./fields/missing-value.tsx";
+import type { RewardsChoice_SubscriptionFragment, RewardsChoice_UserFragment } from "./rewards-choice.gql.ts";
+import type { AccountUpdates } from "./use-account-updates.ts";
+
+interface RewardsChoicePanelProps {
+  readonly user: Fields<RewardsChoice_UserFragment>;
+  readonly subscriptions: Value<readonly RewardsChoice_SubscriptionFragment[]>;
+  /** The retailer's name for rewards. */
+  readonly term: Value<string>;
+  readonly updates: AccountUpdates;
+}
+
+/** Returns the id of the offered program that the shopper is in; null for none. */
+const chosenOf = (
+  offered: readonly RewardsChoice_SubscriptionFragment[],
+  chosen: readonly { readonly id: string }[],
+): string | null => chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
+
+/** The choice of a rewards program, saved at once; null if there is only one program. */
+export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
+  const offered = subscriptions.state === "value" ? subscriptions.value : [];
+  if (subscriptions.state !== "failed" && offered.length < 2) return null;
+  const title = term.state === "value" ? text.rewards({ term: term.value }) : text.program;
+  const chosen = user.rewardSubscriptions;
+  const isMissing = subscriptions.state === "failed" || chosen.state === "failed";
+  return (
+    <Panel
+      title={title}
+      action={
+        !isMissing && (
+          <a href={rewardPrograms} target="_blank" rel="noopener">
+            {text.aboutRewards}
+          </a>
+        )
+      }
+    >
+      {isMissing ? (
+        <MissingValue label={title} />
+      ) : (
+        <ChoiceCards
+          group="rewards"
+          title={title}
+          offered={offered}
+          saved={chosenOf(offered, chosen.state === "value" ? chosen.value : [])}
+          save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from "react";
+import type { MutationUserError } from "../forms/user-errors.ts";
+import { accountMessages as text } from "#messages/account";
+import { useSnackbar } from "../ui/overlay/snackbar.tsx";
+
+/** A choice that is saved at once. */
+export interface InstantChoice<Value> {
+  /** The current choice, including one that is being saved. */
+  readonly value: Value;
+  /**
+   * Cancels clicks while a choice is being saved: the browser would check the input, but the choice would not be sent.
+   */
+  readonly onClickCapture: ((event: MouseEvent) => void) | undefined;
+  /** The error of the last choice; null if it was saved. */
+  readonly failure: string | null;
+  readonly choose: (value: Value) => void;
+}
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Saves a choice at once and says so, and reverts it if it is rejected.
+ * @param saved the choice according to the graph
+ * @param save saves a choice; resolves to the errors, empty on success
+ */
+export function useInstantChoice<Value>(
+  saved: Value,
+  save: (value: Value) => Promise<readonly MutationUserError[]>,
+): InstantChoice<Value> {
+  const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const showSnackbar = useSnackbar();
+  const choose = async (value: Value): Promise<void> => {
+    // One at a time, because a second choice would race the first.
+    if (pending !== null || value === saved) return;
+    setPending({ value });
+    setFailure(null);
+    const refused = await save(value);
+    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
+    setPending(null);
+    if (refused.length === 0) showSnackbar(text.choiceSaved);
+  };
+  return {
+    value: pending === null ? saved : pending.value,
+    onClickCapture: pending === null ? undefined : refuse,
+    failure,
+    choose: (value) => void choose(value),
+  };
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router-dom";
+import { rejectionText, type FormPost } from "../graphql/form-post.server.ts";
+import { formText } from "../lib/text/form-text.ts";
+import { charityMessages as text } from "#messages/charity";
+import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
+
+/**
+ * Saves the choice of a school that was posted without JavaScript.
+ * @param next the path of the next page
+ * @returns a redirect, or the error message with status 400 or 503
+ */
+export async function chooseByPost({ client, form, ofViewer }: FormPost, next: string) {
+  const variables = { input: { charityId: formText(form, "charity") } };
+  const answer = await client
+    .mutate({ mutation: ChooseCharityMutationDocument, variables, fetchPolicy: "no-cache", context: ofViewer })
+    .then((sent) => sent.data?.chooseCharity)
+    .catch(rejectionText);
+  if (typeof answer === "string") return data(answer, { status: 400 });
+  if (!answer) return data(text.failed, { status: 503 });
+  if (answer.userErrors.length === 0) return redirect(next, 303);
+  return data(answer.userErrors.map(({ message }) => message).join(" "), { status: 400 });
+}

@@ -1,0 +1,61 @@
+import { timing } from "../lib/business-constants.ts";
+import { useRef, useState } from "react";
+import { charityMessages as text } from "#messages/charity";
+import { useSnackbar } from "../ui/overlay/snackbar.tsx";
+import { failureText } from "../graphql/link/error-link.ts";
+import { useChooseCharityMutation } from "./choose-charity.gql.ts";
+
+/** The state of the choice of a school. */
+export interface CharityChoice {
+  /** The id of the school that is being saved; null if there is none. */
+  readonly choosing: string | null;
+  /** The error of the last choice; null if it was saved. */
+  readonly failure: string | null;
+  choose(charityId: string): void;
+}
+
+/**
+ * Returns the choice of a school; choices are saved one at a time.
+ * @param viewerId the shopper whose charities the response replaces in the cache
+ * @param refusal the error of a choice that was posted without JavaScript
+ */
+export function useChooseCharity(viewerId: string, refusal: string | null = null): CharityChoice {
+  const [mutate] = useChooseCharityMutation();
+  const showSnackbar = useSnackbar();
+  const busy = useRef(false);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const [failure, setFailure] = useState(refusal);
+
+  const send = async (charityId: string): Promise<string | null> => {
+    const { data } = await mutate({
+      variables: { input: { charityId } },
+      // Reads the earlier choices for a shopper who now has no school, to offer the last one again.
+      refetchQueries: ({ data: answer }) =>
+        answer?.chooseCharity.charities?.length === 0 ? ["CharitiesPageQuery"] : [],
+      update: (cache, { data: answer }) => {
+        const charities = answer?.chooseCharity.charities;
+        if (!charities) return;
+        cache.modify({
+          id: cache.identify({ __typename: "User", id: viewerId }) ?? "",
+          fields: { charities: (_, { toReference }) => charities.map((each) => toReference(each, true) ?? null) },
+        });
+      },
+    });
+    const answer = data?.chooseCharity;
+    if (!answer) return text.failed;
+    if (answer.userErrors.length > 0) return answer.userErrors.map(({ message }) => message).join(" ");
+    if (answer.confirmation !== null) showSnackbar(answer.confirmation, undefined, { ms: timing.choiceSnackbar });
+    return null;
+  };
+
+  const choose = async (charityId: string): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setChoosing(charityId);
+    setFailure(null);
+    setFailure(await send(charityId).catch((error: unknown) => failureText(error)));
+    setChoosing(null);
+    busy.current = false;
+  };
+  return { choosing, failure, choose: (charityId) => void choose(charityId) };
+}

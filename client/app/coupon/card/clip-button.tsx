@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { couponMessages as text } from "#messages/coupon";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { Icon } from "../../ui/icons.tsx";
+import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
+import { isWait } from "../lib/clip-outcome.ts";
+import "./clip-button.css";
+
+interface ClipButtonProps {
+  readonly coupon: ClippableCoupon & {
+    readonly state: "AVAILABLE" | "CLIPPED" | "REDEEMED";
+    readonly viewerCanClip: boolean;
+    readonly brandName: string;
+  };
+  readonly progress: ClipProgress | undefined;
+  readonly actions: CouponActions;
+}
+
+/**
+ * The only action of a coupon: clip it, log in first, or the states "clipping" and "clipped"; null for a redeemed coupon.
+ * All states use the same button element, so that it keeps the focus.
+ */
+export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
+  if (coupon.state === "REDEEMED") return null;
+  const clipped = coupon.state === "CLIPPED" || progress === "confirmed";
+  const forGuest = !clipped && !coupon.viewerCanClip;
+  const waits = isWait(progress);
+  const pending = !clipped && (progress === "clipping" || progress === "checking");
+  const idle = clipped || waits || pending;
+  const act = () => (progress === "unconfirmed" ? actions.check() : actions.clip(coupon));
+  return (
+    <button
+      type="submit"
+      // Without JavaScript, a click submits the one form that the page has for all its coupons.
+      form={CLIP_FORM_ID}
+      {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
+      className="aisle-button clip-button"
+      data-clipped={clipped || undefined}
+      data-pending={pending || undefined}
+      aria-disabled={idle || undefined}
+      data-waits={(waits && !clipped) || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (forGuest) actions.loginToClip(coupon);
+        else if (!idle) act();
+      }}
+    >
+      {(pending || clipped) && <ClipMark />}
+      <span>{wording(clipped, forGuest, progress)}</span>
+      <OfferName coupon={coupon} />
+    </button>
+  );
+}
+
+/** The name of the offer, which distinguishes the button from those of other coupons. */
+const OfferName = ({ coupon }: Pick<ClipButtonProps, "coupon">) => (
+  <span className="visually-hidden" lang={langOf(OFFER_LANGUAGE)}>
+    {" "}
+    {[coupon.summary, coupon.brandName].join(", ")}
+  </span>
+);
+
+/**
+ * A ring while the outcome of the clip is open, and a check once it is confirmed. Both states use the same element, so that the check of
+ * a coupon clipped here is drawn, and that of a coupon clipped before just stands there.
+ */
+const ClipMark = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" pathLength="1" />
+    <path d="m5 12.5 4.5 4.5L19 7.5" pathLength="1" />
+  </Icon>
+);
+
+function wording(clipped: boolean, forGuest: boolean, progress: ClipProgress | undefined): string {
+  if (clipped) return text.clipped;
+  if (forGuest) return text.loginToClip;
+  if (progress === "clipping") return text.clipping;
+  if (progress === "checking") return text.checking;
+  if (progress === "unconfirmed") return text.checkAgain;
+  return progress === undefined ? text.clip : text.retry;
+}
+
+/**
+ * An alert that a clip failed, has an unknown outcome, or has to wait; null otherwise. The button beside it offers the
+ * next action.
+ */
+export function ClipFailure({ progress }: { readonly progress: ClipProgress | undefined }) {
+  if (isWait(progress)) return <ClipPause seconds={progress.waitSeconds} />;
+  const says = { failed: text.clipFailed, checking: text.clipUnknown, unconfirmed: text.clipStillUnknown } as const;
+  if (typeof progress === "object") return <Failure>{progress.reason}</Failure>;
+  if (progress !== "failed" && progress !== "checking" && progress !== "unconfirmed") return null;
+  return <Failure>{says[progress]}</Failure>;
+}
+
+const Failure = ({ children }: { readonly children: string }) => (
+  <p className="clip-failure" role="alert">
+    {children}
+  </p>
+);
+
+/**
+ * The remaining wait, in seconds. The countdown is outside of the alert, because a screen reader would read every
+ * change.
+ */
+function ClipPause({ seconds }: { readonly seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const counting = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1000);
+    return () => clearInterval(counting);
+  }, []);
+  return (
+    <div className="clip-failure">
+      <p role="alert">{text.clipPaused}</p>
+      <p role="timer">{text.clipAgainIn({ seconds: left })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { memo, type ReactNode } from "react";
+import { couponMessages as text } from "#messages/coupon";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { ClipButton, ClipFailure } from "./clip-button.tsx";
+import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
+import { CouponPicture } from "./coupon-picture.tsx";
+import { CouponSummary } from "../coupon-summary.tsx";
+import type { Plain } from "../lib/coupon-types.ts";
+import "./coupon-card.css";
+import { siteUrl } from "../../lib/url/site-url.ts";
+
+/** The fields of a card; the preview slider passes the short description as `description`. */
+export type CardCoupon = Plain<CouponCard_CouponFragment>;
+
+interface CouponCardProps {
+  readonly coupon: CardCoupon;
+  /** The URL that opens the coupon. */
+  readonly href: string;
+  readonly progress: ClipProgress | undefined;
+  readonly actions: CouponActions;
+  /** True for a card on the first screen. */
+  readonly eager?: boolean | undefined;
+}
+
+const SIZES = imageSizes({ base: "40vw", sm: "280px" });
+
+/** The number of characters that the four lines of a description have on the narrowest card. */
+const SHORT_DESCRIPTION = 80;
+
+/**
+ * A coupon of the list. It uses a style sheet and receives everything as props, because a page has 48 cards or more: a
+ * styled component per element would take most of the server's render time.
+ */
+export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
+  const { coupon, href, progress, actions, eager } = props;
+  const clipping = progress === "clipping";
+  const title = (
+    <a
+      href={siteUrl(href)}
+      className="coupon-link"
+      onClick={(event) => (clipping ? event.preventDefault() : actions.open(event, coupon))}
+      aria-disabled={clipping || undefined}
+    >
+      <CouponSummary summary={coupon.summary} />
+    </a>
+  );
+  return (
+    <CouponFace coupon={coupon} title={title} opens busy={clipping} eager={eager}>
+      <ClipFailure progress={progress} />
+      <ClipButton coupon={coupon} progress={progress} actions={actions} />
+    </CouponFace>
+  );
+});
+
+interface CouponFaceProps {
+  readonly coupon: CardCoupon;
+  /** The summary of the offer, as a link if the coupon can be opened. */
+  readonly title: ReactNode;
+  /** True if a press on the card opens the coupon, where all of a long description is. */
+  readonly opens?: boolean;
+  readonly busy?: boolean;
+  /** True for a card on the first screen. */
+  readonly eager?: boolean | undefined;
+  /** The action or the state of the coupon, below its expiry. */
+  readonly children: ReactNode;
+}
+
+/** The parts of a card that shoppers and support agents both see. */
+export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
+  const { description } = coupon;
+  const lang = langOf(OFFER_LANGUAGE);
+  return (
+    <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
+      {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
+      <div className="coupon-card-picture">
+        <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
+      </div>
+      <div className="coupon-card-text">
+        <p className="coupon-brand" lang={lang}>
+          {coupon.brandName}
+        </p>
+        <h3 className="coupon-summary" lang={lang}>
+          {title}
+        </h3>
+        <p className="coupon-description" lang={lang}>
+          {description}
+        </p>
+        {opens && description.length > SHORT_DESCRIPTION && (
+          <p className="coupon-details" aria-hidden="true">
+            {text.details}
+          </p>
+        )}
+      </div>
+      <div className="coupon-card-foot">
+        <CouponExpiry coupon={coupon} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/**
+ * The expiry of the coupon, or null if it has none. A clock marks coupons that expire soon without relying on color.
+ */
+export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "expiryText" | "isExpiringSoon"> }) {
+  if (!coupon.expiryText) return null;
+  return (
+    <p className="coupon-expiry" data-soon={coupon.isExpiringSoon || undefined}>
+      {coupon.isExpiringSoon && (
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        >
+          <circle cx="8" cy="8" r="6" />
+          <path d="M8 4.5V8l2.2 1.6" />
+        </svg>
+      )}
+      {coupon.expiryText}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router-dom";
+import { sharedMessages } from "#messages/shared";
+import { isOfAnotherShopper, type FormPost } from "../../graphql/form-post.server.ts";
+import { formText } from "../../lib/text/form-text.ts";
+import { localPath } from "../../lib/url/local-path.ts";
+import { withReturn } from "../../lib/url/return-path.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
+import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
+
+/** A failed clip, with the path of the page to return to. */
+export interface RefusedClip {
+  readonly message: string;
+  readonly returnTo: string;
+}
+
+const messages = {
+  failed: text.clipFailed,
+  unavailable: text.clipUnavailable,
+  unknown: text.clipUnchecked,
+  anotherShopper: sharedMessages.anotherShopper,
+} as const;
+
+function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> | "anotherShopper"): string {
+  if (typeof outcome === "string") return messages[outcome];
+  return "reason" in outcome
+    ? outcome.reason
+    : `${text.clipPaused} ${text.clipAgainIn({ seconds: outcome.waitSeconds })}`;
+}
+
+/**
+ * Clips the coupon that a form without JavaScript posted. Redirects to its page or to the login, or returns the
+ * failure.
+ */
+export async function clipByPost({ client, form, ofViewer }: FormPost) {
+  const returnTo = localPath(formText(form, "returnTo"), "/digital-coupons");
+  const outcome = await client
+    .mutate({
+      mutation: ClipCouponMutationDocument,
+      variables: { input: { couponId: formText(form, "coupon") } },
+      fetchPolicy: "no-cache",
+      context: ofViewer,
+    })
+    .then(
+      (answer) => clipOutcome(answer.data),
+      // The server's connection to the gateway does not depend on the browser's connection, so `online` is true.
+      (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
+    );
+  if (outcome === "clipped") return redirect(returnTo, 303);
+  if (outcome === "unauthenticated") return redirect(withReturn("/login", returnTo), 303);
+  return data<RefusedClip>({ message: messageOf(outcome), returnTo }, { status: outcome === "unknown" ? 503 : 400 });
+}

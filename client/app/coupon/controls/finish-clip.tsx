@@ -1,0 +1,84 @@
+import { Button } from "@chakra-ui/react";
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { withoutClip } from "../../lib/url/return-path.ts";
+import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
+import { couponMessages as text } from "#messages/coupon";
+import type { ClippableCoupon } from "../clip/coupon-actions.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
+import { FloatingNotice } from "./floating-notice.tsx";
+
+type OfferedCoupon = ClippableCoupon & {
+  readonly brandName: string;
+  readonly state: "AVAILABLE" | "CLIPPED" | "REDEEMED";
+  readonly viewerCanClip: boolean;
+};
+
+/** The clip that a guest started before the login. */
+export interface FinishClipProps {
+  readonly coupons: readonly OfferedCoupon[];
+  /** The offer that the guest wanted to clip. */
+  readonly unfinished: string;
+  readonly onClip: (coupon: ClippableCoupon) => void;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * Offers to finish the clip that a guest started before the login, or reports that the shopper already had the coupon.
+ */
+export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
+  const coupon = coupons.find(({ offerId }) => offerId === unfinished);
+  const finish = (event: MouseEvent, wanted: ClippableCoupon) => {
+    event.preventDefault();
+    onDismiss();
+    onClip(wanted);
+    // The notice is about to go; its neighbors in the document are at the top of the page.
+    document
+      .querySelector<HTMLElement>(`.coupon-card [value=${JSON.stringify(wanted.id)}]`)
+      ?.focus({ preventScroll: true });
+  };
+  if (coupon?.viewerCanClip) {
+    return (
+      <FloatingNotice isResponse>
+        <p>{text.finishClip({ summary: coupon.summary, brand: coupon.brandName })}</p>
+        <Button
+          type="submit"
+          form={CLIP_FORM_ID}
+          name="coupon"
+          value={coupon.id}
+          onClick={(event) => finish(event, coupon)}
+        >
+          {text.finishClipAction}
+        </Button>
+        <Dismiss onDismiss={onDismiss}>{text.finishClipDismiss}</Dismiss>
+      </FloatingNotice>
+    );
+  }
+  // For guests, every coupon is available.
+  if (coupon === undefined || coupon.state === "AVAILABLE") return null;
+  return (
+    <FloatingNotice isResponse>
+      <p>{text.clippedBefore({ summary: coupon.summary, brand: coupon.brandName })}</p>
+      <Dismiss onDismiss={onDismiss}>{text.clippedBeforeDismiss}</Dismiss>
+    </FloatingNotice>
+  );
+}
+
+interface DismissProps extends Pick<FinishClipProps, "onDismiss"> {
+  readonly children: string;
+}
+
+/** Closes the notice; without JavaScript, a link to the page without it. */
+function Dismiss({ onDismiss, children }: DismissProps) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  return hydrated ? (
+    <Button variant="ghost" onClick={onDismiss}>
+      {children}
+    </Button>
+  ) : (
+    <Button variant="ghost" asChild>
+      <Link to={{ search: withoutClip(search) }}>{children}</Link>
+    </Button>
+  );
+}

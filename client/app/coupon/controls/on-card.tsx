@@ -1,0 +1,45 @@
+import { couponMessages as text } from "#messages/coupon";
+import { MyCard } from "../../ui/card/my-card.tsx";
+import type { CouponTotals } from "../lib/coupon-types.ts";
+
+/** A shopper with the number of their card. */
+export interface CardHolder {
+  readonly shopperNumber: string;
+}
+
+interface ClippedSummaryProps {
+  readonly totals: CouponTotals;
+  /** True while the outcome of a clip is unknown, when the totals may be wrong. */
+  readonly isUnsure: boolean;
+}
+
+/** The number of coupons on the card and the sum of their values, which is omitted if none of them has a value. */
+function ClippedSum({ totals: { clippedCount, clippedValue }, isUnsure }: ClippedSummaryProps) {
+  if (isUnsure) return text.onCard.checking;
+  if (clippedCount === 0) return text.onCard.none;
+  const count = text.onCard.count({ count: clippedCount });
+  if (clippedValue.cents === 0) return count;
+  return (
+    <>
+      {count} · <strong>{text.onCard.savings({ value: clippedValue.formatted })}</strong>
+    </>
+  );
+}
+
+export interface OnCardProps extends ClippedSummaryProps {
+  /** The shopper who is logged in; null for a guest. */
+  readonly shopper: CardHolder | null;
+}
+
+/** What is on the shopper's card, beside the button that opens it; null for a guest. */
+export function OnCard({ shopper, ...totals }: OnCardProps) {
+  if (shopper === null) return null;
+  return (
+    <div className="coupon-on-card">
+      <p className="coupon-sum">
+        <ClippedSum {...totals} />
+      </p>
+      <MyCard number={shopper.shopperNumber} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Flex } from "@chakra-ui/react";
+import { counts } from "../../lib/business-constants.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { changeAddress, type CouponAddress } from "../lib/coupon-address.ts";
+import { AddressButton } from "./address-button.tsx";
+
+interface ShowMoreProps {
+  /** The number of coupons that the list shows, out of `count`. */
+  readonly shown: number;
+  readonly count: number;
+  readonly address: CouponAddress;
+  /** Called with the new number of coupons to show. */
+  readonly onMore: (length: number) => void;
+}
+
+/** The number of coupons that the list shows, and a button that shows more. */
+export function ShowMore({ shown, count, address, onMore }: ShowMoreProps) {
+  return (
+    <Flex direction="column" gap="3" align="center" paddingTop="3">
+      <p role="status">{text.shownOf({ shown, total: count })}</p>
+      {shown < count && (
+        <AddressButton
+          address={changeAddress(address, { shown: address.shown + counts.moreCoupons })}
+          onGo={({ shown: length }) => onMore(length)}
+          minWidth="200px"
+        >
+          {text.showMore}
+        </AddressButton>
+      )}
+    </Flex>
+  );
+}

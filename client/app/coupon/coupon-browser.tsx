@@ -1,0 +1,100 @@
+import type { FragmentType } from "@apollo/client/masking";
+import { type ReactNode, useMemo } from "react";
+import { usePart } from "../graphql/hooks.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { ScrollToTop } from "../ui/overlay/scroll-to-top.tsx";
+import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
+import type { DetailedCoupon } from "./opened/coupon-dialog.tsx";
+import { BookNotice, RestNotice } from "./coupon-islands.ts";
+import type { CardHolder } from "./controls/on-card.tsx";
+import { CouponListing } from "./listing/coupon-listing.tsx";
+import { CouponViews } from "./coupon-views.tsx";
+import { HelpAlert } from "./help-alert.tsx";
+import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
+import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
+import type { CouponBook } from "./lib/coupon-types.ts";
+import { OpenCoupon } from "./opened/open-coupon.tsx";
+import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
+import { useCouponActions } from "./clip/use-coupon-actions.ts";
+import { useCouponAddress } from "./opened/use-coupon-address.ts";
+import { useOpenedCoupon } from "./opened/use-opened-coupon.ts";
+import { useWholeBook } from "./listing/use-whole-book.ts";
+import "./coupon-browser.css";
+
+interface CouponBrowserProps {
+  readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
+  /** The shopper who is logged in; null for a guest. */
+  readonly shopper: CardHolder | null;
+  readonly timeZone: string;
+  /** An ad below the first rows of the list; it must be the same element at each render. */
+  readonly ad: ReactNode;
+  /** Returns the purchases at which a clipped coupon was or was not applied. */
+  readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
+  /** The clipped coupons that have ended, below those on the card. */
+  readonly lapsed: ReactNode;
+  /** True if the last request failed although there are coupons to show. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** Returns the document head for the open coupon, or for the page if it receives null. */
+  readonly head: (open: DetailedCoupon | null) => ReactNode;
+}
+
+/** The coupon page of one visitor: the views with their counts, the filters, the list and the open coupon. */
+export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) {
+  const book = usePart({
+    fragment: CouponBrowser_CouponsFragmentDoc,
+    fragmentName: "CouponBrowser_coupons",
+    from: coupons,
+  });
+  return book && <Browser book={book} {...surroundings} />;
+}
+
+type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
+
+function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onRetry, head }: BrowserProps) {
+  const { address: requested, change, open, close } = useCouponAddress();
+  const address = useListAddress(requested, shopper !== null);
+  const clipping = useCouponActions(book.id, open);
+  const whole = useWholeBook(book, address, requested.offerCode);
+  const { opened, isMissing } = useOpenedCoupon(whole, requested.offerCode);
+  const names = useMemo(() => categoryNames(book), [book]);
+  return (
+    <CategoryNamesContext value={names}>
+      {head(opened)}
+      {shopper && <CouponViews address={address} totals={book} />}
+      <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
+      {!book.isComplete && <p role="status">{text.incomplete}</p>}
+      <OpenCoupon
+        coupon={opened}
+        offerCode={requested.offerCode}
+        closed={address}
+        // A coupon beyond the first page may still be offered if the later pages could not be loaded.
+        loading={(whole.loading || whole.failed) && !isMissing}
+        clipping={clipping}
+        purchasesOf={purchasesOf}
+        onClose={close}
+      />
+      {whole.failed && <RestNotice onRetry={whole.retry} />}
+      <CouponListing
+        book={book}
+        whole={whole}
+        address={address}
+        shopper={shopper}
+        timeZone={timeZone}
+        ad={ad}
+        clipping={clipping}
+        onChange={change}
+      />
+      {address.view === "clipped" && lapsed}
+      <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
+      <HelpAlert />
+      <ScrollToTop>{text.scrollToTop}</ScrollToTop>
+    </CategoryNamesContext>
+  );
+}
+
+/** Returns the URL state of the list alone; it keeps its identity while a coupon is opened and closed. */
+function useListAddress(requested: CouponAddress, signedIn: boolean): CouponAddress {
+  const search = couponSearch({ ...requested, offerCode: null, ...(signedIn ? {} : { view: "available" }) });
+  return useMemo(() => parseCouponAddress(new URLSearchParams(search)), [search]);
+}

@@ -1,0 +1,32 @@
+import type { ApolloClient } from "@apollo/client";
+import { CouponByCodeQueryDocument } from "../opened/coupon-by-code.gql.ts";
+import { CouponMatchesQueryDocument } from "../listing/coupon-matches.gql.ts";
+import { parseCouponAddress } from "./coupon-address.ts";
+import type { CouponBook } from "./coupon-types.ts";
+import { findCoupon } from "./find-coupon.ts";
+import { matchVariables } from "./match-variables.ts";
+import { firstPageIsShort, listNeedsWholeBook } from "./needs-whole-book.ts";
+
+/**
+ * Queries the gateway for the coupons that a URL needs beyond the first page, so that the server renders a correct page
+ * without loading the whole book. Does nothing for a book of one page.
+ * @param book the book with its first page
+ * @param params the query of the URL
+ */
+export async function loadLargeBook(
+  client: ApolloClient,
+  book: Pick<CouponBook, "list" | "availableCount">,
+  params: URLSearchParams,
+): Promise<void> {
+  const { list } = book;
+  if (!list.pageInfo.hasNextPage) return;
+  const address = parseCouponAddress(params);
+  const { offerCode } = address;
+  await Promise.all([
+    (listNeedsWholeBook(address) || firstPageIsShort(book)) &&
+      client.query({ query: CouponMatchesQueryDocument, variables: matchVariables(address) }),
+    offerCode !== null &&
+      !findCoupon(list.nodes, offerCode) &&
+      client.query({ query: CouponByCodeQueryDocument, variables: { offerCode } }),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { CouponMatchesQueryQueryVariables } from "../listing/coupon-matches.gql.ts";
+import type { CouponAddress } from "./coupon-address.ts";
+
+const STATES = { available: "AVAILABLE", clipped: "CLIPPED", redeemed: "REDEEMED" } as const;
+const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", newest: "ACTIVE_DATE" } as const;
+
+/** Returns the query variables for the list of an address. */
+export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
+  const states = [STATES[address.view]];
+  if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED" };
+  return {
+    filter: {
+      states,
+      ...(address.categories.length > 0 ? { categories: address.categories } : {}),
+      ...(address.brands.length > 0 ? { brands: address.brands } : {}),
+      ...(address.rules.includes("combinable") ? { worksWithPaperCoupons: true } : {}),
+      ...(address.rules.includes("reusable") ? { isReusable: true } : {}),
+      ...(address.expires.length > 0 ? { expiresThisWeek: true } : {}),
+      ...(address.search ? { search: address.search } : {}),
+    },
+    sort: SORTS[address.order],
+  };
+}

@@ -1,0 +1,28 @@
+import { counts } from "../../lib/business-constants.ts";
+import { type CouponAddress, isNarrowed } from "./coupon-address.ts";
+import { findCoupon } from "./find-coupon.ts";
+import type { CouponBook, ListedCoupon } from "./coupon-types.ts";
+
+/** Returns true if the list of the address may need coupons beyond the first page of the book. */
+export function listNeedsWholeBook(address: CouponAddress): boolean {
+  return (
+    isNarrowed(address) ||
+    address.view !== "available" ||
+    address.order !== "featured" ||
+    address.shown > counts.coupons
+  );
+}
+
+/**
+ * Returns true if the first page of a book has fewer available coupons than the page shows at once, and later pages
+ * have more. The other coupons of that page are clipped or redeemed.
+ */
+export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
+  const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
+  return available < Math.min(counts.coupons, availableCount);
+}
+
+/** Returns true if the list or the open coupon of the address may need coupons that are not loaded. */
+export function needsWholeBook(address: CouponAddress, loaded: readonly ListedCoupon[]): boolean {
+  return listNeedsWholeBook(address) || (address.offerCode !== null && !findCoupon(loaded, address.offerCode));
+}

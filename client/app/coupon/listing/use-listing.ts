@@ -1,0 +1,80 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useRootFields } from "../../graphql/fields.ts";
+import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
+import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
+import { countFacets } from "../lib/coupon-facets.ts";
+import type { CouponBook, CouponFacets, ListedCoupon } from "../lib/coupon-types.ts";
+import { isInView } from "../lib/filter-coupons.ts";
+import { listedCoupons } from "../lib/listed-coupons.ts";
+import { matchVariables } from "../lib/match-variables.ts";
+import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
+import { sortCoupons } from "../lib/sort-coupons.ts";
+
+/** The coupons that match an address. */
+export interface Listing {
+  readonly coupons: readonly ListedCoupon[];
+  /** The number of matching coupons, including those not loaded yet. */
+  readonly count: number;
+  /** The number of listed coupons that no longer belong to the view, because they were clipped in it. */
+  readonly clippedHere: number;
+  /** False while more coupons may be added. */
+  readonly settled: boolean;
+}
+
+interface Loaded {
+  readonly coupons: readonly ListedCoupon[];
+  readonly complete: boolean;
+}
+
+/** Returns the coupons that match the address, in its order. */
+export function useListing(
+  book: CouponBook,
+  { coupons, complete }: Loaded,
+  address: CouponAddress,
+  justClipped: ReadonlySet<string>,
+): Listing {
+  const begun = !complete && !listNeedsWholeBook(address);
+  const answered = useAnswered(book, complete, address)?.list;
+  const order = address.view === "redeemed" ? "redeemed" : address.order;
+  // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
+  const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
+  const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
+  const shown = answered?.nodes ?? listed;
+  const clippedHere = useMemo(
+    () => shown.filter((coupon) => !isInView(coupon, address.view)).length,
+    [shown, address.view],
+  );
+  if (answered) return { coupons: shown, count: answered.totalCount - clippedHere, clippedHere, settled: true };
+  return {
+    coupons: shown,
+    count: begun ? book.availableCount : shown.length - clippedHere,
+    clippedHere,
+    settled: complete || begun,
+  };
+}
+
+/** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
+export function useFacets(
+  book: CouponBook,
+  { coupons, complete }: Loaded,
+  address: CouponAddress,
+): CouponFacets | null {
+  const answered = useAnswered(book, complete, address)?.facets;
+  const known = useMemo(() => (complete ? countFacets(coupons, address) : null), [coupons, complete, address]);
+  const isUnnarrowed = address.view === "available" && !isNarrowed(address);
+  return known ?? answered ?? (isUnnarrowed ? book.facets : null);
+}
+
+/**
+ * Returns the list that the server queried from the gateway, until all coupons are loaded. The browser only reads it
+ * from the cache.
+ */
+function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress) {
+  const isAnswered = !complete && (listNeedsWholeBook(address) || firstPageIsShort(book));
+  const { data } = useCouponMatchesQuery(
+    isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
+  );
+  const { coupons } = useRootFields(data);
+  return coupons.state === "value" ? coupons.value : undefined;
+}

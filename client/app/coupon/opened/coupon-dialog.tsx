@@ -1,0 +1,163 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { couponMessages as text } from "#messages/coupon";
+import { CLOSES } from "../../lib/browser/page-start.ts";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
+import { AddressButton } from "../controls/address-button.tsx";
+import { ClipButton, ClipFailure } from "../card/clip-button.tsx";
+import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import { CouponExpiry } from "../card/coupon-card.tsx";
+import type { CouponDialog_CouponFragment } from "./coupon-dialog.gql.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
+import { CategoryName } from "../category-name.tsx";
+import { CouponPicture } from "../card/coupon-picture.tsx";
+import { CouponSummary } from "../coupon-summary.tsx";
+import type { CouponAddress } from "../lib/coupon-address.ts";
+import type { Plain } from "../lib/coupon-types.ts";
+import { OfferRules } from "../rules/offer-rules.tsx";
+
+const SIZES = imageSizes({ base: "100vw", sm: "300px" });
+
+/** The fields of the coupon in the dialog. */
+export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
+
+interface CouponDialogProps {
+  readonly coupon: DetailedCoupon;
+  /** The code of the offer as the URL names it. */
+  readonly offerCode: string;
+  /** The URL state of the list behind the dialog. */
+  readonly closed: CouponAddress;
+  readonly progress: ClipProgress | undefined;
+  /**
+   * True if the coupon was clipped on this page. The dialog announces it, because screen readers skip live regions
+   * outside of it.
+   */
+  readonly justClipped: boolean;
+  readonly actions: CouponActions;
+  /** The purchases at which the coupon was or was not applied; not called for a coupon that is not clipped. */
+  readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
+  readonly onClose: () => void;
+}
+
+const Detail = chakra("article", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "300px 1fr" },
+  },
+});
+
+/** A dialog has more room for the summary than a card. */
+const LARGE = { "& .coupon-amount": { fontSize: "2.75rem" }, "& .coupon-words": { fontSize: "1.375rem" } };
+
+const Picture = chakra("div", {
+  base: {
+    position: "relative",
+    minHeight: { sm: "340px" },
+    aspectRatio: { base: "16 / 9", sm: "auto" },
+    background: "tint",
+  },
+});
+
+const Words = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2.5",
+    padding: { base: "18px 20px 24px", sm: "56px 28px 28px" },
+  },
+});
+
+const Action = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "2", marginTop: "1.5" } });
+
+const SmallPrint = chakra("p", {
+  base: {
+    marginTop: "auto",
+    paddingTop: "3.5",
+    borderTop: "2px dashed",
+    borderColor: "line",
+    fontSize: "xs",
+    lineHeight: "1.45",
+    color: "inkSoft",
+  },
+});
+
+/** Closes the dialog; without JavaScript it is a link to the list. */
+function CloseButton({ closed, onClose }: Pick<CouponDialogProps, "closed" | "onClose">) {
+  return (
+    <AddressButton
+      address={closed}
+      onGo={onClose}
+      variant="plain"
+      position="absolute"
+      top="2.5"
+      right="2.5"
+      zIndex="1"
+      padding="0"
+      borderRadius="round"
+      background="field"
+      _hover={{ background: "tint" }}
+      aria-label={text.close}
+      {...CLOSES}
+    >
+      <CloseIcon />
+    </AddressButton>
+  );
+}
+
+/** The clip button with its messages, or the notice that the coupon was redeemed. */
+function CouponAction({
+  coupon,
+  progress,
+  justClipped,
+  actions,
+}: Omit<CouponDialogProps, "offerCode" | "closed" | "purchasesOf" | "onClose">) {
+  return (
+    <Action>
+      <p className="visually-hidden" role="status">
+        {justClipped && coupon.state === "CLIPPED" && text.clipped}
+      </p>
+      <ClipFailure progress={progress} />
+      {coupon.state === "REDEEMED" && (
+        <p>
+          <strong>{text.redeemed}</strong>
+        </p>
+      )}
+      <ClipButton coupon={coupon} progress={progress} actions={actions} />
+    </Action>
+  );
+}
+
+/** The details of one coupon and its action. */
+export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipping }: CouponDialogProps) {
+  const { coupon, progress } = clipping;
+  const title = useId();
+  const lang = langOf(OFFER_LANGUAGE);
+  return (
+    <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
+      <Detail css={LARGE} aria-busy={progress === "clipping" || undefined}>
+        <CloseButton closed={closed} onClose={onClose} />
+        <Picture>
+          <CouponPicture image={coupon.image} sizes={SIZES} eager />
+        </Picture>
+        <Words>
+          {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
+          <p className="coupon-brand">
+            <span lang={lang}>{coupon.brandName}</span> · <CategoryName value={coupon.categoryName} />
+          </p>
+          <h2 className="coupon-summary" id={title} lang={lang}>
+            <CouponSummary summary={coupon.summary} />
+          </h2>
+          <p lang={lang}>{coupon.description}</p>
+          <CouponExpiry coupon={coupon} />
+          <CouponAction {...clipping} />
+          <OfferRules offerCode={offerCode} />
+          {coupon.state !== "AVAILABLE" && purchasesOf(coupon)}
+          {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
+        </Words>
+      </Detail>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { Suspense, useMemo } from "react";
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from "react-router-dom";
+import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import type { DetailedCoupon } from "../opened/coupon-dialog.tsx";
+import { CouponBrowser } from "../coupon-browser.tsx";
+import { NoBookNotice } from "../coupon-islands.ts";
+import { couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
+import { loadLargeBook } from "../lib/load-large-book.ts";
+import { CouponRulesQueryDocument } from "../rules/coupon-rules.gql.ts";
+import { PageHead } from "../../layout/page-head.tsx";
+import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { type Fields, rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { layoutMessages } from "#messages/layout";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { isOff } from "../../session/switches.ts";
+import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
+import { island } from "../../ui/island/island.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
+import { routeUrl } from "../../lib/url/site-url.ts";
+
+const PATH = "/digital-coupons";
+
+const data = routeData(({ url }) => {
+  const { offerCode } = parseCouponAddress(url.searchParams);
+  return [
+    routeQuery(CouponPageQueryDocument, {}),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
+    ...(offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode })]),
+  ];
+});
+export const clientLoader = data.client;
+
+/** Also loads the part of a large coupon book that the URL requests; the browser loads the rest of it on demand. */
+export async function loader(args: LoaderFunctionArgs) {
+  await data.server(args);
+  const client = args.context.get(apolloContext);
+  const answer = client?.readQuery({ query: CouponPageQueryDocument });
+  if (!client || !answer) return null;
+  const { coupons } = rootFieldsOf(client, answer);
+  if (coupons.state === "value") await loadLargeBook(client, coupons.value, routeUrl(args.request).searchParams);
+  return null;
+}
+
+/** Filters change the URL but need no new data: the list is narrowed in place. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+// Of no use to most visitors of the page.
+const CouponPurchases = neededPart(async () => (await import("./coupon-purchases.tsx")).CouponPurchasesSection);
+const LapsedCoupons = island(async () => (await import("./lapsed-coupons.tsx")).LapsedCoupons);
+
+/** Returns the parts about the past of a shopper's coupons. */
+const pastOf = (timeZone: string) => ({
+  purchasesOf: ({ offerId }: DetailedCoupon) => (
+    <Suspense>
+      <CouponPurchases offerId={offerId} timeZone={timeZone} />
+    </Suspense>
+  ),
+  lapsed: <LapsedCoupons timeZone={timeZone} />,
+});
+
+/** The queries whose failed fields the page reports; the coupons have their own notice. */
+const QUERIES = [
+  { query: CouponPageQueryDocument, except: ["coupons"] },
+  { query: SidebarQueryDocument, variables: { path: PATH } },
+];
+
+/** The page of digital coupons: all of them, those on the card, and those redeemed. */
+export default function CouponRoute() {
+  const { data: page, error, refetch } = useCouponPageQuery();
+  const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
+  const shopper = whenRead(viewer, (known) => known);
+  const topAd = whenRead(top, (known) => known);
+  const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <>
+      <div className="coupon-page">
+        <Heading signedIn={shopper !== null} retailer={retailer} />
+        <MissingContent of={QUERIES} />
+        {coupons.state === "value" && retailer.state === "value" ? (
+          <CouponBrowser
+            coupons={coupons.value}
+            shopper={shopper}
+            timeZone={retailer.value.timeZone}
+            ad={ad}
+            {...pastOf(retailer.value.timeZone)}
+            failed={error !== undefined}
+            onRetry={retry}
+            head={couponHead}
+          />
+        ) : (
+          <>
+            {couponHead(null)}
+            <NoBookNotice onRetry={retry} />
+          </>
+        )}
+        {whenRead(bottom, (known) => (
+          <BannerAd ad={known} />
+        ))}
+      </div>
+      <SidebarBlocks path={PATH} />
+    </>
+  );
+}
+
+interface HeadingProps extends Pick<Fields<CouponPageQueryQuery>, "retailer"> {
+  readonly signedIn: boolean;
+}
+
+/** The title of the page, with a link to the rewards for shoppers. */
+function Heading({ signedIn, retailer }: HeadingProps) {
+  return (
+    <header className="coupon-page-head">
+      <div>
+        <h1>{text.pageTitle}</h1>
+        <p>{text.pageLead}</p>
+      </div>
+      {signedIn && whenRead(retailer, (known) => <RewardsButton retailer={known} />)}
+    </header>
+  );
+}
+
+/** Links to the rewards page, where the retailer has one and does not hide the button. */
+function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["retailer"] }) {
+  const capabilities = useCapabilities();
+  const { features, rewardsTerm } = useReadFields()(retailer);
+  if (!isOff(features, "hideRewardsButton") || !offersPage(capabilities, "/rewards")) return null;
+  return whenRead(rewardsTerm, (term) => (
+    <Link className="aisle-button" to="/rewards">
+      {layoutMessages.myRewards({ term })}
+    </Link>
+  ));
+}
+
+/**
+ * The metadata of the page, or of the coupon that is open on it. Search engines index only the whole list, because its filters
+ * combine without end.
+ */
+function CouponHead({ open }: { readonly open: DetailedCoupon | null }) {
+  const { search } = useLocation();
+  return (
+    <PageHead
+      title={open ? `${open.summary}, ${open.brandName}` : text.pageTitle}
+      description={open?.shortDescription ?? text.pageLead}
+      image={open?.image}
+      unlisted={couponSearch({ ...parseCouponAddress(new URLSearchParams(search)), offerCode: null }) !== ""}
+    />
+  );
+}
+
+const couponHead = (open: DetailedCoupon | null) => <CouponHead open={open} />;

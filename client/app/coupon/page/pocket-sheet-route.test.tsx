@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeCoupon } from "../testing/coupons.ts";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { PocketSheetPageQueryDocument } from "./pocket-sheet-page.gql.ts";
+import PocketSheetRoute from "./pocket-sheet-route.tsx";
+// Loads the content of the island before a test waits for it.
+import "./shopper-sheet.tsx";
+
+const category = (value: string, label: string) => ({
+  __typename: "CouponFacet",
+  value,
+  label,
+  language: "en",
+});
+
+const bookOf = (nodes: readonly object[], change: object = {}) => ({
+  __typename: "CouponBook",
+  id: "book-ana",
+  clippedCount: nodes.length,
+  clippedValue: { __typename: "Money", cents: 300, formatted: "$3.00" },
+  freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
+  names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
+  clipped: { __typename: "CouponConnection", nodes },
+  ...change,
+});
+
+interface Outage {
+  /** The paths of failed fields. */
+  readonly failed?: readonly (readonly string[])[];
+  /** The failure of every request after the first. */
+  readonly later?: Error;
+}
+
+async function show(coupons: object | null, { failed = [], later }: Outage = {}) {
+  const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017", coupons };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  let reads = 0;
+  const { client, operations } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    PocketSheetPageQuery: () =>
+      (reads++ > 0 && later) || {
+        data: { viewer, retailer },
+        ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
+      },
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: PocketSheetPageQueryDocument, errorPolicy: "all" });
+  renderPage(client, [{ path: "/pocket-sheet", Component: PocketSheetRoute }], "/pocket-sheet");
+  await screen.findByRole("region", { name: "Clipped coupons" });
+  return operations;
+}
+
+const sheet = () => within(screen.getByRole("region", { name: "Clipped coupons" }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the pocket sheet", () => {
+  it("shows the number as bar code, QR code and digits, and the time of the last confirmed read", async () => {
+    await show(bookOf([makeCoupon({ offerId: "1", categoryName: "PANTRY" })]));
+    expect(sheet().getByRole("img", { name: "Bar code of card number 4 1 0 0 0 0 0 0 1 0 1 7" })).toBeTruthy();
+    expect(sheet().getByRole("img", { name: "QR code of card number 4 1 0 0 0 0 0 0 1 0 1 7" })).toBeTruthy();
+    expect(sheet().getByText("4100 0000 1017")).toBeTruthy();
+    expect(sheet().getByRole("status").textContent).toBe("As of 11/21/2026, 10:05 AM");
+    expect(sheet().getByText("1 coupon · $3.00 in savings")).toBeTruthy();
+  });
+
+  it("lists the coupons by the name of their category, with value, brand, last day and the exact varieties", async () => {
+    await show(
+      bookOf([
+        makeCoupon({
+          offerId: "1",
+          categoryName: "PANTRY",
+          disclaimer: "Any variety, 16 oz. or larger. Limit one per household.",
+        }),
+        makeCoupon({
+          offerId: "2",
+          categoryName: "BAKERY",
+          summary: "Buy one, get one free",
+          brandName: "Franz",
+          expiryDate: null,
+        }),
+      ]),
+    );
+    expect(texts(sheet().getAllByRole("heading", { level: 3 }))).toEqual(["Bakery", "Pantry"]);
+    expect(texts(sheet().getAllByRole("listitem"))).toEqual([
+      "Buy one, get one free $1.50 FranzDoes not expireOn any two boxes of pasta",
+      "Save $1.50  BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger.",
+    ]);
+  });
+
+  it("says that nothing is clipped, which differs from coupons that could not be read", async () => {
+    await show(bookOf([]));
+    expect(sheet().getByText("There are no clipped coupons on the card.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it("still shows the codes, and a Retry, if the coupons could not be read", async () => {
+    await show(null, { failed: [["viewer", "coupons"]] });
+    expect(sheet().getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(sheet().getByRole("img", { name: /^Bar code/ })).toBeTruthy();
+    expect(sheet().queryByText(/no clipped coupons/)).toBeNull();
+    expect(sheet().queryByText(/^As of/)).toBeNull();
+  });
+
+  it("says that saved coupons are not current, and when they were", async () => {
+    const freshness = { __typename: "Freshness", fetchedAt: "2026-11-20T17:05:00.000Z", stale: true };
+    await show(bookOf([makeCoupon({ offerId: "1" })], { freshness }));
+    const age = sheet().getByRole("status");
+    expect(age.textContent).toMatch(/^Not current: .* 11\/20\/2026, 10:05 AM\.$/);
+    expect(age.dataset["state"]).toBe("stale");
+  });
+
+  it("keeps the coupons and says so if they cannot be read again", async () => {
+    const operations = await show(bookOf([makeCoupon({ offerId: "1" })]), { later: new Error("No connection.") });
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(sheet().getByRole("status").dataset["state"]).toBe("failed"));
+    expect(sheet().getByRole("status").textContent).toMatch(/couldn't be refreshed.* 11\/21\/2026, 10:05 AM/);
+    expect(sheet().getAllByRole("listitem")).toHaveLength(1);
+    expect(operations.filter((name) => name === "PocketSheetPageQuery")).toHaveLength(2);
+  });
+
+  it("says how many coupons are missing on the sheet", async () => {
+    await show(bookOf([makeCoupon({ offerId: "1" })], { clippedCount: 612 }));
+    expect(sheet().getByText("Showing 1 of 612")).toBeTruthy();
+  });
+
+  it("prints, and opens the card on the whole screen", async () => {
+    await show(bookOf([]));
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    fireEvent.click(screen.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Full screen" }));
+    expect(await screen.findByRole("dialog", { name: "My Card" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { chakra } from "@chakra-ui/react";
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
+import { couponMessages as text } from "#messages/coupon";
+import { StackedTable, type TableColumn } from "../ui/table/stacked-table.tsx";
+import { CategoryName } from "./category-name.tsx";
+import type { Plain } from "./lib/coupon-types.ts";
+import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
+
+type RedeemedCoupon = Plain<RedeemedCoupons_CouponFragment>;
+
+const words = text.redeemedTable;
+
+const NoValue = chakra("span", {
+  base: { fontFamily: "body", fontSize: "md", fontWeight: "400", color: "inkSoft" },
+});
+
+const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
+  { label: words.coupon, cell: (coupon) => <span lang={langOf(OFFER_LANGUAGE)}>{coupon.brandName}</span> },
+  { label: words.category, cell: (coupon) => <CategoryName value={coupon.categoryName} /> },
+  { label: words.times, cell: (coupon) => coupon.timesRedeemed },
+  {
+    label: words.last,
+    cell: (coupon) => (coupon.lastRedeemed ? formatShortDate(coupon.lastRedeemed, timeZone) : words.never),
+  },
+  {
+    label: words.value,
+    cell: ({ value }) => value?.formatted ?? <NoValue>{words.noValue}</NoValue>,
+    kind: "value",
+  },
+];
+
+interface RedeemedCouponsProps {
+  readonly coupons: readonly RedeemedCoupon[];
+  /** The time zone of the dates. */
+  readonly timeZone: string;
+}
+
+/** The table of redeemed coupons. */
+export function RedeemedTable({ coupons, timeZone }: RedeemedCouponsProps) {
+  return (
+    <StackedTable
+      caption={text.views.redeemed}
+      columns={columnsIn(timeZone)}
+      rows={coupons}
+      rowKey={(coupon) => coupon.id}
+    />
+  );
+}

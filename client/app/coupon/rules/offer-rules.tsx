@@ -1,0 +1,28 @@
+import { byState, useRootFields } from "../../graphql/fields.ts";
+import { NoticeBox } from "../../ui/page/notice-box.tsx";
+import { couponMessages } from "#messages/coupon";
+import { couponRulesMessages as text } from "#messages/coupon-rules";
+import { CouponSection } from "../coupon-section.tsx";
+import { useCouponRulesQuery } from "./coupon-rules.gql.ts";
+import { CouponRules } from "./coupon-rules.tsx";
+
+/** The rules of the offer in the dialog, which are read when it opens, because a list would carry hundreds of them. */
+export function OfferRules({ offerCode }: { readonly offerCode: string }) {
+  const { data, loading, refetch } = useCouponRulesQuery({ variables: { offerCode }, errorPolicy: "all" });
+  const { coupon } = useRootFields(data);
+  const retry = () => void refetch().catch(() => undefined);
+  const failed = (
+    <NoticeBox kind="failed" retry={couponMessages.retry} onRetry={retry}>
+      {text.failed}
+    </NoticeBox>
+  );
+  return (
+    <CouponSection title={text.title}>
+      {loading ? (
+        <p role="status">{text.reading}</p>
+      ) : (
+        byState(coupon, { empty: failed, failed }, ({ rules }) => <CouponRules rules={rules} />)
+      )}
+    </CouponSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from "react";
+import { keepDraft, readDraft } from "../lib/browser/drafts.ts";
+
+/** The field of the contact form for the message. */
+export const MESSAGE_FIELD = "message";
+
+/** Adds a message to the draft of a form, below what the visitor has typed. */
+function addToDraft(draft: string, message: string): void {
+  const stored = readDraft(draft) ?? {};
+  const typed = stored[MESSAGE_FIELD];
+  const parts = typeof typed === "string" ? typed.split("\n\n") : [];
+  if (!parts.includes(message)) keepDraft(draft, { ...stored, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
+}
+
+/**
+ * Adds a message that a link brought to the draft of a form. Must be called before the hook that reads the draft.
+ * @param message null for none
+ */
+export function useBroughtMessage(draft: string, message: string | null): void {
+  useLayoutEffect(() => {
+    if (message !== null) addToDraft(draft, message);
+  }, [draft, message]);
+}

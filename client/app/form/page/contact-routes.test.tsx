@@ -1,0 +1,260 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeForm } from "../testing/defined-forms.ts";
+import { contactState } from "../../lib/contact-state.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ContactPageQueryDocument } from "./contact-page.gql.ts";
+import ContactRoute from "./contact-route.tsx";
+import SuccessRoute, { clientLoader } from "./success-route.tsx";
+
+const routes = [
+  { path: "/contact-us", Component: ContactRoute },
+  { path: "/success", Component: SuccessRoute, loader: clientLoader, HydrateFallback: () => null },
+  { path: "/", Component: () => <p>Home</p> },
+  { path: "/thanks", Component: () => <p>A page of the form's own</p> },
+];
+
+const answered = (change: object) => ({
+  data: {
+    submitForm: {
+      __typename: "SubmitFormPayload",
+      submitted: true,
+      successMessage: "We have your message.",
+      successRoute: null,
+      userErrors: [],
+      ...change,
+    },
+  },
+});
+
+async function openForm(answers: FakeAnswers = {}) {
+  const sent: unknown[] = [];
+  const { client } = fakeGraph({
+    ContactPageQuery: () => ({
+      data: { post: null, form: makeForm({ name: "contact" }), locations: [], viewer: null },
+    }),
+    BotCheckQuery: () => ({
+      data: {
+        botCheck: { __typename: "BotCheck", kind: "RECAPTCHA", scriptUrl: "https://bots.test/api.js", siteKey: "key" },
+      },
+    }),
+    SubmitFormMutation: ({ input }) => {
+      sent.push(input);
+      return answered({});
+    },
+    ...answers,
+  });
+  await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
+  renderPage(client, routes, "/contact-us");
+  for (const [label, value] of [
+    ["Email *", "ana@example.com"],
+    ["Name *", "Ana"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- a visitor fills in one field after the other
+    await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  }
+  return { sent };
+}
+
+const send = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Send" })));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  const execute = vi.fn((_key: string, { action }: { readonly action: string }) => Promise.resolve(`token ${action}`));
+  window.grecaptcha = { ready: (callback) => callback(), execute };
+  // The script must not be requested from the network.
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) setTimeout(() => node.dispatchEvent(new Event("load")));
+  });
+});
+afterEach(() => {
+  cleanup();
+  delete window.grecaptcha;
+  vi.restoreAllMocks();
+});
+
+describe("a form that was sent", () => {
+  it("leads to the success page, which shows its message once", async () => {
+    const { sent } = await openForm();
+    await send();
+    expect((await screen.findByText("We have your message.")).getAttribute("role")).toBe("status");
+    expect(sent).toMatchObject([{ form: "contact", botToken: "token submitForm" }]);
+    cleanup();
+    renderPage(fakeGraph({}).client, routes, "/success");
+    expect(await screen.findByText("Home")).toBeTruthy();
+  });
+
+  it("leads to its own page, and shows the message there", async () => {
+    await openForm({ SubmitFormMutation: () => answered({ successRoute: "/thanks" }) });
+    await send();
+    expect(await screen.findByText("A page of the form's own")).toBeTruthy();
+    expect(await screen.findByText("We have your message.")).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("leads to the home page without a message", async () => {
+    await openForm({ SubmitFormMutation: () => answered({ successMessage: null }) });
+    await send();
+    expect(await screen.findByText("Home")).toBeTruthy();
+  });
+});
+
+it("shows in the form that the stores could not be loaded", async () => {
+  const answer = { post: null, form: makeForm({ name: "contact" }), locations: null, viewer: null };
+  const errors = [{ message: "down", path: ["locations"] }];
+  await openForm({ ContactPageQuery: () => ({ data: answer, errors }) });
+  const form = within(screen.getByRole("region", { name: "Write to us" }));
+  expect(form.getByText(/We couldn't load the stores/)).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
+});
+
+describe("a form that failed", () => {
+  it("shows an error and keeps the typed values", async () => {
+    await openForm({ SubmitFormMutation: () => new Error("Failed to fetch") });
+    await send();
+    const words = "Something went wrong with your request. Please try submitting again.";
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+    expect(screen.getByLabelText("Name *")).toHaveProperty("value", "Ana");
+  });
+
+  const unverified = "We were unable to verify your request. Please try submitting again.";
+
+  it("shows that the server rejected the bot check", async () => {
+    const userErrors = [{ __typename: "UserError", code: "BOT_CHECK_FAILED", field: null, message: unverified }];
+    await openForm({ SubmitFormMutation: () => answered({ submitted: false, successMessage: null, userErrors }) });
+    await send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
+  });
+
+  it("shows the same and sends nothing if the bot check returned no token", async () => {
+    const { sent } = await openForm();
+    delete window.grecaptcha;
+    await send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a message about a receipt", () => {
+  const store = (name: string) => ({ __typename: "Location", id: name, name });
+  const ana = {
+    __typename: "User",
+    id: "u1",
+    firstName: "Ana",
+    lastName: "Reyes",
+    email: "ana@example.com",
+    phone: "(801) 555-0101",
+    homeStore: store("Provo"),
+  };
+  const { fields } = makeForm();
+  const [email, name] = fields;
+  const named = (from: typeof email, changes: object) => ({ ...from, required: false, ...changes });
+  const form = makeForm({
+    name: "contact",
+    fields: [
+      email,
+      name,
+      named(name, { name: "phone", label: "Phone", type: "PHONE" }),
+      named(name, { name: "store", label: "Store", type: "LOCATION" }),
+      named(name, { name: "message", label: "Message", component: "textarea" }),
+    ] as typeof fields,
+  });
+  const locations = [store("Provo"), store("Lehi")];
+
+  async function write(
+    viewer: typeof ana | null,
+    { brought = true, answer = caseOf(12) }: { brought?: boolean; answer?: unknown } = {},
+  ) {
+    const sent: Record<string, unknown>[] = [];
+    const reports: unknown[] = [];
+    const { client } = fakeGraph({
+      ContactPageQuery: () => ({ data: { post: null, form, locations, viewer } }),
+      BotCheckQuery: () => ({
+        data: {
+          botCheck: {
+            __typename: "BotCheck",
+            kind: "RECAPTCHA",
+            scriptUrl: "https://bots.test/api.js",
+            siteKey: "key",
+          },
+        },
+      }),
+      SubmitFormMutation: ({ input }) => {
+        sent.push(input as Record<string, unknown>);
+        return answered({});
+      },
+      ReportMissingPointsMutation: ({ input }) => {
+        reports.push(input);
+        return answer as Error;
+      },
+    });
+    await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
+    const state = contactState("Please check receipt 4711.", { id: "r1", store: "Lehi" });
+    renderPage(client, routes, { pathname: "/contact-us", state: brought ? state : null });
+    return { sent, reports };
+  }
+
+  const caseOf = (number: number | null, wasOpen = false) => ({
+    data: {
+      reportMissingPoints: {
+        __typename: "ReportMissingPointsPayload",
+        case: number === null ? null : { __typename: "ShopperCase", number },
+        wasOpen,
+        user: null,
+      },
+    },
+  });
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  it("has the shopper's name, email address and phone number, and the store of the receipt", async () => {
+    await write(ana);
+    expect(["Name *", "Email *", "Phone", "Store"].map(valueOf)).toEqual(["Ana Reyes", ana.email, ana.phone, "Lehi"]);
+    expect(valueOf("Message")).toBe("Please check receipt 4711.");
+  });
+
+  it("has the home store of a shopper who writes about no receipt, and then opens no case", async () => {
+    const { reports } = await write(ana, { brought: false });
+    expect(valueOf("Store")).toBe("Provo");
+    await send();
+    expect(await screen.findByText("We have your message.")).toBeTruthy();
+    expect(reports).toEqual([]);
+  });
+
+  it("opens a case for the receipt, and shows its number after the message was sent with it", async () => {
+    const { sent, reports } = await write(ana);
+    expect(screen.getByText(/opens a case about your receipt/)).toBeTruthy();
+    await send();
+    expect(await screen.findByText("We have your message. Your case is number 12.")).toBeTruthy();
+    expect(reports).toMatchObject([{ receiptId: "r1" }]);
+    expect(sent[0]?.["values"]).toContainEqual({ name: "message", value: "Please check receipt 4711.\n\nCase 12" });
+  });
+
+  it("shows the number of the open case if the shopper has asked about the receipt before", async () => {
+    await write(ana, { answer: caseOf(12, true) });
+    await send();
+    expect(await screen.findByText(/already asked us about this receipt: your case is number 12/)).toBeTruthy();
+  });
+
+  it.each([
+    ["cannot be opened", caseOf(null)],
+    ["has no answer", new Error("Failed to fetch")],
+  ])("is sent without a number if the case %s, and says so", async (_why, answer) => {
+    const { sent } = await write(ana, { answer });
+    await send();
+    expect(await screen.findByText(/^We have your message\. We couldn't open a case/)).toBeTruthy();
+    expect(sent[0]?.["values"]).toContainEqual({ name: "message", value: "Please check receipt 4711." });
+  });
+
+  it("has nothing about a guest, for whom it opens no case", async () => {
+    const { reports } = await write(null);
+    expect(["Name *", "Email *", "Phone", "Store"].map(valueOf)).toEqual(["", "", "", ""]);
+    expect(screen.queryByText(/opens a case/)).toBeNull();
+    fireEvent.change(screen.getByLabelText("Name *"), { target: { value: "Gil" } });
+    fireEvent.change(screen.getByLabelText("Email *"), { target: { value: "gil@example.com" } });
+    await send();
+    expect(await screen.findByText("We have your message.")).toBeTruthy();
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ApolloClient } from "@apollo/client";
+import { data } from "react-router-dom";
+import type { PostedForm } from "../forms/posted-form.ts";
+import { formPageMessages } from "#messages/form-page";
+import type { UnsubscribeEmailInput } from "../graphql/schema.generated.ts";
+import { UnsubscribeEmailMutationDocument } from "./unsubscribe-email.gql.ts";
+
+/** The result of a posted link: null if the address is off the list, or the form with its errors. */
+export interface PostedUnsubscription {
+  readonly refused: PostedForm | null;
+}
+
+const { unsubscribe: text } = formPageMessages;
+
+/**
+ * Unsubscribes with a form that was posted without JavaScript, or with the single click of a mail program (RFC 8058).
+ * @param link the link of the email; null if it is not complete
+ */
+export async function unsubscribeByPost(client: ApolloClient, link: UnsubscribeEmailInput | null) {
+  if (link === null) return refuse([{ field: null, message: text.incomplete }], 400);
+  const answer = await client
+    .mutate({ mutation: UnsubscribeEmailMutationDocument, variables: { input: link }, fetchPolicy: "no-cache" })
+    .then(({ data: sent }) => sent?.unsubscribeEmail)
+    .catch(() => undefined);
+  if (!answer) return refuse([{ field: null, message: text.failed }], 503);
+  if (answer.unsubscribed) return data<PostedUnsubscription>({ refused: null });
+  return refuse(answer.userErrors, 400);
+}
+
+function refuse(userErrors: PostedForm["userErrors"], status: number) {
+  return data<PostedUnsubscription>({ refused: { values: {}, userErrors } }, { status });
+}

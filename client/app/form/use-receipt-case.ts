@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { newUuid } from "../lib/browser/new-uuid.ts";
+import { useReportMissingPointsMutation } from "./report-missing-points.gql.ts";
+
+/** The case about a receipt. */
+export interface ReceiptCase {
+  readonly number: number;
+  /** True for one that was open before the shopper sent the form. */
+  readonly wasOpen: boolean;
+}
+
+/**
+ * Returns the function that opens a case about a receipt, once for all attempts to send a form.
+ * @param receiptId null for a form that is about no receipt
+ * @returns the case; null if none is known to be open
+ */
+export function useReceiptCase(receiptId: string | null): () => Promise<ReceiptCase | null> {
+  const [report] = useReportMissingPointsMutation({ errorPolicy: "all" });
+  const [clientId] = useState(newUuid);
+  return async () => {
+    if (receiptId === null) return null;
+    const response = await report({ variables: { input: { clientId, receiptId } } }).catch(() => null);
+    const reported = response?.data?.reportMissingPoints;
+    return reported?.case ? { number: reported.case.number, wasOpen: reported.wasOpen } : null;
+  };
+}

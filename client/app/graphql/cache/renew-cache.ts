@@ -1,0 +1,24 @@
+import { ApolloClient } from "@apollo/client";
+import { createCache } from "./cache.ts";
+
+/**
+ * Replaces the content of the cache with new responses to all active queries. No data from before a login or logout
+ * remains, and the page changes in one step without going blank. If a query fails, it resets the cache instead.
+ */
+export async function renewCache(client: ApolloClient): Promise<void> {
+  const fresh = new ApolloClient({ cache: createCache(), link: client.link });
+  const active = [...client.getObservableQueries("active")];
+  const answers = await Promise.allSettled(
+    active.map(({ query, variables }) =>
+      fresh.query({ query, variables, fetchPolicy: "network-only", errorPolicy: "all" }),
+    ),
+  );
+  fresh.stop();
+  if (answers.some(({ status }) => status === "rejected")) {
+    await client.resetStore().catch(() => undefined);
+  } else {
+    client.cache.restore(fresh.cache.extract());
+    // Restoring does not notify components; the end of a batch does.
+    client.cache.batch({ update: () => {} });
+  }
+}

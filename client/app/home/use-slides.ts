@@ -1,0 +1,56 @@
+import { timing } from "../lib/business-constants.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+function subscribeMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(calm);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** The state of a carousel that shows one slide at a time. */
+export interface Slides {
+  readonly current: number;
+  readonly playing: boolean;
+  /** Shows another slide and stops the automatic change. */
+  readonly show: (index: number) => void;
+  /** Starts or stops the automatic change; a start also ends a pause. */
+  readonly setPlaying: (playing: boolean) => void;
+  /** Pauses the automatic change while the carousel is hovered or focused, or ends the pause. */
+  readonly setHeld: (held: boolean) => void;
+}
+
+/**
+ * Advances the slides every `timing.slide` milliseconds once Play was pressed, except with reduced motion. They never
+ * start to move on their own, because they would move while someone reads.
+ * @param count the number of slides
+ */
+export function useSlides(count: number): Slides {
+  const [current, setCurrent] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [held, setHeld] = useState(false);
+  const still = useSyncExternalStore(
+    subscribeMotion,
+    () => window.matchMedia(calm).matches,
+    () => true,
+  );
+  const playing = wanted && !still && count > 1;
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setTimeout(setCurrent, timing.slide, (current + 1) % count);
+    return () => clearTimeout(timer);
+  }, [playing, held, current, count]);
+
+  const show = (index: number) => {
+    setCurrent(((index % count) + count) % count);
+    setWanted(false);
+  };
+  const setPlaying = (isPlaying: boolean) => {
+    setWanted(isPlaying);
+    // A press of Play leaves the focus, and a pointer, on the button; a touch would hold the carousel until the next one.
+    if (isPlaying) setHeld(false);
+  };
+  return { current, playing, show, setPlaying, setHeld };
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { byState, whenRead } from "../graphql/fields.ts";
+import { layoutMessages as text } from "#messages/layout";
+import { Footer } from "./footer/footer.tsx";
+import { NavigationWait } from "./navigation-wait.tsx";
+import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";
+import { isOn } from "../session/switches.ts";
+import { isShoppingPage } from "./task-pages.ts";
+import { SystemBar } from "./system-bar.tsx";
+import { island } from "../ui/island/island.tsx";
+import { useFocusFallback } from "../ui/hooks/use-focus-fallback.ts";
+import { type Layout, useLayout } from "./use-layout.ts";
+import "./page-frame.css";
+
+const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
+
+interface PageFrameProps {
+  /** The bars with the logo, the search, the account and the navigation. */
+  readonly header: ReactNode;
+  /** The store selector at the top of the page. */
+  readonly store: ReactNode;
+  /** The visitor's store in the footer. */
+  readonly footerStore: ReactNode;
+  /** The form in the footer that subscribes to the mailing list. */
+  readonly signup: ReactNode;
+  /** The notice that parts of the frame could not be loaded. */
+  readonly missing: ReactNode;
+  /** True for pages without header, notices and footer. */
+  readonly minimal?: boolean;
+  /** True if the page is an error page. */
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The header, notices and footer around every page. If the retailer is unknown, only the page itself is shown. */
+export function PageFrame(props: PageFrameProps) {
+  const { header, store, footerStore, signup, missing, minimal = false, failed, children } = props;
+  const layout = useLayout();
+  useFocusFallback();
+  if (!layout) return <main id="content">{children}</main>;
+  if (minimal) {
+    return (
+      <main id="content">
+        {missing}
+        {children}
+      </main>
+    );
+  }
+  const { retailer, viewer, footerText } = layout;
+  const signedIn = viewer.state === "value";
+  return (
+    <div className="page-frame">
+      <a className="skip-link" href="#content">
+        {text.skipToContent}
+      </a>
+      <NavigationWait />
+      <SystemBar store={store} retailer={retailer} signedIn={signedIn} />
+      {header}
+      {missing}
+      {!failed && <SiteBanner layout={layout} />}
+      <PagePopups popup={popupOf(layout)} signedIn={signedIn} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <CookieExtra retailer={retailer} />
+      <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} store={footerStore} />
+    </div>
+  );
+}
+
+/** Returns the slug of the site's popup; undefined if there is none. */
+const popupOf = ({ popup }: Layout): string | undefined =>
+  byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug);
+
+/** The banner of the site on pages to shop on. */
+function SiteBanner({ layout }: { readonly layout: Layout }) {
+  const { banner, retailer, viewer } = layout;
+  const { pathname } = useLocation();
+  if (!isShoppingPage(pathname)) return null;
+  const earlier = { cookies: isOn(retailer.features, "analytics"), popup: popupOf(layout) };
+  return whenRead(banner, (post) => (
+    <Banner key={pathname} post={post} signedIn={viewer.state === "value"} earlier={earlier} />
+  ));
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
+import { ShopSearch } from "./shop-search.tsx";
+import { retailerWith } from "../testing/retailer.ts";
+
+const found = (title: string) => ({
+  __typename: "SearchSuggestion",
+  language: "en",
+  title,
+  categoryLabel: { __typename: "Label", text: "recipes", language: "en" },
+  path: `/posts/recipes/${title.toLowerCase()}`,
+});
+
+const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" } as const;
+
+const store = { __typename: "Location", id: "s", slug: "lehi" };
+const shop = {
+  searchCoupons: {
+    __typename: "FoundCoupons",
+    nodes: [
+      {
+        __typename: "FoundCoupon",
+        offerId: "7",
+        offerCode: "CHIPS",
+        brandName: "Hearth",
+        summary: "Save $1.00",
+        description: "Corn chips",
+      },
+    ],
+  },
+  searchAdItems: {
+    __typename: "FoundAdItems",
+    store,
+    nodes: [{ __typename: "WeeklyAdItem", id: "a1", title: "Whole chicken", details: null, price: "$1.29" }],
+  },
+  searchStores: {
+    __typename: "FoundStores",
+    nodes: [{ ...store, name: "Lehi", address: "4 Chico Street", city: "Lehi" }],
+  },
+};
+const searchSuggestions = [found("Chili"), found("Roast Chicken")];
+const coupons = { message: "Down.", path: ["searchCoupons"] };
+
+function show() {
+  const { client } = fakeGraph({
+    SearchSuggestionsQuery: ({ query }) => {
+      if (query === "chi") return { data: { ...shop, searchSuggestions } };
+      if (query === "chis") return { data: { ...shop, searchCoupons: null, searchSuggestions }, errors: [coupons] };
+      return new Error("Failed to fetch");
+    },
+  });
+  const page = (
+    <DesignSystem>
+      <ShopSearch retailer={retailerWith({ features: [quickSearch] })} />
+      <button type="button">Elsewhere</button>
+    </DesignSystem>
+  );
+  renderPage(client, [{ path: "/", Component: () => page }], "/");
+  const field = screen.getByRole("searchbox");
+  field.focus();
+  return field;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+/**
+ * Finds a suggestion by its text content, because the test library computes the name of a link with a partly marked
+ * word differently from browsers.
+ */
+const suggestion = (title: string) =>
+  screen.queryAllByRole("link").find(({ textContent }) => textContent.includes(title));
+const shownSuggestion = () => suggestion("Roast Chicken");
+
+beforeEach(async () => {
+  const field = show();
+  fireEvent.change(field, { target: { value: "chi" } });
+  await screen.findByText("Recipes and stories");
+});
+afterEach(cleanup);
+
+it("moves through the suggestions and the field with the arrow keys", () => {
+  const field = screen.getByRole("searchbox");
+  const links = screen.getAllByRole("link");
+  for (const link of links) {
+    press("ArrowDown");
+    expect(document.activeElement).toBe(link);
+  }
+  press("ArrowDown");
+  expect(document.activeElement).toBe(field);
+  press("ArrowUp");
+  expect(document.activeElement).toBe(links.at(-1));
+});
+
+it("closes the suggestions on Escape and focuses the field", () => {
+  press("ArrowDown");
+  press("Escape");
+  expect(shownSuggestion()).toBeUndefined();
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+it("closes the suggestions on a click outside, and opens them again on focus", async () => {
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  fireEvent.pointerDown(elsewhere);
+  expect(shownSuggestion()).toBeUndefined();
+  act(() => elsewhere.focus());
+  act(() => screen.getByRole("searchbox").focus());
+  await screen.findByText("Recipes and stories");
+  expect(shownSuggestion()).toBeDefined();
+});
+
+it("closes the suggestions when the focus leaves the form, and keeps them on a click on one", () => {
+  fireEvent.pointerDown(suggestion("Chili") ?? document.body);
+  expect(shownSuggestion()).toBeDefined();
+  act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+  expect(shownSuggestion()).toBeUndefined();
+});
+
+it("highlights the typed text in each title", () => {
+  const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marks).toEqual(["chi", "chi", "Chi", "Chi"]);
+});
+
+it("offers coupons, ad items and stores before posts, each with its link", () => {
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Coupons", "Weekly ad", "Stores", "Recipes and stories"]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/digital-coupons?offerCode=CHIPS",
+    "/weekly-ad?store=lehi#a1",
+    "/stores/lehi",
+    "/posts/recipes/chili",
+    "/posts/recipes/roast chicken",
+    "/search?q=chi",
+  ]);
+});
+
+it.each([
+  ["some of the suggestions", "chis", true],
+  ["all suggestions", "pie", false],
+])("states that %s could not be loaded", async (_what, value, others) => {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  expect(await screen.findByText("We couldn't load some of the results.")).toBeDefined();
+  expect(suggestion("Corn chips")).toBeUndefined();
+  expect(suggestion("Whole chicken") !== undefined).toBe(others);
+});
+
+it.each([
+  ["the text is deleted", ""],
+  ["the suggestions for other text cannot be loaded", "pie"],
+])("hides the suggestions for the former text if %s", async (_when, value) => {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  await waitFor(() => expect(shownSuggestion()).toBeUndefined());
+});
+
+describe("the field says where Enter leads", () => {
+  const link = { __typename: "RetailerLink", language: "en", role: "shopSearch", label: "Search" } as const;
+  const formOf = (url: string | null) => {
+    cleanup();
+    const links = url === null ? [] : [{ ...link, url }];
+    const page = (
+      <DesignSystem>
+        <ShopSearch retailer={retailerWith({ links })} />
+      </DesignSystem>
+    );
+    renderPage(fakeGraph({}).client, [{ path: "/", Component: () => page }], "/");
+    return screen.getByRole<HTMLFormElement>("search");
+  };
+
+  it("to the shop of the retailer, with the values of its URL", () => {
+    const form = formOf("https://shop.example/find?language=es&q=");
+    expect(form.getAttribute("action")).toBe("https://shop.example/find");
+    expect([...new FormData(form)]).toEqual([
+      ["language", "es"],
+      ["q", ""],
+    ]);
+    expect(screen.getByRole("searchbox", { name: "Search products and recipes" })).toBeTruthy();
+  });
+
+  it("to this site at a retailer without a shop search", () => {
+    expect(formOf(null).getAttribute("action")).toBe("/search");
+    expect(screen.getByRole("searchbox", { name: "Search coupons, ad and recipes" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
+import { adItemPath, addressCode, couponPath } from "../../lib/url/offer-paths.ts";
+import { layoutMessages as text } from "#messages/layout";
+import { weeklyAdMessages } from "#messages/weekly-ad";
+import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
+
+/** A suggested page. */
+interface Suggestion {
+  readonly path: string;
+  readonly title: string;
+  /** The language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
+  /** What distinguishes it from others: its value, its price or its kind. */
+  readonly note: string | null;
+  /** The language of the note, if it is not that of the page. */
+  readonly noteLang?: string | undefined;
+}
+
+/** Suggestions of one kind, with their heading. */
+export interface SuggestionGroup {
+  readonly heading: string;
+  readonly items: readonly Suggestion[];
+}
+
+type Answer = Fields<SearchSuggestionsQueryQuery>;
+
+/** The language of the texts of coupons and ad items. */
+const offerLang = langOf(OFFER_LANGUAGE);
+
+type Suggestions = Value<readonly Suggestion[]>;
+
+function couponSuggestions({ searchCoupons }: Answer): Suggestions {
+  return mapValue(searchCoupons, ({ nodes }) =>
+    nodes.map((coupon) => ({
+      path: couponPath(addressCode(coupon)),
+      title: coupon.description || coupon.brandName,
+      lang: offerLang,
+      note: coupon.summary,
+      noteLang: offerLang,
+    })),
+  );
+}
+
+function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
+  return mapValue(searchAdItems, ({ store, nodes }) =>
+    nodes.map(({ id, title, details, price }) => ({
+      path: adItemPath(store.slug, id),
+      title: title ?? details ?? weeklyAdMessages.unnamed,
+      lang: title === null && details === null ? undefined : offerLang,
+      note: price,
+      noteLang: offerLang,
+    })),
+  );
+}
+
+/** Coupons, ad items and stores before stories, because visitors come to shop. */
+function groupsOf(answer: Answer): readonly (readonly [string, Suggestions])[] {
+  const stores = mapValue(answer.searchStores, ({ nodes }) =>
+    nodes.map(({ slug, name, address, city }) => ({
+      path: `/stores/${slug}`,
+      title: name,
+      note: [address, city].filter(Boolean).join(", "),
+    })),
+  );
+  const stories = mapValue(answer.searchSuggestions, (all) =>
+    all.map(({ path, title, language, categoryLabel }) => ({
+      path,
+      title,
+      lang: langOf(language),
+      note: categoryLabel.text,
+      noteLang: langOf(categoryLabel.language),
+    })),
+  );
+  return [
+    [text.couponSuggestions, couponSuggestions(answer)],
+    [text.adSuggestions, adItemSuggestions(answer)],
+    [text.storeSuggestions, stores],
+    [text.storySuggestions, stories],
+  ];
+}
+
+/** Returns the groups with suggestions; `failed` if one of the groups could not be read. */
+export function suggestionGroups(answer: Answer) {
+  const all = groupsOf(answer);
+  const groups = all.map(([heading, items]): SuggestionGroup => ({
+    heading,
+    items: byState(items, { empty: [], failed: [] }, (read) => read),
+  }));
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    failed: all.some(([, { state }]) => state === "failed"),
+  };
+}

@@ -1,0 +1,27 @@
+import { pinIcon } from "../../theme/map-icons.ts";
+import type { ChartStore } from "./store-chart.ts";
+
+/** A marker on the map of the maps service. */
+export interface MapMarker {
+  readonly slug: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly title: string;
+  /** The position of the store in the list, from 1; shown on the pin and beside the card. */
+  readonly number: number;
+  /** The URL of the marker's image. */
+  readonly icon: string;
+}
+
+/**
+ * Creates the markers of the stores that have coordinates.
+ * @param stores the stores in the order of the list
+ * @param fill the color of the pins, as a CSS hexadecimal color
+ */
+export function mapMarkers(stores: readonly ChartStore[], fill: string): MapMarker[] {
+  return stores.flatMap(({ slug, name, latitude, longitude }, index) => {
+    if (latitude === null || longitude === null) return [];
+    const number = index + 1;
+    return [{ slug, latitude, longitude, title: name, number, icon: pinIcon(fill, number) }];
+  });
+}

@@ -1,0 +1,35 @@
+import { type Value, whenRead } from "../../graphql/fields.ts";
+import { layoutMessages as text } from "#messages/layout";
+import { tripMessages } from "#messages/trip";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { shopperPages } from "../../session/guard/shopper-pages.ts";
+import type { Switches } from "../../session/switches.ts";
+
+/** A link of the account menu. */
+export interface AccountEntry {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** What the links of the account menu depend on. */
+export interface AccountEntriesOf {
+  /** The retailer's name for its rewards. */
+  readonly rewardsTerm: Value<string>;
+  /** The feature switches of the retailer. */
+  readonly features: Switches;
+}
+
+/** Returns the links to the pages of a shopper that the retailer has, in the order of the menu. */
+export function useAccountEntries({ rewardsTerm, features }: AccountEntriesOf): readonly AccountEntry[] {
+  const capabilities = useCapabilities();
+  const rewards = offersPage(capabilities, "/rewards")
+    ? whenRead(rewardsTerm, (term): AccountEntry => ({ to: "/rewards", label: text.myRewards({ term }) }))
+    : null;
+  return [
+    { to: "/digital-coupons?view=clipped", label: text.myCoupons },
+    { to: "/trip", label: tripMessages.title },
+    ...(rewards ? [rewards] : []),
+    ...shopperPages(capabilities, features).map((page) => ({ to: page, label: text.shopperPages[page] })),
+    { to: "/account", label: text.myAccount },
+  ];
+}

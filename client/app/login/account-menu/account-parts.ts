@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { below } from "../../theme/breakpoints.ts";
+
+/** The location of an account menu. */
+export type Place = "header" | "drawer";
+
+/** Windows whose header shows the account as an icon; the other links are in the drawer. */
+const NARROW = below("md");
+/** In rem, so that a larger font size counts; links without room are in the drawer only. */
+const ROOMY = "@container header (min-width: 20.5rem)";
+
+const smaller = { fontSize: "0.95rem", paddingInline: "0.6rem" };
+
+export const AccountBox = chakra("div", {
+  base: { display: "flex", alignItems: "center", gap: "1" },
+  variants: {
+    place: {
+      header: {},
+      drawer: {
+        flexWrap: "wrap",
+        gap: "2",
+        paddingBlock: "3.5",
+        paddingInline: "4",
+        borderRadius: "card",
+        background: "tint",
+      },
+    },
+  },
+});
+
+/** The greeting in the drawer. */
+export const Greeting = chakra("span", {
+  base: { flex: "1 0 100%", fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" },
+});
+
+/** The button that opens the menu. The name gives way in a narrow header and is read aloud in the narrowest. */
+export const accountButton = {
+  minWidth: "0",
+  paddingInline: "3",
+  borderRadius: "round",
+  whiteSpace: "nowrap",
+  _hover: { background: "tint" },
+  "&[aria-expanded=true]": { background: "tint" },
+  "& span": { overflow: "hidden", maxWidth: "9rem", textOverflow: "ellipsis" },
+  "& svg:last-of-type": { width: "4", height: "4" },
+  [NARROW]: {
+    gap: "1",
+    paddingInline: "2",
+    fontSize: "0.95rem",
+    "& span": { maxWidth: "min(5.5rem, 22vw)" },
+  },
+  "@container header (max-width: 17rem)": {
+    "& span": { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
+  },
+} as const;
+
+/** The style of a link to a page. */
+const accountLink = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "11",
+  paddingInline: "3",
+  borderRadius: "round",
+  fontWeight: "600",
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  _hover: { background: "tint" },
+} as const;
+
+export const AccountLink = chakra(Link, {
+  base: accountLink,
+  variants: {
+    place: { header: { [NARROW]: { display: "none" } }, drawer: { marginRight: "4", paddingInline: "0" } },
+  },
+});
+
+/** A link that a narrow header shows if it has room. */
+export const whereRoomy = { [NARROW]: { [ROOMY]: { display: "inline-flex", ...smaller } } };
+
+export const login: Readonly<Record<Place, object>> = {
+  header: {
+    paddingInlineStart: "3.5",
+    whiteSpace: "nowrap",
+    [NARROW]: { [ROOMY]: { ...smaller, paddingInline: "3.5", "& svg": { display: "none" } } },
+  },
+  drawer: { order: "-1", paddingInlineStart: "3.5", whiteSpace: "nowrap" },
+};
+
+/** In line with the links above it. */
+export const logout = { marginLeft: "-1.25rem" };

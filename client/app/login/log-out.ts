@@ -1,0 +1,25 @@
+import type { ApolloClient } from "@apollo/client";
+import { dropDrafts } from "../lib/browser/drafts.ts";
+import { tellWorker } from "../lib/browser/service-worker.ts";
+import { forgetTermsPopup } from "../session/terms-popup-flag.ts";
+import { rememberFirstName } from "../session/first-name.ts";
+import { LogoutMutationDocument } from "./logout.gql.ts";
+import { renewCache } from "../graphql/cache/renew-cache.ts";
+
+/**
+ * Ends the session and removes all data of the shopper from the page.
+ * @returns false if the session could not be ended; nothing has changed then
+ */
+export async function logOut(client: ApolloClient): Promise<boolean> {
+  const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
+    ({ data }) => data?.logout.loggedOut === true,
+    () => false,
+  );
+  if (!loggedOut) return false;
+  tellWorker(null);
+  rememberFirstName(null);
+  dropDrafts();
+  forgetTermsPopup();
+  await renewCache(client);
+  return true;
+}

@@ -1,0 +1,150 @@
+import { Alert, chakra, Flex } from "@chakra-ui/react";
+import { Link, useLocation } from "react-router-dom";
+import type { Language } from "../../../messages/languages.ts";
+import { AisleForm } from "../forms/aisle-form.tsx";
+import { PasswordField, TextField } from "../forms/fields/fields.tsx";
+import type { PostedForm } from "../forms/posted-form.ts";
+import { FormError, SubmitButton } from "../forms/submit.tsx";
+import { useAisleForm } from "../forms/use-aisle-form.ts";
+import { sessionMessages as text } from "#messages/session/session";
+import { returnFields } from "../lib/url/return-path.ts";
+import { offersAny, offersPage, useCapabilities } from "../session/capabilities.ts";
+import { FormButton } from "../ui/control/form-button.tsx";
+import { useFirstName } from "../session/first-name.ts";
+import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
+import { LoginMessage } from "./login-message.tsx";
+import { useLogin } from "./use-login.ts";
+import { type Login, useProvenLogin } from "./use-proven-login.ts";
+
+// The live region must exist before its text for screen readers, but takes no space while it is empty.
+const Check = chakra("p", {
+  base: {
+    paddingBlock: "3",
+    paddingInline: "4",
+    borderRadius: "card",
+    background: "tint",
+    _empty: { position: "absolute", padding: "0" },
+  },
+});
+
+const linkStyle = { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" };
+const linkStyles = { "& a": { ...linkStyle, display: "inline-flex", alignItems: "center", minHeight: "11" } };
+
+/** The properties of the login pane. */
+export interface LoginPaneProps {
+  readonly labelledBy: string;
+  /** The URL to which browsers without JavaScript post the form. */
+  readonly action: string;
+  /** The reason for the login, if the visitor did not open it directly. */
+  readonly reason?: string | undefined;
+  /** A success message of the previous step, for example that the password was changed. */
+  readonly notice?: string | undefined;
+  /** A failed login that was posted without JavaScript. */
+  readonly posted?: PostedForm | undefined;
+  readonly initialEmail: string;
+  readonly registerPath: string;
+  /** The function that logs in, if the login is not for this site only. */
+  readonly login?: Login;
+  /** Called with the path of the retailer's next page, or null, and the language of the account, or null. */
+  readonly onLoggedIn: (redirectPath: string | null, language: Language | null) => void;
+  /** Called with the email address typed so far. */
+  readonly onForgotPassword: (email: string) => void;
+}
+
+/** Returns the state of the form, and whether the login waits for the bot check. */
+function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneProps) {
+  const ownLogin = useLogin();
+  const { login, isProofWanted } = useProvenLogin(props.login ?? ownLogin);
+  const form = useAisleForm<LoginValues>({
+    initialValues: { email: initialEmail, password: "" },
+    schema: loginSchema,
+    failureMessage: text.failed,
+    posted,
+    aliases: { identifier: "email" },
+    async onSubmit(values) {
+      const { userErrors, redirectPath, language } = await login(values);
+      if (userErrors.length === 0) onLoggedIn(redirectPath, language);
+      return userErrors;
+    },
+  });
+  return { form, isProofWanted };
+}
+
+/** The pane of the login form. */
+export function LoginPane(props: LoginPaneProps) {
+  const { reason, notice } = props;
+  const { form, isProofWanted } = useLoginForm(props);
+  const firstName = useFirstName();
+  return (
+    <>
+      {notice && (
+        <Alert.Root status="success" role="status">
+          {notice}
+        </Alert.Root>
+      )}
+      <p>{reason ?? (firstName ? text.welcomeBack({ firstName }) : text.loginLead)}</p>
+      <LoginMessage />
+      <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
+        <FormError />
+        <TextField<LoginValues>
+          name="email"
+          label={text.email}
+          type="email"
+          autoComplete="username"
+          autoFocus={props.initialEmail === ""}
+          required
+        />
+        <PasswordField<LoginValues>
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          autoFocus={props.initialEmail !== ""}
+          required
+        />
+        <Check role="status">{isProofWanted && text.botCheck}</Check>
+        <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
+      </AisleForm>
+      <LoginLinks
+        registerPath={props.registerPath}
+        onForgotPassword={() => props.onForgotPassword(form.formik.values.email.trim())}
+      />
+    </>
+  );
+}
+
+interface LoginLinksProps {
+  readonly registerPath: string;
+  readonly onForgotPassword: () => void;
+}
+
+/** Links to the password reset and the registration, if the retailer offers them. */
+function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
+  const capabilities = useCapabilities();
+  const { search } = useLocation();
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" css={linkStyles}>
+      {offersAny(capabilities, "PASSWORD_RESET") ? (
+        <FormButton
+          method="get"
+          action="/login"
+          fields={{ pane: "reset", ...returnFields(search) }}
+          variant="plain"
+          padding="0"
+          css={linkStyle}
+          onPress={onForgotPassword}
+        >
+          {text.forgotPassword}
+        </FormButton>
+      ) : (
+        <p>
+          {text.noReset} <Link to="/stores">{text.findStore}</Link>
+        </p>
+      )}
+      {offersPage(capabilities, registerPath) && (
+        <p>
+          {text.newHere} <Link to={registerPath}>{text.register}</Link>
+        </p>
+      )}
+    </Flex>
+  );
+}

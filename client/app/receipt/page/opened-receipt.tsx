@@ -1,0 +1,90 @@
+import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { ReceiptPoints } from "../points/receipt-points.tsx";
+import { storeOf } from "../receipt-store.ts";
+import { ReceiptSection } from "../receipt-section.tsx";
+import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
+import { staleWords, VerdictSection } from "../verdicts/verdict-section.tsx";
+import { byState, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { receiptPointsMessages } from "#messages/receipt-points";
+import { verdictMessages as text } from "#messages/verdict";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { useOpenedReceiptQuery } from "./opened-receipt.gql.ts";
+
+const FAILED = { state: "failed" } as const;
+
+interface OpenedReceiptProps {
+  readonly receipt: ReceiptList_ReceiptFragment;
+  /** The time zone of the dates. */
+  readonly timeZone: string;
+}
+
+/** Returns the points and the coupons of the receipt, with their states. */
+function useOpenedReceipt({ receipt }: OpenedReceiptProps) {
+  const { data, loading, error } = useOpenedReceiptQuery({
+    variables: { id: receipt.id },
+    fetchPolicy: "cache-and-network",
+  });
+  const read = useReadFields();
+  const { node } = useRootFields(data);
+  // A receipt that is gone has no points to report, and no reason for having none.
+  const known = node.state === "value" && node.value.__typename === "Receipt" ? read(node.value) : null;
+  return {
+    isFirstRead: data === undefined && loading,
+    isStale: error !== undefined,
+    entry: known?.pointsEntry ?? FAILED,
+    reason: known?.pointsReason ?? FAILED,
+    verdicts: known?.couponVerdicts ?? FAILED,
+  };
+}
+
+type Opened = ReturnType<typeof useOpenedReceipt>;
+
+function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
+  const read = useReadFields();
+  if (opened.isFirstRead) return <p role="status">{receiptPointsMessages.checking}</p>;
+  const missing = <MissingPart failed={receiptPointsMessages.failed} />;
+  return (
+    <ReceiptPoints
+      receipt={receipt}
+      store={storeOf(receipt, read, null)}
+      entry={opened.entry}
+      reason={opened.reason}
+      timeZone={timeZone}
+      missing={missing}
+    />
+  );
+}
+
+function Verdicts({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
+  if (opened.isFirstRead) return <p role="status">{text.checking}</p>;
+  const failed = <MissingPart failed={text.failed} />;
+  return byState(opened.verdicts, { empty: failed, failed }, (known) => {
+    const { fetchedAt, stale } = known.freshness;
+    return (
+      <VerdictSection
+        receipt={receipt}
+        verdicts={known}
+        timeZone={timeZone}
+        stale={stale || opened.isStale ? <MissingPart failed={staleWords(fetchedAt, timeZone)} /> : null}
+      />
+    );
+  });
+}
+
+/** The points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
+export function OpenedReceipt(props: OpenedReceiptProps) {
+  const opened = useOpenedReceipt(props);
+  const offersPoints = offersAny(useCapabilities(), "POINTS");
+  return (
+    <>
+      {offersPoints && (
+        <ReceiptSection title={receiptPointsMessages.title}>
+          <Points {...props} opened={opened} />
+        </ReceiptSection>
+      )}
+      <ReceiptSection title={text.title}>
+        <Verdicts {...props} opened={opened} />
+      </ReceiptSection>
+    </>
+  );
+}

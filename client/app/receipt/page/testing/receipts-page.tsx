@@ -1,0 +1,119 @@
+import { screen } from "@testing-library/react";
+import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
+import { fakeGraph } from "../../../testing/fake-graph.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { ReceiptsPageQueryDocument } from "../receipts-page.gql.ts";
+import ReceiptsRoute from "../receipts-route.tsx";
+// Loads what is loaded on demand before a test waits for it.
+import "../../receipt-dialog.tsx";
+import "../shopper-receipts.tsx";
+import "../opened-receipt.tsx";
+
+/** Returns an amount. */
+export const money = (formatted: string, cents = 100) => ({ __typename: "Money", cents, formatted });
+/** Returns an item of a receipt. */
+export const item = (description: string, value: object, quantity: object | null = null) => ({
+  __typename: "ReceiptItem",
+  description,
+  quantity,
+  value,
+});
+/** Returns a receipt with changes. */
+export const receipt = (change: object = {}) => ({
+  __typename: "Receipt",
+  id: "r1",
+  transactionDate: "2026-05-05T03:30:00.000Z",
+  text: "REAMS FOOD STORES\nMILK 3.49",
+  location: "Reams Food Stores #0001",
+  store: { __typename: "Location", id: "l1", name: "Sandy" },
+  items: [item("Milk", money("$3.49"))],
+  hasAllItems: true,
+  subtotal: money("$3.49"),
+  tax: money("11¢"),
+  total: money("$3.60"),
+  transactionNumber: "4711",
+  points: 3,
+  ...change,
+});
+
+interface Page {
+  readonly search?: string;
+  /** False if a receipt could not be read. */
+  readonly isComplete?: boolean;
+  /** The paths of failed fields. */
+  readonly failed?: readonly (readonly (string | number)[])[];
+  /** The responses about the coupons of an opened receipt, one per read; the last one repeats. */
+  readonly verdicts?: readonly Answer[];
+}
+
+type Answer = ReturnType<Parameters<typeof fakeGraph>[0][string]>;
+
+/** Shows the page of receipts. */
+export async function show(receipts: readonly object[] | null, page: Page = {}) {
+  const { search = "", isComplete = true, failed = [], verdicts = [answerOf([])] } = page;
+  let reads = 0;
+  const receiptHistory = { __typename: "ReceiptConnection", isComplete };
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts, receiptHistory };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    OpenedReceiptQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),
+    ReceiptsPageQuery: () => ({
+      data: { viewer, retailer },
+      ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
+    }),
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 }, errorPolicy: "all" });
+  renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], `/receipts${search}`);
+  await screen.findAllByText(/No receipts were found\.|Search your receipts|could not be loaded/);
+}
+
+/** Returns a verdict with changes. */
+export const verdict = (kind: string, change: object = {}) => ({
+  __typename: "CouponVerdict",
+  offerId: kind,
+  brandName: "Cheerios",
+  summary: `Save on ${kind}`,
+  shortDescription: "On any box of cereal",
+  expiryDate: null,
+  kind,
+  missing: null,
+  triedAt: null,
+  clipOutcome: null,
+  reason: null,
+  reference: null,
+  usedInstead: null,
+  ...change,
+});
+
+/** The parts of a response about an opened receipt; a complete list of coupons by default. */
+interface Answered {
+  readonly stale?: boolean;
+  readonly totalCount?: number;
+  readonly unclearCount?: number;
+  readonly points?: object;
+}
+
+/** Returns the response with the coupons of the receipt. */
+export function answerOf(nodes: readonly object[], answered: Answered = {}) {
+  const { stale = false, totalCount = nodes.length, unclearCount = 0, points = {} } = answered;
+  const freshness = { __typename: "Freshness", fetchedAt: "2026-05-05T18:00:00.000Z", stale };
+  const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, unclearCount, nodes };
+  return { data: { node: { ...openedReceipt, couponVerdicts, ...points } } };
+}
+
+const openedReceipt = {
+  __typename: "Receipt",
+  id: "r1",
+  transactionDate: "2026-05-05T03:30:00.000Z",
+  transactionNumber: "4711",
+  pointsEntry: { __typename: "PointsEntry", id: "e1", date: "2026-05-05T03:30:00.000Z", points: 3 },
+  pointsReason: null,
+};
+
+/** The response of a gateway that could not read the coupons. */
+export const unreadable = {
+  data: { node: { ...openedReceipt, couponVerdicts: null } },
+  errors: [{ message: "Down.", path: ["node", "couponVerdicts"] }],
+};

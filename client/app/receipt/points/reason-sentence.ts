@@ -1,0 +1,27 @@
+import { formatDateTime } from "../../lib/time/dates.ts";
+import { receiptPointsMessages as text } from "#messages/receipt-points";
+import type { ReceiptPoints_ReceiptFragment } from "./receipt-points.gql.ts";
+
+type Reason = NonNullable<ReceiptPoints_ReceiptFragment["pointsReason"]>;
+
+/**
+ * Returns one sentence that explains why a purchase has no points.
+ * @param timeZone the time zone of the retailer
+ */
+export function reasonSentence({ kind, expectedBy, minimum, cardAddedAt }: Reason, timeZone: string): string {
+  const timeOf = (instant: string): string => formatDateTime(instant, timeZone);
+  switch (kind) {
+    case "PENDING":
+      return expectedBy === null ? text.pending : text.pendingUntil({ time: timeOf(expectedBy) });
+    case "BELOW_MINIMUM":
+      return minimum === null ? text.belowMinimum : text.belowAmount({ amount: minimum.formatted });
+    case "EXCLUDED_ITEMS":
+      return text.excludedItems;
+    case "CARD_NOT_USED":
+      return cardAddedAt === null ? text.cardNotUsed : text.cardAdded({ time: timeOf(cardAddedAt) });
+    case "RETURNED":
+      return text.returned;
+    case "UNKNOWN":
+      return text.unknown;
+  }
+}

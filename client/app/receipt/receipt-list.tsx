@@ -1,0 +1,118 @@
+import { Button, Field, Flex, Input } from "@chakra-ui/react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { isAnyMissing, useReadFields } from "../graphql/fields.ts";
+import { timing } from "../lib/business-constants.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
+import { receiptMessages as text } from "#messages/receipt";
+import { PagedTable } from "../ui/table/paged-table.tsx";
+import type { TableColumn } from "../ui/table/stacked-table.tsx";
+import { useDebouncedText } from "../ui/hooks/use-debounced-text.ts";
+import { findReceipts, type StoredReceipt } from "./receipt-search.ts";
+import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
+import { ReceiptItems } from "./receipt-items.tsx";
+import { storeOf } from "./receipt-store.ts";
+import { useOpenReceipt } from "./use-open-receipt.ts";
+import { neededPart } from "../ui/island/needed-part.tsx";
+
+const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
+
+const words = text.columns;
+
+type LinkTo = ReturnType<typeof useOpenReceipt>["linkTo"];
+
+/** Phones show the day, the store and the total; the opened receipt has the rest. */
+const columnsIn = (timeZone: string, linkTo: LinkTo): readonly TableColumn<StoredReceipt>[] => [
+  {
+    label: words.date,
+    cell: ({ receipt }) => {
+      const day = formatShortDate(receipt.transactionDate, timeZone);
+      return (
+        <Flex as="span" flex="1" wrap="wrap" align="center" justify="space-between" columnGap="1">
+          {day}
+          <Button asChild variant="ghost" marginRight="-4">
+            <Link {...linkTo(receipt)} aria-label={text.openReceipt({ day })} preventScrollReset>
+              {text.open}
+            </Link>
+          </Button>
+        </Flex>
+      );
+    },
+  },
+  { label: words.location, cell: ({ store }) => store ?? text.unknown },
+  { label: words.items, cell: ({ receipt }) => <ReceiptItems receipt={receipt} />, wideOnly: true },
+  {
+    label: words.subtotal,
+    cell: ({ receipt }) => receipt.subtotal?.formatted ?? text.unknown,
+    kind: "number",
+    wideOnly: true,
+  },
+  { label: words.tax, cell: ({ receipt }) => receipt.tax?.formatted ?? text.unknown, kind: "number", wideOnly: true },
+  { label: words.total, cell: ({ receipt }) => receipt.total?.formatted ?? text.unknown, kind: "value" },
+  { label: words.number, cell: ({ receipt }) => receipt.transactionNumber ?? text.unknown, wideOnly: true },
+  { label: words.points, cell: ({ receipt }) => receipt.points ?? text.unknown, kind: "number", wideOnly: true },
+];
+
+interface ReceiptListProps<Receipt> {
+  readonly receipts: readonly Receipt[];
+  /** The time zone of the dates. */
+  readonly timeZone: string;
+  /** The notice that the names of some stores could not be read. */
+  readonly missing: ReactNode;
+  /** Returns the sections about the points and the coupons of an opened receipt. */
+  readonly partsOf: (receipt: Receipt, timeZone: string) => ReactNode;
+}
+
+interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "partsOf"> {
+  readonly receipt: Receipt;
+  readonly onClose: () => void;
+}
+
+function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: OpenedReceiptProps<Receipt>) {
+  const { receipt, timeZone, partsOf, onClose } = props;
+  return (
+    <Suspense>
+      <ReceiptDialog receipt={receipt} timeZone={timeZone} parts={partsOf(receipt, timeZone)} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The receipts, newest first, with a search. Each opens with its items and the printed text. */
+export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
+  receipts,
+  timeZone,
+  missing,
+  partsOf,
+}: ReceiptListProps<Receipt>) {
+  const read = useReadFields();
+  const [search, setSearch] = useState("");
+  const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
+  const opened = useOpenReceipt(receipts);
+  if (receipts.length === 0) return <p>{text.empty}</p>;
+  const stored = receipts.map((receipt): StoredReceipt => ({
+    receipt,
+    store: storeOf(receipt, read, text.storeMissing),
+  }));
+  const found = findReceipts(stored, search, timeZone);
+  return (
+    <>
+      {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && missing}
+      {opened.id !== null && opened.receipt === null && <p role="status">{text.notInList}</p>}
+      <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
+        <Field.Label>{text.search}</Field.Label>
+        <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />
+      </Field.Root>
+      <p role="status">{search === "" ? "" : text.found({ count: found.length, search })}</p>
+      <PagedTable
+        name="receipts"
+        caption={text.title}
+        columns={columnsIn(timeZone, opened.linkTo)}
+        rows={found}
+        rowKey={({ receipt }) => receipt.id}
+      />
+      {opened.receipt && (
+        <OpenedReceipt receipt={opened.receipt} timeZone={timeZone} partsOf={partsOf} onClose={opened.close} />
+      )}
+    </>
+  );
+}

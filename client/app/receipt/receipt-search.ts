@@ -1,0 +1,40 @@
+import { formatShortDate } from "../lib/time/dates.ts";
+import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
+
+/** A receipt with the name of its store; null if it is unknown. */
+export interface StoredReceipt {
+  readonly receipt: ReceiptList_ReceiptFragment;
+  readonly store: string | null;
+}
+
+/** Returns the searchable text of a receipt in lower case: date, store, total, number, and items or else what was printed. */
+function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
+  const { transactionDate, location, items, hasAllItems, text, total, transactionNumber } = receipt;
+  const bought = hasAllItems ? items.map(({ description }) => description) : [text];
+  const shown = [
+    formatShortDate(transactionDate, timeZone),
+    store,
+    location,
+    total?.formatted,
+    transactionNumber,
+    ...bought,
+  ];
+  return shown.join(" ").toLocaleLowerCase("en");
+}
+
+/**
+ * Returns the receipts that contain every word of a search in the date, the store, the total, the number, or the items; a
+ * receipt whose items are not certain is searched as it was printed.
+ */
+export function findReceipts(
+  receipts: readonly StoredReceipt[],
+  search: string,
+  timeZone: string,
+): readonly StoredReceipt[] {
+  const words = search.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  if (words.length === 0) return receipts;
+  return receipts.filter((receipt) => {
+    const text = wordsOf(receipt, timeZone);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,31 @@
+import type { ApolloClient } from "@apollo/client";
+import { data } from "react-router-dom";
+import { passwordLength } from "../../../input-rules/password.ts";
+import { todayIn } from "../forms/fields/days.ts";
+import { type PostedForm, postedErrors, postedValues } from "../forms/posted-form.ts";
+import { fieldReader, rootFieldsOf } from "../graphql/fields.ts";
+import { formMessages } from "#messages/form";
+import { registrationMessages as text } from "#messages/session/registration";
+import { RegistrationQueryDocument } from "./registration.gql.ts";
+import { registrationRules } from "./registration-rules.ts";
+import { emptyRegistration, registrationSchema } from "./registration-schema.ts";
+
+/**
+ * Validates a registration that was posted without JavaScript. It always fails, because its bot check needs a script;
+ * the error names the alternatives.
+ * @returns the typed values with all errors, without the passwords
+ */
+export async function registerByPost(client: ApolloClient, form: FormData) {
+  const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
+  const rules = registrationRules(rootFieldsOf(client, answer), fieldReader(client));
+  const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
+  const { password, confirm, ...values } = postedValues(form, empty);
+  if (rules === null) return refuse(values, [{ field: null, message: text.failed }], 503);
+  const schema = registrationSchema(rules, todayIn(rules.timeZone), passwordLength.min);
+  const wrong = postedErrors(schema, { ...values, password, confirm });
+  return refuse(values, [...wrong, { field: null, message: formMessages.botCheckNeedsScript }], 400);
+}
+
+function refuse(values: PostedForm["values"], userErrors: PostedForm["userErrors"], status: number) {
+  return data<PostedForm>({ values, userErrors }, { status });
+}

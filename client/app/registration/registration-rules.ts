@@ -1,0 +1,76 @@
+import {
+  type Fields,
+  partsOf,
+  readAll,
+  type ReadFields,
+  useReadFields,
+  useRootFields,
+} from "../graphql/fields.ts";
+import { featureValue } from "../lib/feature-value.ts";
+import { prioritizeStore } from "../lib/store-choices.ts";
+import { rewardMessages } from "#messages/reward";
+import { registrationMessages as text } from "#messages/session/registration";
+import type { Choice } from "../forms/fields/choice-select.tsx";
+import { type RegistrationQueryQuery, useRegistrationQuery } from "./registration.gql.ts";
+
+type Store = NonNullable<RegistrationQueryQuery["locations"]>[number];
+
+/** The fields of the retailer that the rules need. */
+const RETAILER = ["rewardsTerm", "rewardsProgram", "registrationStore", "features"] as const;
+
+const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
+  value: storeNumber,
+  label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
+});
+
+/** The registration rules of a retailer. */
+export interface RegistrationRules {
+  readonly program: string;
+  /** `Rewards` or `Perks`. */
+  readonly rewardsTerm: string;
+  /** The time zone that determines the current day. */
+  readonly timeZone: string;
+  readonly showsAddress: boolean;
+  readonly needsAddress: boolean;
+  readonly asksOrganization: boolean;
+  readonly birthdayHint: string | null;
+  readonly stores: readonly Choice[];
+  readonly preselectedStore: string;
+  /** The programs to choose from; empty if there is no choice. */
+  readonly rewards: readonly Choice[];
+}
+
+/**
+ * Derives the rules from the registration query.
+ * @returns null if the stores, programs, feature switches or terms are missing, because an account needs them
+ */
+export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
+  const known = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
+  const retailer = readAll(partsOf(answer.retailer, read), RETAILER);
+  if (!known?.locations || !known.rewardSubscriptions || !known.terms || !known.retailer || !retailer?.features) {
+    return null;
+  }
+  const { rewardsTerm, rewardsProgram, registrationStore, features } = retailer;
+  const groups = featureValue(features, "groups");
+  const isSet = (key: string) => featureValue(features, key) === true;
+  const showsAddress = !isSet("hideAddressAtRegistration");
+  const rewards = known.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    program: rewardsProgram ?? rewardsTerm ?? "",
+    rewardsTerm: rewardsTerm ?? rewardMessages.usualTerm,
+    timeZone: known.retailer.timeZone,
+    showsAddress,
+    needsAddress: showsAddress && !isSet("addressOptional"),
+    asksOrganization: isSet("askOrganization"),
+    birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
+    stores: prioritizeStore(known.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
+    preselectedStore: registrationStore?.storeNumber ?? "",
+    // With a single program, there is no choice to offer.
+    rewards: rewards.length > 1 ? rewards : [],
+  };
+}
+
+/** Returns the registration rules of the retailer, or null if they could not be read. */
+export function useRegistrationRules(): RegistrationRules | null {
+  return registrationRules(useRootFields(useRegistrationQuery().data), useReadFields());
+}

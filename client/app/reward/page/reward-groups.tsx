@@ -1,0 +1,164 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { CreditsPanel, type CreditsPanelProps } from "../credits-panel.tsx";
+import { FreezeNotice, ShopperCases } from "../points-guard/guard-notice.tsx";
+import { ReportButton } from "../points-guard/report-button.tsx";
+import { FuelPanel } from "../fuel-panel.tsx";
+import { OffersPanel } from "../offers-panel.tsx";
+import { PointsPanel } from "../points-panel.tsx";
+import { PremiumsPanel } from "../premiums-panel.tsx";
+import type { SourceReading } from "../source-label.tsx";
+import {
+  byState,
+  isAnyMissing,
+  type Parts,
+  partsOf,
+  useFieldsBelow,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
+import { receiptUrlOn } from "../../lib/receipt-url.ts";
+import { pointsGuardMessages as guardText } from "#messages/points-guard";
+import { rewardMessages as text } from "#messages/reward";
+import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { isOff, switchValue } from "../../session/switches.ts";
+import { Panel } from "../../ui/page/panel.tsx";
+import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
+
+/** Returns the panel of a group, or a panel with its title that says that it could not be read. */
+function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
+  const missing = (
+    <Panel title={title}>
+      <MissingPart />
+    </Panel>
+  );
+  return byState(part, { empty: missing, failed: missing }, panel);
+}
+
+/** The balances beside each other, where there is room. */
+const Balances = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 26rem), 1fr))",
+    gap: "clamp(1rem, 2vw, 1.5rem)",
+    alignItems: "start",
+    _empty: { display: "none" },
+  },
+});
+
+interface RewardGroupsProps {
+  /** The retailer's term for rewards. */
+  readonly term: string;
+}
+
+/** The groups of the page: an island, which reads the data itself, so that its properties are stable. */
+export function RewardGroups({ term }: RewardGroupsProps) {
+  const { data: page } = useRewardsPageQuery();
+  return page ? <Groups page={page} term={term} /> : null;
+}
+
+function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPageQueryQuery }) {
+  const read = useReadFields();
+  const capabilities = useCapabilities();
+  const { viewer } = useRootFields(page);
+  const { credits, rewards, redemptionFreeze } = partsOf(viewer, read);
+  const { features } = read(page.retailer);
+  const note = whenRead(switchValue(features, "walletCreditNote"), (own) => (typeof own === "string" ? own : null));
+  return (
+    <>
+      {offersAny(capabilities, "REDEMPTION_FREEZE") && (
+        <FreezeNotice
+          freeze={redemptionFreeze}
+          timeZone={page.retailer.timeZone}
+          missing={<MissingPart failed={guardText.unknown} />}
+        />
+      )}
+      {offersAny(capabilities, "POINTS") &&
+        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
+      <Balances>
+        {isOff(features, "excludesWalletCredits") &&
+          offersAny(capabilities, "CREDITS") &&
+          groupOf(text.credits, credits, (all) => (
+            <Credits credits={all} note={note} timeZone={page.retailer.timeZone} />
+          ))}
+        {offersAny(capabilities, "REWARDS") &&
+          groupOf(text.fuel({ term }), rewards, (all) => (
+            <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
+          ))}
+      </Balances>
+      {offersAny(capabilities, "REWARDS") && <ProgramRewards rewards={rewards} />}
+    </>
+  );
+}
+
+/** The offers and premiums of the program. */
+function ProgramRewards({ rewards }: { readonly rewards: Parts<PointsProps["shopper"]>["rewards"] }) {
+  return (
+    <>
+      {groupOf(text.offers, rewards, (all) => (
+        <OffersPanel rewards={all} />
+      ))}
+      {groupOf(text.premiums, rewards, (all) => (
+        <PremiumsPanel rewards={all} />
+      ))}
+    </>
+  );
+}
+
+/** Returns the function that finds the URL of a receipt; it finds none where the retailer offers no receipts. */
+function useReceiptUrl(): SourceReading["receiptUrl"] {
+  return offersPage(useCapabilities(), "/receipts") ? receiptUrlOn("/receipts") : () => null;
+}
+
+/** Returns the notice that some sources of movements could not be read; null if all were. */
+const sourcesNotice = (sources: readonly unknown[]) =>
+  isAnyMissing(sources) ? <MissingPart failed={text.sourcesMissing} /> : null;
+
+/** The credits panel; a source that could not be read hides no credit. */
+function Credits(props: Pick<CreditsPanelProps, "credits" | "note" | "timeZone">) {
+  const read = useReadFields();
+  const receiptUrl = useReceiptUrl();
+  const { current, adjustments, expired } = props.credits;
+  const sources = [...current, ...adjustments, ...expired].map((entry) => read(entry).source);
+  return <CreditsPanel {...props} receiptUrl={receiptUrl} missingSources={sourcesNotice(sources)} />;
+}
+
+interface PointsProps extends RewardGroupsProps {
+  readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
+  readonly retailer: RewardsPageQueryQuery["retailer"];
+}
+
+/** The points panel, each part of which may fail on its own. */
+function Points({ shopper, term, retailer }: PointsProps) {
+  const read = useReadFields();
+  const points = useFieldsBelow(shopper, "points");
+  const receiptUrl = useReceiptUrl();
+  const { cases } = read(shopper);
+  if (points.total.state === "failed" && points.history.state === "failed") {
+    return groupOf(text.points, points.total, () => null);
+  }
+  return (
+    <PointsPanel
+      points={points}
+      term={term}
+      timeZone={retailer.timeZone}
+      // Without the tiers there is no progress either, which the panel reports.
+      tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (tiers) => tiers)}
+      receiptUrl={receiptUrl}
+      missingSources={byState(points.history, { empty: null, failed: null }, (entries) =>
+        sourcesNotice(entries.map((entry) => read(entry).source)),
+      )}
+      missing={<MissingPart />}
+      renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
+    >
+      <ShopperCases
+        cases={cases}
+        timeZone={retailer.timeZone}
+        missing={<MissingPart failed={guardText.casesUnknown} />}
+      />
+    </PointsPanel>
+  );
+}

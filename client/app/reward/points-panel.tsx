@@ -1,0 +1,153 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
+import { formatNumber } from "../lib/text/numbers.ts";
+import { rewardMessages as text } from "#messages/reward";
+import { Disclosure } from "../ui/page/disclosure.tsx";
+import { Figure } from "../ui/page/figure.tsx";
+import { Panel } from "../ui/page/panel.tsx";
+import { PagedTable } from "../ui/table/paged-table.tsx";
+import type { TableColumn } from "../ui/table/stacked-table.tsx";
+import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
+import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
+import { Progressed } from "./reward-parts.tsx";
+import { SourceLabel, type SourceReading } from "./source-label.tsx";
+import { TierSteps } from "./tier-steps.tsx";
+
+type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
+
+interface EntryNameProps extends SourceReading {
+  readonly entry: PointsEntry;
+  readonly action: ReactNode;
+}
+
+function EntryName({ entry, action, ...reading }: EntryNameProps) {
+  const { source } = useReadFields()(entry);
+  // A source that could not be read is reported above the table.
+  const label = whenRead(source, (known) => <SourceLabel source={known} {...reading} />);
+  if (label === null && action === null) return entry.description;
+  return (
+    <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
+      {entry.description}
+      {label}
+      {action}
+    </Flex>
+  );
+}
+
+/** Returns the action of an entry, for the entry in words. */
+type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
+
+const columnsIn = (reading: SourceReading, renderEntryAction: EntryAction): readonly TableColumn<PointsEntry>[] => [
+  {
+    label: text.pointsColumns.description,
+    cell: (entry) => {
+      const day = formatShortDate(entry.date, reading.timeZone);
+      const what = text.entry({ description: entry.description, points: entry.points, day });
+      return <EntryName entry={entry} action={renderEntryAction(entry, what)} {...reading} />;
+    },
+  },
+  { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, reading.timeZone) },
+  { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
+];
+
+/** The properties of the panel. */
+export interface PointsPanelProps extends SourceReading {
+  readonly points: Parts<PointsPanel_PointsFragment>;
+  /** The retailer's name for rewards. */
+  readonly term: string;
+  /** Replaces a number or a list that could not be read. */
+  readonly missing: ReactNode;
+  /** The points of each reward of the program; omitted if they are not to be listed. */
+  readonly tiers?: readonly number[];
+  /** The notice that some sources of entries could not be read. */
+  readonly missingSources?: ReactNode;
+  /** The action of each entry; none by default. */
+  readonly renderEntryAction?: EntryAction;
+  /** What follows the history. */
+  readonly children?: ReactNode;
+  /** The action at the end of the panel's header. */
+  readonly action?: ReactNode;
+}
+
+interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "missingSources" | "renderEntryAction"> {
+  readonly entries: readonly PointsEntry[];
+}
+
+const TABLE = "points";
+
+const noAction = () => null;
+
+function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get(ENTRY_PARAMETER);
+  const selected = entries.findIndex(({ id }) => id === wanted);
+  // Links to other pages of the table reload this page if there are no scripts.
+  const [open] = useState(() => selected !== -1 || search.includes(`${TABLE}-`));
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wanted !== null) details.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  return (
+    <Disclosure
+      ref={details}
+      title={text.entryCount({ count: entries.length })}
+      label={text.allEntries({ count: entries.length })}
+      open={open}
+    >
+      {missingSources}
+      <PagedTable
+        name={TABLE}
+        caption={text.pointsHistory}
+        columns={columnsIn(reading, renderEntryAction)}
+        rows={entries}
+        rowKey={({ id }) => id}
+        selected={selected === -1 ? null : { parameter: ENTRY_PARAMETER, index: selected }}
+      />
+    </Disclosure>
+  );
+}
+
+/** Returns the singular of what a retailer calls Rewards or Perks, for use within a sentence. */
+const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
+
+const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
+
+/** The points, the progress to the next reward, and the history of the points. */
+export function PointsPanel({ points, term, tiers = [], missing, action, children, ...rest }: PointsPanelProps) {
+  const { total, progress, history, entries } = points;
+  const reward = oneOf(term);
+  return (
+    <Panel title={text.points} action={action}>
+      {byState(total, { empty: missing, failed: missing }, (count) => (
+        <Figure>{text.pointsTotal({ points: count })}</Figure>
+      ))}
+      {byState(
+        progress,
+        {
+          empty: null,
+          // Without the total there is no progress either, and the notice is already shown.
+          failed: total.state === "value" ? missing : null,
+        },
+        ({ fraction, nextTier, pointsToNext }) => (
+          <Progressed label={text.progressLabel({ reward })} fraction={fraction}>
+            {nextTier === null
+              ? text.topTier({ reward })
+              : text.pointsToNext({ points: pointsToNext, tier: nextTier, reward })}
+          </Progressed>
+        ),
+      )}
+      {whenRead(total, (count) => (
+        <TierSteps tiers={tiers} total={count} term={term} />
+      ))}
+      <HistoryTitle>{text.pointsHistory}</HistoryTitle>
+      {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}
+      {byState(history, { empty: missing, failed: missing }, (movements) =>
+        movements.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={movements} {...rest} />,
+      )}
+      {children}
+    </Panel>
+  );
+}

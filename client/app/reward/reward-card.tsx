@@ -1,0 +1,68 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Picture, type PictureSource } from "../ui/picture.tsx";
+
+const SIZES = "96px";
+
+/** The cards of a group, in columns if there is room. */
+export const RewardCards = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+    gap: "4",
+  },
+});
+
+interface RewardCardProps {
+  /** The id of the card on the page, for links to it. */
+  readonly id?: string;
+  readonly title: string;
+  readonly notes: string | null;
+  readonly image: PictureSource | null;
+  /** The limits of the reward, for example its last day and its number of uses. */
+  readonly terms: readonly (string | null)[];
+  /** True if the shopper can redeem it now. */
+  readonly redeemable?: boolean;
+  /** The shopper's progress. */
+  readonly children?: ReactNode;
+}
+
+/** A reward or offer of a shopper: image, title, notes and limits. */
+export function RewardCard({ id, title, notes, image, terms, redeemable = false, children }: RewardCardProps) {
+  const limits = terms.filter((term) => term !== null);
+  return (
+    <Flex
+      as="article"
+      id={id}
+      data-redeemable={redeemable || undefined}
+      gap="4"
+      align="start"
+      padding="4"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="panel"
+      css={{ "&[data-redeemable]": { borderColor: "primary", background: "tint" } }}
+    >
+      {image && (
+        <Box
+          flex="none"
+          width="96px"
+          height="96px"
+          css={{ "& img": { width: "full", height: "full", borderRadius: "card", objectFit: "cover" } }}
+        >
+          <Picture image={image} sizes={SIZES} />
+        </Box>
+      )}
+      <Box flex="1" minWidth="0">
+        <chakra.h3 fontSize="1.1rem">{title}</chakra.h3>
+        {notes && <p>{notes}</p>}
+        {children}
+        {limits.length > 0 && (
+          <chakra.p marginTop="1.5" fontSize="sm" color="inkSoft">
+            {limits.join(" · ")}
+          </chakra.p>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { byState, type Fields, type InValue, type Value } from "../graphql/fields.ts";
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { formatTime } from "../lib/time/dates.ts";
+import { addressCode, adPath, couponPath, couponSearchPath } from "../lib/url/offer-paths.ts";
+import { searchMessages as text } from "#messages/search";
+import { LateRetry } from "../ui/island/late-retry.tsx";
+import { SearchResult } from "./search-result.tsx";
+import type { ShopResultsQueryQuery } from "./shop-results.gql.ts";
+
+/** What a search found of what the retailer sells. */
+export type ShopResultsFields = Fields<ShopResultsQueryQuery>;
+
+type Coupons = InValue<ShopResultsFields["searchCoupons"]>;
+type Stores = InValue<ShopResultsFields["searchStores"]>;
+
+/** The items of a weekly ad that a search found. */
+export type FoundAdItems = InValue<ShopResultsFields["searchAdItems"]>;
+
+interface GroupProps {
+  readonly title: string;
+  /** The link to all results of this kind. */
+  readonly all?: { readonly path: string; readonly label: string };
+  /** The time of the results if they may be out of date; null if they are fresh. */
+  readonly staleSince?: string | null;
+  readonly children: ReactNode;
+}
+
+/** Results of one kind. */
+export function ResultGroup({ title, all, staleSince = null, children }: GroupProps) {
+  return (
+    <section className="search-group">
+      <header>
+        <h2>{title}</h2>
+        {all && <Link to={all.path}>{all.label}</Link>}
+      </header>
+      {staleSince !== null && (
+        <p className="search-note" data-kind="stale">
+          {text.stale({ time: staleSince })}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type OnRetry = () => void;
+
+/** Renders a group of results, or a notice if it could not be read; null if nothing was found. */
+function foundPart<T extends { readonly totalCount: number }>(
+  title: string,
+  found: Value<T>,
+  onRetry: OnRetry,
+  render: (found: T) => ReactNode,
+): ReactNode {
+  const failed = (
+    <ResultGroup title={title}>
+      <div className="search-note" role="status">
+        <p>{text.groupFailed({ group: title })}</p>
+        <LateRetry variant="ghost" onPress={onRetry}>
+          {text.retry}
+        </LateRetry>
+      </div>
+    </ResultGroup>
+  );
+  return byState(found, { empty: null, failed }, (known) => (known.totalCount === 0 ? null : render(known)));
+}
+
+function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
+  const lang = langOf(OFFER_LANGUAGE);
+  return nodes.map((coupon) => (
+    <SearchResult
+      key={coupon.offerId}
+      path={couponPath(addressCode(coupon))}
+      title={coupon.summary}
+      lang={lang}
+      kind={coupon.brandName}
+      kindLang={lang}
+      summary={coupon.description}
+      image={coupon.image}
+    />
+  ));
+}
+
+function StoreRows({ nodes }: Pick<Stores, "nodes">) {
+  return nodes.map(({ id, slug, name, address, address2, city, state, zip }) => (
+    <SearchResult
+      key={id}
+      path={`/stores/${slug}`}
+      title={name}
+      kind={null}
+      summary={[address, address2, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+      image={null}
+    />
+  ));
+}
+
+interface ShopResultsProps {
+  readonly results: ShopResultsFields;
+  readonly words: string;
+  readonly timeZone: string;
+  readonly onRetry: OnRetry;
+  readonly AdItems: ComponentType<{ readonly found: FoundAdItems }>;
+}
+
+/** The coupons, ad items and stores that a search found. One that could not be read has a notice in its place. */
+export function ShopResults({ results, words, timeZone, onRetry, AdItems }: ShopResultsProps) {
+  const since = ({ stale, fetchedAt }: Coupons["freshness"]) => (stale ? formatTime(fetchedAt, timeZone) : null);
+  const allCoupons = { path: couponSearchPath(words), label: text.allCoupons };
+  return (
+    <>
+      {foundPart(text.coupons, results.searchCoupons, onRetry, ({ nodes, freshness }) => (
+        <ResultGroup title={text.coupons} all={allCoupons} staleSince={since(freshness)}>
+          <CouponRows nodes={nodes} />
+        </ResultGroup>
+      ))}
+      {foundPart(text.adItems, results.searchAdItems, onRetry, (found) => (
+        <ResultGroup
+          title={text.adItemsAt({ store: found.store.name })}
+          all={{ path: adPath(found.store.slug), label: text.wholeAd }}
+          staleSince={since(found.freshness)}
+        >
+          <AdItems found={found} />
+        </ResultGroup>
+      ))}
+      {foundPart(text.stores, results.searchStores, onRetry, ({ nodes }) => (
+        <ResultGroup title={text.stores} all={{ path: "/stores", label: text.allStores }}>
+          <StoreRows nodes={nodes} />
+        </ResultGroup>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Counts what a search found of what the retailer sells.
+ * @returns null if a part could not be read
+ */
+export function shopResultCount({ searchCoupons, searchAdItems, searchStores }: ShopResultsFields): number | null {
+  const counts = [searchCoupons, searchAdItems, searchStores].map((found: Value<{ readonly totalCount: number }>) =>
+    byState(found, { empty: 0, failed: null }, ({ totalCount }) => totalCount),
+  );
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { byState, useRootFields } from "../../graphql/fields.ts";
+import { useVisitorQuery } from "../visitor.gql.ts";
+
+/** Returns true once the shopper for whom the page was opened is no longer the one who is signed in. */
+function useShopperLeft(): boolean {
+  const { viewer } = useRootFields(useVisitorQuery().data);
+  // An unknown shopper is no reason to leave the page.
+  const shopper = byState(viewer, { empty: null, failed: undefined }, ({ id }) => id);
+  const [first, setFirst] = useState(shopper);
+  if (first === undefined && shopper !== undefined) setFirst(shopper);
+  return shopper === null || (first !== undefined && shopper !== undefined && shopper !== first);
+}
+
+/**
+ * Shows a page of one shopper, whose route admits no guests. As soon as that shopper is no longer signed in, it removes
+ * the page and navigates to the home page: without the shopper, parts of the page would count as failed, and those that
+ * are not hydrated yet would differ from the server's markup.
+ */
+export function ShopperGuard({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const left = useShopperLeft();
+  useEffect(() => {
+    if (left) void navigate("/", { replace: true });
+  }, [left, navigate]);
+  return left ? null : children;
+}

@@ -1,0 +1,96 @@
+import { Alert, Box, Grid, Stack } from "@chakra-ui/react";
+import { caseMessages as text } from "#messages/staff/case";
+import { byState, type Value } from "../../graphql/fields.ts";
+import { formatDateTime } from "../../lib/time/dates.ts";
+import { Facts } from "../../ui/table/facts.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import { CaseActions } from "./case-actions.tsx";
+import { CaseEvents } from "./case-events.tsx";
+import type { CaseDetail_CaseFragment } from "./case-fields.gql.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
+import { CaseState } from "./cases-table.tsx";
+import { HandOverForm } from "./hand-over-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+
+type Case = CaseDetail_CaseFragment;
+type Events = Value<NonNullable<Case["events"]>>;
+
+interface CaseViewProps {
+  readonly found: Case;
+  readonly events: Events;
+  readonly claim: Value<NonNullable<Case["cardClaim"]>>;
+  readonly colleagues: Value<readonly { readonly username: string; readonly name: string }[]>;
+  readonly timeZone: string;
+}
+
+/** A case: its facts, its history, and what an agent can do with it. */
+export function CaseView({ found, events, claim, colleagues, timeZone }: CaseViewProps) {
+  const missing = <p role="alert">{text.eventsMissing}</p>;
+  const missingClaim = <p role="alert">{text.claim.missing}</p>;
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(18rem, 23rem)" }}
+      gap="4"
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <Panel title={text.facts}>
+          <CaseFacts found={found} timeZone={timeZone} />
+          <CaseActions found={found} />
+        </Panel>
+        {found.kind === "CARD_CLAIM" && (
+          <Panel title={text.claim.title}>
+            {byState(claim, { empty: missingClaim, failed: missingClaim }, (shown) => (
+              <ClaimFacts claim={shown} timeZone={timeZone} />
+            ))}
+          </Panel>
+        )}
+        <Panel title={text.events}>
+          {byState(events, { empty: missing, failed: missing }, (all) => (
+            <CaseEvents events={all} timeZone={timeZone} />
+          ))}
+        </Panel>
+      </Stack>
+      {found.state === "OPEN" ? (
+        <Stack gap="4" className="needs-script">
+          <NoteForm caseId={found.id} />
+          <HandOverForm found={found} colleagues={colleagues} />
+        </Stack>
+      ) : (
+        <Alert.Root status="neutral">{text.isClosed}</Alert.Root>
+      )}
+    </Grid>
+  );
+}
+
+function subjectText({ subject }: Case, timeZone: string): string | null {
+  if (subject === null) return null;
+  const points = subject.points === null ? [] : [text.points({ points: subject.points })];
+  return [subject.text ?? text.unknownDevice, ...points, formatDateTime(subject.at, timeZone)].join(", ");
+}
+
+/** Returns if a case freezes redemption; null for a claim, which never does. */
+function freezeText({ kind, freezesRedemption }: Case): string | null {
+  if (kind === "CARD_CLAIM") return null;
+  return freezesRedemption ? text.frozen : text.notFrozen;
+}
+
+function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZone: string }) {
+  const opened = text.openedBy({
+    day: formatDateTime(found.openedAt, timeZone),
+    who: found.openedBy ?? text.shopper,
+  });
+  const facts = [
+    [text.columns.state, <CaseState key="state" {...found} />],
+    [text.columns.kind, text.kinds[found.kind]],
+    [text.subject, subjectText(found, timeZone)],
+    [text.columns.opened, opened],
+    [text.columns.assigned, found.assignedTo ?? text.unassigned],
+    [text.freeze, freezeText(found)],
+  ] as const;
+  return (
+    <Box marginBottom="4">
+      <Facts facts={facts} />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { caseMessages } from "#messages/staff/case";
+import { supportMessages } from "#messages/staff/support";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { SelectField } from "../../forms/fields/choice-fields.tsx";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { DefineSchema } from "../../forms/validate.ts";
+import { byState, type Value } from "../../graphql/fields.ts";
+import { Panel } from "../../ui/page/panel.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+import { useHandOverCaseMutation } from "./case-changes.gql.ts";
+import { useChangeId } from "./use-change-id.ts";
+
+const text = caseMessages.handOver;
+
+interface Colleague {
+  readonly username: string;
+  readonly name: string;
+}
+
+interface Values {
+  readonly assignee: string;
+}
+
+const schema: DefineSchema = ({ formSchema, requiredText }) => formSchema({ assignee: requiredText(text.required) });
+
+interface HandOverFormProps {
+  readonly found: { readonly id: string; readonly version: number; readonly assignedTo: string | null };
+  readonly colleagues: Value<readonly Colleague[]>;
+}
+
+/** Hands a case over to another agent. */
+export function HandOverForm({ found, colleagues }: HandOverFormProps) {
+  const missing = <p role="status">{text.missing}</p>;
+  return (
+    <Panel title={text.title}>
+      {byState(colleagues, { empty: missing, failed: missing }, (all) => (
+        <ColleagueForm found={found} colleagues={all} />
+      ))}
+    </Panel>
+  );
+}
+
+function ColleagueForm({
+  found: { id: caseId, version, assignedTo },
+  colleagues,
+}: Pick<HandOverFormProps, "found"> & { readonly colleagues: readonly Colleague[] }) {
+  const [mutate] = useHandOverCaseMutation({ errorPolicy: "all" });
+  const [changeId, nextChange] = useChangeId();
+  const showSnackbar = useSnackbar();
+  const others = colleagues.filter(({ username }) => username !== assignedTo);
+  const form = useAisleForm<Values>({
+    initialValues: { assignee: "" },
+    schema,
+    failureMessage: supportMessages.failed,
+    async onSubmit({ assignee }) {
+      const { data } = await mutate({ variables: { input: { caseId, changeId, version, assignee } } });
+      if (!data) throw new Error("Handing over has no answer.");
+      const { userErrors } = data.handOverCase;
+      if (userErrors.length > 0) return userErrors;
+      nextChange();
+      form.formik.resetForm();
+      showSnackbar(text.done({ name: others.find(({ username }) => username === assignee)?.name ?? assignee }));
+      return [];
+    },
+  });
+  const choices = others.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }));
+  return (
+    <AisleForm form={form} aria-label={text.title}>
+      <FormError />
+      <SelectField<Values> name="assignee" label={text.label} placeholder={text.choose} choices={choices} required />
+      <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
+    </AisleForm>
+  );
+}

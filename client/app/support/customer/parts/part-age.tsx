@@ -1,0 +1,65 @@
+import { Flex } from "@chakra-ui/react";
+import { formatTime } from "../../../lib/time/dates.ts";
+import { formatSpan } from "../../../lib/time/spans.ts";
+import { supportMessages as text } from "#messages/staff/support";
+import { useNow } from "../../../ui/hooks/use-now.ts";
+import { useReading } from "../reading.ts";
+import { RetryButton } from "../../../ui/island/retry-button.tsx";
+
+const TICK_MS = 5_000;
+
+/** The age in milliseconds at which data were cached and not just read; clock differences are smaller. */
+const KEPT_MS = 10_000;
+
+const JUST_NOW_SECONDS = 2;
+
+interface PartAgeProps {
+  /** The freshness of the part; if omitted, it was read with the page. */
+  readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
+  /** True if some data of the part could not be read. */
+  readonly incomplete?: boolean;
+}
+
+/** The age of a part as text, with a retry button if it is stale or incomplete. */
+export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
+  const { readAt, timeZone, readAgain, busy } = useReading();
+  const now = useNow(TICK_MS);
+  const fetchedAt = freshness?.fetchedAt ?? readAt;
+  const stale = freshness?.stale === true;
+  return (
+    <Flex
+      as="p"
+      wrap="wrap"
+      align="center"
+      columnGap="2"
+      margin="0"
+      fontSize="xs"
+      lineHeight="1.7"
+      fontVariantNumeric="tabular-nums"
+      {...(stale || incomplete
+        ? { paddingInline: "2.5", borderRadius: "round", color: "warning", background: "warningTint" }
+        : { color: "inkSoft" })}
+    >
+      <time dateTime={fetchedAt}>
+        {now === null
+          ? text.age.at({ time: formatTime(fetchedAt, timeZone) })
+          : ageInWords(fetchedAt, readAt, stale, now)}
+      </time>
+      {incomplete && text.age.incomplete}
+      {(stale || incomplete) && (
+        <RetryButton busy={busy} onPress={() => readAgain()}>
+          {text.retry}
+        </RetryButton>
+      )}
+    </Flex>
+  );
+}
+
+function ageInWords(fetchedAt: string, readAt: string, stale: boolean, now: number): string {
+  const at = Date.parse(fetchedAt);
+  const seconds = (now - at) / 1_000;
+  const span = formatSpan(seconds);
+  if (stale) return text.age.stale({ span });
+  if (Date.parse(readAt) - at > KEPT_MS) return text.age.kept({ span });
+  return seconds < JUST_NOW_SECONDS ? text.age.now : text.age.read({ span });
+}

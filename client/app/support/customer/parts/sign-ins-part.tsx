@@ -1,0 +1,24 @@
+import { customerMessages } from "#messages/staff/customer";
+import { Part, PartList } from "./part.tsx";
+import { useReading } from "../reading.ts";
+import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
+import { formatDateTime } from "../../../lib/time/dates.ts";
+
+const text = customerMessages.signIns;
+
+/** The latest successful and failed logins of a shopper, newest first. */
+export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIns: SignInsPart_SignInsFragment }) {
+  const { timeZone } = useReading();
+  return (
+    <Part title={text.title} freshness={freshness}>
+      <PartList empty={text.empty}>
+        {nodes.map(({ at, outcome, device }, index) => (
+          <li key={`${at} ${index}`}>
+            <strong data-tone={outcome === "SUCCEEDED" ? undefined : "bad"}>{text.outcomes[outcome]}</strong>
+            <span>{[formatDateTime(at, timeZone), device ?? text.unknownDevice].join(" · ")}</span>
+          </li>
+        ))}
+      </PartList>
+    </Part>
+  );
+}

@@ -1,0 +1,168 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Suspense } from "react";
+import { MissingPart } from "../../../../layout/missing/missing-part.tsx";
+import { Part } from "../../../customer/parts/part.tsx";
+import { ShopperCoupons } from "../../../../coupon/shopper-coupons.tsx";
+import { ReceiptList } from "../../../../receipt/receipt-list.tsx";
+import { hiddenSavings } from "../../../../savings/hidden-savings.ts";
+import { partsOf, useReadFields, useRootFields } from "../../../../graphql/fields.ts";
+import { receiptMessages } from "#messages/receipt";
+import { customerMessages as text } from "#messages/staff/customer";
+import { offersAny, useCapabilities } from "../../../../session/capabilities.ts";
+import { neededPart } from "../../../../ui/island/needed-part.tsx";
+import { useCustomerPageQuery } from "../customer-page.gql.ts";
+import { CustomerSheet } from "../customer-sheet.tsx";
+import type { Look, LookedReceipt, LookFields } from "../look.ts";
+import { partOf } from "./part-of.tsx";
+import { PartColumn } from "./part-column.tsx";
+
+// Loaded apart from the page, whose budget it would exceed.
+const RewardParts = neededPart(async () => (await import("./reward-parts.tsx")).RewardParts);
+
+const ClipAttemptsPart = neededPart(
+  async () => (await import("../../../customer/parts/clip-attempts-part.tsx")).ClipAttemptsPart,
+);
+
+const LapsedCouponsPart = neededPart(
+  async () => (await import("../../../customer/parts/lapsed-coupons-part.tsx")).LapsedCouponsPart,
+);
+
+const SavingsByType = neededPart(async () => (await import("../../../../savings/savings-panels.tsx")).SavingsByType);
+
+const OpenedReceiptPart = neededPart(async () => (await import("./opened-receipt-part.tsx")).OpenedReceiptPart);
+
+const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
+  <Suspense>
+    <ClipAttemptsPart clipAttempts={attempts} />
+  </Suspense>
+);
+
+const lapsedCoupons = (coupons: NonNullable<Look["customer"]["user"]["lapsedCoupons"]>) => (
+  <Suspense>
+    <LapsedCouponsPart lapsedCoupons={coupons} />
+  </Suspense>
+);
+
+const Links = chakra("nav", {
+  base: {
+    display: "flex",
+    gap: "1",
+    marginBottom: "4",
+    overflowX: "auto",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    scrollbarWidth: "none",
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "11",
+      paddingInline: "3",
+      fontWeight: "600",
+      color: "inkSoft",
+      whiteSpace: "nowrap",
+      textDecoration: "none",
+      _first: { paddingLeft: "0" },
+      _hover: { color: "ink" },
+      _focusVisible: { outlineOffset: "-3px" },
+    },
+  },
+});
+
+/** Links to the sections of a long page, except those that the retailer does not offer. */
+export function PartLinks() {
+  const capabilities = useCapabilities();
+  const absent = [
+    ...(offersAny(capabilities, "POINTS", "CREDITS", "REWARDS") ? [] : ["rewards"]),
+    ...(offersAny(capabilities, "SAVINGS") ? [] : ["savings"]),
+    ...(offersAny(capabilities, "RECEIPTS") ? [] : ["receipts"]),
+  ];
+  return (
+    <Links aria-label={text.parts}>
+      {Object.entries(text.partLinks)
+        .filter(([part]) => !absent.includes(part))
+        .map(([part, label]) => (
+          <a key={part} href={`#${part}`}>
+            {label}
+          </a>
+        ))}
+    </Links>
+  );
+}
+
+interface CardPartsProps {
+  readonly fields: LookFields;
+  /** The number of the shopper's card. */
+  readonly number: Look["customer"]["user"]["shopperNumber"];
+  /** The time zone for days and times. */
+  readonly timeZone: string;
+}
+
+/**
+ * The coupons, clip attempts, rewards and savings of the shopper's card, without those that the retailer does not
+ * offer.
+ */
+export function CardParts({ fields, number, timeZone }: CardPartsProps) {
+  const { customer, user } = fields;
+  const { retailer } = useRootFields(useCustomerPageQuery().data);
+  const { features } = partsOf(retailer, useReadFields());
+  const capabilities = useCapabilities();
+  return (
+    <PartColumn>
+      <div id="coupons">
+        {partOf(text.coupons.title, user.coupons, (coupons) => (
+          <Part title={text.coupons.title} freshness={coupons.freshness}>
+            <CustomerSheet number={number} coupons={coupons} timeZone={timeZone} />
+            <ShopperCoupons coupons={coupons} timeZone={timeZone} />
+          </Part>
+        ))}
+      </div>
+      <div id="clips">{partOf(text.clips.title, customer.clipAttempts, clipAttempts)}</div>
+      {partOf(text.lapsed.title, user.lapsedCoupons, lapsedCoupons)}
+      <Suspense>
+        <RewardParts fields={fields} timeZone={timeZone} />
+      </Suspense>
+      {offersAny(capabilities, "SAVINGS") && (
+        <div id="savings">
+          {partOf(text.savings.title, user.savings, (savings) => (
+            <Part title={text.savings.title}>
+              <Suspense>
+                <SavingsByType savings={savings} hidden={hiddenSavings(features)} />
+              </Suspense>
+            </Part>
+          ))}
+        </div>
+      )}
+    </PartColumn>
+  );
+}
+
+interface ReceiptPartProps {
+  readonly receipts: LookFields["user"]["receipts"];
+  readonly pointsTrace: LookFields["pointsTrace"];
+  /** The time zone for days and times. */
+  readonly timeZone: string;
+}
+
+/** The shopper's receipts, whose table needs the full width of the page. */
+export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProps) {
+  if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
+  const partsOfReceipt = (receipt: LookedReceipt) => (
+    <Suspense>
+      <OpenedReceiptPart receipt={receipt} pointsTrace={pointsTrace} timeZone={timeZone} />
+    </Suspense>
+  );
+  return (
+    <Box id="receipts" gridColumn="1 / -1" minWidth="0">
+      {partOf(text.receipts.title, receipts, (all) => (
+        <Part title={text.receipts.title}>
+          <ReceiptList
+            receipts={all}
+            timeZone={timeZone}
+            missing={<MissingPart failed={receiptMessages.storesMissing} />}
+            partsOf={partsOfReceipt}
+          />
+        </Part>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { supportMessages as text } from "#messages/staff/support";
+import { LogOutButton } from "../ui/control/log-out-button.tsx";
+import { useSupportLogoutMutation } from "./support-logout.gql.ts";
+
+interface SignOutButtonProps {
+  /** Called once the session has ended and its data are removed from the cache. */
+  readonly onSignedOut: () => void;
+}
+
+/** The button that ends the support session of this browser. */
+export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
+  const [mutate, { client }] = useSupportLogoutMutation();
+  return (
+    <LogOutButton
+      session="support"
+      quiet
+      failed={text.failed}
+      end={async () => (await mutate()).data?.supportLogout.loggedOut === true}
+      onEnded={() => {
+        client.cache.evict({ fieldName: "support" });
+        onSignedOut();
+      }}
+    >
+      {text.signOut}
+    </LogOutButton>
+  );
+}

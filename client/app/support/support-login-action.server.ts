@@ -1,0 +1,29 @@
+import type { ApolloClient } from "@apollo/client";
+import { data, redirect } from "react-router-dom";
+import type { PostedForm } from "../forms/posted-form.ts";
+import { formText } from "../lib/text/form-text.ts";
+import { supportMessages as text } from "#messages/staff/support";
+import { SUPPORT_HOME } from "../session/guard/support-guards.ts";
+import { SupportLoginMutationDocument } from "./support-login.gql.ts";
+
+/**
+ * Logs an agent in with a form that was posted without JavaScript. The redirect carries the session cookie to the
+ * browser.
+ * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
+ */
+export async function supportLoginByPost(client: ApolloClient, form: FormData) {
+  const username = formText(form, "username").trim();
+  const code = formText(form, "code");
+  const input = { username, password: formText(form, "password"), ...(code !== "" && { code }) };
+  const login = await client
+    .mutate({ mutation: SupportLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
+    .then((answer) => answer.data?.supportLogin)
+    .catch(() => undefined);
+  if (login?.support) return redirect(SUPPORT_HOME, 303);
+  const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;
+  // With a code among its values, the form asks for one.
+  const asksForCode = form.has("code") || login?.userErrors.some((error) => error.code === "SECOND_FACTOR_REQUIRED");
+  const values = asksForCode ? { username, code: "" } : { username };
+  const refusal: PostedForm = { values, userErrors: [{ field: null, message }] };
+  return data(refusal, { status: login ? 400 : 503 });
+}

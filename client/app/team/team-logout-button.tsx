@@ -1,0 +1,26 @@
+import { teamMessages as text } from "#messages/staff/team";
+import { LogOutButton } from "../ui/control/log-out-button.tsx";
+import { useTeamLogoutMutation } from "./team-logout.gql.ts";
+
+interface TeamLogoutButtonProps {
+  /** Called once the session has ended and its data are removed from the cache. */
+  readonly onLoggedOut: () => void;
+}
+
+/** The button that ends the team session of this browser. */
+export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
+  const [mutate, { client }] = useTeamLogoutMutation();
+  return (
+    <LogOutButton
+      session="team"
+      failed={text.failed}
+      end={async () => (await mutate()).data?.teamLogout.loggedOut === true}
+      onEnded={() => {
+        client.cache.evict({ fieldName: "team" });
+        onLoggedOut();
+      }}
+    >
+      {text.logOut}
+    </LogOutButton>
+  );
+}

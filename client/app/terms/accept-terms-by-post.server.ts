@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router-dom";
+import { rejectionText, type FormPost } from "../graphql/form-post.server.ts";
+import { termsMessages as text } from "#messages/terms";
+import { ACCEPTED } from "./accept-terms-form.tsx";
+import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/**
+ * Accepts the terms with a form that was posted without JavaScript.
+ * @param next the path of the next page
+ * @returns a redirect, or the error message with status 400 or 503
+ */
+export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, next: string) {
+  if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });
+  const refused = await client
+    .mutate({ mutation: AcceptTermsMutationDocument, fetchPolicy: "no-cache", context: ofViewer })
+    .then(({ data: answer }) => answer?.acceptTerms.userErrors)
+    .catch(rejectionText);
+  if (typeof refused === "string") return data(refused, { status: 400 });
+  const words = refused ? refusalWords(refused) : text.failed;
+  return words === null ? redirect(next, 303) : data(words, { status: refused ? 400 : 503 });
+}

@@ -1,0 +1,141 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
+import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
+import { StoreChoice } from "../../location/trip/store-choice.tsx";
+import { AddToList } from "../../shopping-list/add-to-list.tsx";
+import { type OwnList, useOwnList } from "../../shopping-list/use-own-list.ts";
+import { maxItemLength } from "../../shopping-list/use-list-writes.ts";
+import { TripStore } from "../../location/trip/trip-store.tsx";
+import { TripAd } from "../../weekly-ad/trip/trip-ad.tsx";
+import {
+  byState,
+  type Fields,
+  partsOf,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
+import { pocketSheetMessages } from "#messages/pocket-sheet";
+import { tripMessages as text } from "#messages/trip";
+import { weeklyAdMessages } from "#messages/weekly-ad";
+import { Panel } from "../../ui/page/panel.tsx";
+import "../../ui/page/print-alone.css";
+import { TripList } from "./trip-list.tsx";
+import { type TripPageQueryQuery, TripPageQueryDocument, useTripPageQuery } from "./trip-page.gql.ts";
+import "./shopper-trip.css";
+
+type Root = Fields<TripPageQueryQuery>;
+type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
+
+/** The shopper's trip: an island, which reads the data itself and so needs no properties. */
+export function ShopperTrip() {
+  const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
+  const { homeStore, coupons } = partsOf(viewer, useReadFields());
+  const own = useOwnList();
+  return (
+    <div className="trip" data-prints-alone>
+      <TripActions />
+      <div className="panel">
+        <TripHomeStore homeStore={homeStore} locations={locations} />
+      </div>
+      <div className="trip-columns">
+        {whenRead(retailer, ({ timeZone }) => (
+          <div className="trip-list">
+            <TripList own={own} timeZone={timeZone} />
+          </div>
+        ))}
+        {homeStore.state !== "empty" && (
+          <Panel title={weeklyAdMessages.preview.title}>
+            {partOf(homeStore, ({ id }) => (
+              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} own={own} />
+            ))}
+          </Panel>
+        )}
+        <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
+          {partOf(coupons, (book) =>
+            book.clipped.nodes.length === 0 ? (
+              <p>{pocketSheetMessages.empty}</p>
+            ) : (
+              <SheetCoupons
+                coupons={book}
+                renderAction={({ id, description }) => <AddSource own={own} sourceId={id} item={description} />}
+              />
+            ),
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the sentence with the sum of the coupons' values; null if none of them has a value. */
+const savingsOf = ({ clippedValue }: NonNullable<Viewer["coupons"]>): string | null =>
+  clippedValue.cents > 0 ? text.couponsSum({ value: clippedValue.formatted }) : null;
+
+function TripActions() {
+  return (
+    <div className="sheet-actions">
+      <Button className="needs-script" onClick={() => window.print()}>
+        {pocketSheetMessages.print}
+      </Button>
+      <Button asChild variant="ghost">
+        <Link to="/digital-coupons">{pocketSheetMessages.coupons}</Link>
+      </Button>
+      <Button asChild variant="ghost">
+        <Link to="/pocket-sheet">{pocketSheetMessages.title}</Link>
+      </Button>
+    </div>
+  );
+}
+
+interface TripHomeStoreProps {
+  readonly homeStore: Value<NonNullable<Viewer["homeStore"]>>;
+  readonly locations: Root["locations"];
+}
+
+/** The shopper's store, or the choice of one for an account without a store. */
+function TripHomeStore({ homeStore, locations }: TripHomeStoreProps) {
+  const client = useApolloClient();
+  const readAgain = () => void client.refetchQueries({ include: [TripPageQueryDocument] });
+  const choice = () => partOf(locations, (stores) => <StoreChoice stores={stores} onSaved={readAgain} />);
+  if (homeStore.state === "empty") return choice();
+  return byState(homeStore, { empty: null, failed: <MissingPart /> }, (store) => <TripStore store={store} />);
+}
+
+interface TripOffersProps extends Pick<Root, "weeklyAd" | "retailer"> {
+  readonly storeId: string;
+  readonly own: OwnList;
+}
+
+/** The ad of the shopper's store; the graph returns the ad of another one for a store without an ad of its own. */
+function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
+  const read = useReadFields();
+  const none = <p>{text.noAd}</p>;
+  return byState(weeklyAd, { empty: none, failed: <MissingPart /> }, (ad) => {
+    if (ad.store.id !== storeId) return none;
+    return partOf(retailer, ({ timeZone }) => (
+      <TripAd
+        ad={read(ad)}
+        timeZone={timeZone}
+        missing={<MissingPart />}
+        renderAction={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
+      />
+    ));
+  });
+}
+
+interface AddSourceProps {
+  readonly own: OwnList;
+  /** The ad item or the coupon. */
+  readonly sourceId: string;
+  readonly item: string;
+}
+
+/** The button that adds an ad item or a coupon to the list, also to one that could not be read. */
+function AddSource({ own, sourceId, item }: AddSourceProps) {
+  const name = item.slice(0, maxItemLength);
+  return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
+}

@@ -1,0 +1,33 @@
+import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { ListEditor } from "../../shopping-list/list-editor.tsx";
+import { UnsavedItems } from "../../shopping-list/list-items.tsx";
+import { ListSharing } from "../../shopping-list/list-sharing.tsx";
+import type { OwnList } from "../../shopping-list/use-own-list.ts";
+import { byState } from "../../graphql/fields.ts";
+import { shoppingListMessages as text } from "#messages/shopping-list";
+import { Panel } from "../../ui/page/panel.tsx";
+
+interface TripListProps {
+  readonly own: OwnList;
+  readonly timeZone: string;
+}
+
+/** The shopper's list with its link. */
+export function TripList({ own: { list, writes, readAgain }, timeZone }: TripListProps) {
+  const missing = (
+    <>
+      <MissingPart />
+      <UnsavedItems writes={writes} />
+    </>
+  );
+  return (
+    <Panel title={text.title}>
+      {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt, linkToken }) => (
+        <>
+          <ListEditor items={items} writes={writes} />
+          <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />
+        </>
+      ))}
+    </Panel>
+  );
+}

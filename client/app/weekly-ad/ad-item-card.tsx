@@ -1,0 +1,56 @@
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
+import { SiteLink } from "../ui/link/site-link.tsx";
+import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
+import { ItemPicture } from "./item-picture.tsx";
+import "./ad-item-card.css";
+
+interface AdItemCardProps {
+  readonly item: AdItemCard_ItemFragment;
+  /** The level of the heading with the item's name. */
+  readonly level: 2 | 3;
+  /** The link of the name; the whole card is then clickable. */
+  readonly link?: { readonly url: string; readonly external: boolean };
+  /** True for an item on the first screen. */
+  readonly eager?: boolean;
+}
+
+/** An item of a weekly ad: image, name, price and end date. */
+export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
+  const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
+  const known = title ?? details;
+  const name = known ?? text.unnamed;
+  const lang = langOf(OFFER_LANGUAGE);
+  const nameLang = known === null ? undefined : lang;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="deal">
+      <div className="deal-place">
+        <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={eager} />
+        {healthyOption && <span className="deal-tag">{text.healthy}</span>}
+      </div>
+      <div className="deal-text">
+        <Heading className="deal-name" lang={nameLang}>
+          {link ? <SiteLink link={link}>{name}</SiteLink> : name}
+        </Heading>
+        {details && details !== name && (
+          <p className="deal-details" lang={lang}>
+            {details}
+          </p>
+        )}
+        {price && (
+          <p className="deal-price" lang={lang}>
+            <strong>{price}</strong>
+            {unit && <span> {unit}</span>}
+          </p>
+        )}
+        {customText && (
+          <p className="deal-custom" lang={lang}>
+            {customText}
+          </p>
+        )}
+        {endDateLine && <p className="deal-end">{endDateLine}</p>}
+      </div>
+    </article>
+  );
+}

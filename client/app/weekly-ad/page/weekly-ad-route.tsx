@@ -1,0 +1,156 @@
+import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { useChooseStore } from "../../location/home-store/use-choose-store.tsx";
+import { AdItems, NoAd, WaitingForAd } from "../ad-items.tsx";
+import { AdViewer } from "../ad-viewer.tsx";
+import type { ViewerMessage } from "../lib/viewer-message.ts";
+import { viewerSource } from "../lib/viewer-source.ts";
+import { useViewerToken } from "../use-viewer-token.ts";
+import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
+import { useReadFields, whenRead } from "../../graphql/fields.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
+import { readChosenStore } from "../../session/chosen-store.ts";
+import { useLoginDialog } from "../../session/login-dialog-context.ts";
+import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { type AdStore, type ShownAd, useShownAd } from "./use-shown-ad.ts";
+import { shownStore, useShownStore } from "./use-shown-store.ts";
+import { WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
+import "./weekly-ad-route.css";
+
+const AdHead = island(async () => (await import("../ad-head.tsx")).AdHead);
+
+const PATH = "/weekly-ad";
+
+/**
+ * Returns the loaders of the page.
+ * @param chosen returns the slug of the store that was chosen on this device; null if unknown
+ */
+const pageData = (chosen: () => string | null) =>
+  routeData(({ url }) => [
+    routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
+  ]);
+export const loader = pageData(() => null).server;
+export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
+
+/** The page of a store's weekly ad: all items as a list, and the retailer's viewer below. */
+export default function WeeklyAdRoute() {
+  const { store, next, show, showOwn } = useShownStore();
+  const page = useShownAd({ store, next });
+  const { stores, adStore } = page;
+  const announce = useAnnouncer();
+  const chooseStore = useChooseStore();
+  const onStore = (slug: string) => {
+    show(slug);
+    const name = stores.find((one) => one.slug === slug)?.name;
+    if (name !== undefined) announce(text.storeChanged({ store: name }));
+  };
+  const onChosen = (chosen: AdStore) => {
+    chooseStore(chosen);
+    showOwn();
+  };
+  return (
+    <>
+      <PageHead title={text.pageTitle} description={adStore && text.lead({ store: adStore.name })} />
+      <AdHead store={adStore} isChosen={!page.choosesStore} stores={stores} onStore={onStore} />
+      <div className="deals-body">
+        <MissingContent
+          of={[
+            {
+              query: WeeklyAdPageQueryDocument,
+              variables: { store },
+              // The notice in place of an ad reports the missing stores.
+              except: page.weeklyAd.state === "value" ? [] : ["locations"],
+              types: ["User"],
+            },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
+        />
+        <AdPart page={page} onStore={onChosen} />
+        {whenRead(page.promo, (banner) => (
+          <BannerAd ad={banner} />
+        ))}
+      </div>
+      <SidebarBlocks path={PATH} />
+    </>
+  );
+}
+
+interface AdPartProps {
+  readonly page: ShownAd;
+  readonly onStore: (store: AdStore) => void;
+}
+
+/** The ad, or the notice in its place. */
+function AdPart({ page, onStore }: AdPartProps) {
+  const { weeklyAd, viewer, retailer, locations } = page;
+  if (weeklyAd.state === "value" && retailer.state === "value") {
+    return (
+      <Ad
+        ad={weeklyAd.value}
+        shopperId={whenRead(viewer, ({ id }) => id)}
+        timeZone={retailer.value.timeZone}
+        stores={page.stores}
+        choosesStore={page.choosesStore}
+        onStore={onStore}
+        onRetry={page.retry}
+      />
+    );
+  }
+  // The retailer is known to have no ad only if the list of stores was read.
+  if (weeklyAd.state === "empty" && locations.state !== "failed") return <NoAd />;
+  return page.loading ? <WaitingForAd /> : <MissingPart />;
+}
+
+interface AdProps {
+  readonly ad: NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
+  /** The id of the shopper who is logged in; null for a guest. */
+  readonly shopperId: string | null;
+  readonly timeZone: string;
+  readonly stores: readonly AdStore[];
+  readonly choosesStore: boolean;
+  readonly onStore: (store: AdStore) => void;
+  readonly onRetry: () => void;
+}
+
+function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
+  const openLogin = useLoginDialog();
+  const { items, freshness } = useReadFields()(ad);
+  const page = viewerSource(ad.viewerUrl, { token: null, choosesStore });
+  const token = useViewerToken({ shopperId, storeId: ad.store.id, page });
+  const onMessage = (message: ViewerMessage) => {
+    if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
+    const store = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
+    if (store) onStore(store);
+  };
+  return (
+    <>
+      <section className="deal-list" aria-labelledby="items-title">
+        <header>
+          <h2 id="items-title">{text.list}</h2>
+          {whenRead(items, (all) => (
+            <p>{text.count({ items: all.length })}</p>
+          ))}
+          <a href="#viewer">{text.toViewer}</a>
+        </header>
+        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={onRetry} />
+      </section>
+      <div className="flyer-place" id="viewer" tabIndex={-1}>
+        <AdViewer
+          origin={new URL(ad.viewerUrl).origin}
+          source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}
+          store={ad.store.name}
+          onMessage={onMessage}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Returns the path by which a viewer identifies the store of a page. */
+const routeOf = (viewerPage: string | null) => (viewerPage === null ? null : new URL(viewerPage).pathname);

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { type Fields, type Value, byState } from "../../graphql/fields.ts";
+import { tripMessages as text } from "#messages/trip";
+import { weeklyAdMessages } from "#messages/weekly-ad";
+import { formatTime } from "../../lib/time/dates.ts";
+import type { TripAd_AdFragment } from "./trip-ad.gql.ts";
+import { tripGroups, type TripItem } from "./trip-groups.ts";
+import { TripItems } from "./trip-items.tsx";
+
+interface TripAdProps {
+  readonly ad: Fields<TripAd_AdFragment>;
+  readonly timeZone: string;
+  /** Replaces what could not be read. */
+  readonly missing: ReactNode;
+  /** Returns the action on an item, for example to add it to a list. */
+  readonly renderAction: (name: string, item: TripItem) => ReactNode;
+}
+
+/** This week's items of a store: first those with a coupon on the card, then those with one to clip, then the others. */
+export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, missing, renderAction }: TripAdProps) {
+  return byState(items, { empty: missing, failed: missing }, (all) => {
+    if (all.length === 0) return <p>{weeklyAdMessages.empty}</p>;
+    const { onCard, clippable, others } = tripGroups(all, matchesOf(couponMatches));
+    const isMatched = onCard.length + clippable.length > 0;
+    return (
+      <>
+        {freshness.state === "value" && freshness.value.stale && (
+          <p role="status">{weeklyAdMessages.stale({ time: formatTime(freshness.value.fetchedAt, timeZone) })}</p>
+        )}
+        {couponMatches.state === "failed" && missing}
+        <TripItems title={text.withClipped} items={onCard} isPrinted renderAction={renderAction} />
+        <TripItems title={text.withCoupons} items={clippable} isPrinted renderAction={renderAction} />
+        <TripItems
+          title={isMatched ? text.otherItems : text.allItems}
+          items={others}
+          isPrinted={!isMatched}
+          renderAction={renderAction}
+        />
+      </>
+    );
+  });
+}
+
+const matchesOf = (matches: Value<NonNullable<TripAd_AdFragment["couponMatches"]>>) =>
+  byState(matches, { empty: [], failed: [] }, (known) => known);

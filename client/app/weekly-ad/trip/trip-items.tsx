@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { formatDay } from "../../lib/time/dates.ts";
+import { tripMessages as text } from "#messages/trip";
+import { weeklyAdMessages } from "#messages/weekly-ad";
+import { ItemPicture } from "../item-picture.tsx";
+import type { ItemWithCoupons, TripCoupon, TripItem } from "./trip-groups.ts";
+import "./trip-items.css";
+
+interface TripItemsProps {
+  readonly title: string;
+  readonly items: readonly ItemWithCoupons[];
+  /** False for items that a printed trip leaves out, so that it fits two sheets. */
+  readonly isPrinted: boolean;
+  /** Returns the action on an item, for example to add it to a list. */
+  readonly renderAction: (name: string, item: TripItem) => ReactNode;
+}
+
+/** Items of the ad under a heading, each with its coupons. */
+export function TripItems({ title, items, isPrinted, renderAction }: TripItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className="trip-group-items" data-unprinted={!isPrinted || undefined}>
+      <h3 className="trip-group">{title}</h3>
+      <ul className="trip-items" aria-label={title}>
+        {items.map((each) => (
+          <TripItemRow key={each.item.id} {...each} renderAction={renderAction} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
+  const { title, details, price, unit, customText, imageCandidates, endDateLine } = item;
+  const known = title ?? details;
+  const name = known ?? weeklyAdMessages.unnamed;
+  const lang = langOf(OFFER_LANGUAGE);
+  const nameLang = known === null ? undefined : lang;
+  const notes = [details === name ? null : details, customText].filter((note) => note !== null && note !== "");
+  return (
+    <li className="trip-item">
+      <div className="trip-item-picture">
+        <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={false} />
+      </div>
+      <div className="trip-item-text">
+        <p className="trip-item-name" lang={nameLang}>
+          {name}
+        </p>
+        {notes.length > 0 && <p lang={lang}>{notes.join(" · ")}</p>}
+        {endDateLine && <p>{endDateLine}</p>}
+      </div>
+      {price && (
+        <p className="trip-item-price" lang={lang}>
+          <strong>{price}</strong>
+          {unit && <span> {unit}</span>}
+        </p>
+      )}
+      {coupons.map((coupon) => (
+        <ItemCoupon key={coupon.id} coupon={coupon} />
+      ))}
+      <div className="trip-item-action">{renderAction(name, item)}</div>
+    </li>
+  );
+}
+
+const couponAddress = ({ offerCode, brandName }: TripCoupon): string =>
+  `/digital-coupons?${new URLSearchParams(offerCode === null ? { q: brandName } : { offerCode })}`;
+
+function ItemCoupon({ coupon }: { readonly coupon: TripCoupon }) {
+  const { state, summary, expiryDate } = coupon;
+  const isOnCard = state === "CLIPPED";
+  return (
+    <p className="trip-coupon" data-on-card={isOnCard || undefined}>
+      <span className="trip-coupon-state">{isOnCard ? text.couponOnCard : text.couponForItem}</span>{" "}
+      <Link to={couponAddress(coupon)}>
+        <strong lang={langOf(OFFER_LANGUAGE)}>{summary}</strong>
+      </Link>{" "}
+      {expiryDate !== null && <span>{text.couponUntil({ day: formatDay(expiryDate) })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { useOpenAdViewerMutation } from "./open-ad-viewer.gql.ts";
+
+/** The viewer to embed and its visitor. */
+interface ViewerPlace {
+  /** The logged-in shopper; null for a guest. */
+  readonly shopperId: string | null;
+  readonly storeId: string;
+  /** The URL of the viewer without a token. Another URL is another frame, which needs its own token. */
+  readonly page: string;
+}
+
+/**
+ * Requests the single-use token that identifies the logged-in shopper to a viewer. It is the only data of a shopper
+ * that the viewer's host receives. There is no request during hydration, because the device may have another store than
+ * the server.
+ * @returns undefined while the request is pending; null for a guest and on failure, in which case the viewer treats the
+ *   shopper as a guest
+ */
+export function useViewerToken({ shopperId, storeId, page }: ViewerPlace): string | null | undefined {
+  const [open] = useOpenAdViewerMutation();
+  const [got, setGot] = useState<{ readonly key: string; readonly token: string | null } | null>(null);
+  const hydrated = useHydrated();
+  const key = shopperId === null ? null : `${shopperId} ${page}`;
+  useEffect(() => {
+    if (key === null || !hydrated) return;
+    let isWanted = true;
+    open({ variables: { input: { storeId } }, fetchPolicy: "no-cache" })
+      .then(({ data }) => data?.openAdViewer.token ?? null)
+      .catch(() => null)
+      .then((token) => isWanted && setGot({ key, token }))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [hydrated, key, open, storeId]);
+  if (key === null) return null;
+  return got?.key === key ? got.token : undefined;
+}
