@@ -61,8 +61,8 @@ const NODE_ONLY = [
   "app/lib/!(browser)/**/*.test.ts",
   "app/lib/*.test.ts",
   "app/theme/**/*.test.ts",
-  "app/{features,routes}/**/*-by-post.test.ts",
-  "app/routes/{posted-changes,session/language-route,sso/sso-routes}.test.ts",
+  "app/**/*-by-post.test.ts",
+  "app/{site/page/{posted-changes,language-route},sso/page/sso-routes}.test.ts",
   "app/session/account-language.test.ts",
   "app/forms/bot-check/work-for-visitor.test.ts",
 ];

@@ -13,7 +13,7 @@ const STYLES = "styles";
 
 /** Small modules of most pages, such as the session queries; a file for each would cost more than its size. */
 const smallModules =
-  /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|lib[\\/]url[\\/]offer-paths|ui[\\/]picture|ui[\\/]page[\\/]site-link)\.tsx?$/;
+  /[\\/]app[\\/](session[\\/]\w+\.gql|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|lib[\\/]url[\\/]offer-paths|ui[\\/]picture|ui[\\/]link[\\/]site-link)\.tsx?$/;
 
 /** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
 const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;

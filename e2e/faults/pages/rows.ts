@@ -42,8 +42,8 @@ const routeName = ({ path, file }: SitePage): string => path || file;
 export const storefrontRoutes = (pages = sitePages): readonly string[] =>
   pages.flatMap((page) => [routeName(page), ...storefrontRoutes(page.pages ?? [])]);
 
-const home = "routes/home/home-route.tsx";
-const supportLogin = "routes/support/support-login-route.tsx";
+const home = "home/page/home-route.tsx";
+const supportLogin = "support/page/support-login-route.tsx";
 
 /** The query parameters of a login request of the retailer's shop. */
 const shopRequest =

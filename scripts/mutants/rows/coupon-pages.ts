@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-const coupon = (name: string): string => `client/app/features/coupon/${name}`;
+const coupon = (name: string): string => `client/app/coupon/${name}`;
 
 /** Digital coupons in the storefront. */
 export const couponPages: readonly Mutant[] = [

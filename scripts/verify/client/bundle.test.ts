@@ -13,22 +13,21 @@ const manifest: Manifest = {
   entry: { module: "entry.js", imports: ["vendor.js"] },
   routes: {
     root: route("root"),
-    "routes/home": route("routes/home", ["vendor.js"]),
-    "routes/coupons": route("routes/coupons", ["card.js"]),
+    "home/page/home-route": route("home/page/home-route", ["vendor.js"]),
+    "coupon/page/coupon-route": route("coupon/page/coupon-route", ["card.js"]),
   },
 };
 // Random bytes do not compress, so that the size of a page is about the sum of its files.
 const files = new Map(
-  ["entry.js", "vendor.js", "root.js", "routes/home.js", "routes/coupons.js", "card.js"].map((name) => [
-    name,
-    randomBytes(name === "card.js" ? 30_000 : 1_000),
-  ]),
+  ["entry.js", "vendor.js", "root.js", "home/page/home-route.js", "coupon/page/coupon-route.js", "card.js"].map(
+    (name) => [name, randomBytes(name === "card.js" ? 30_000 : 1_000)],
+  ),
 );
 const read = (name: string) => files.get(name) ?? Buffer.alloc(0);
 
 it("sums the files of a page once each, with those of its parents", () => {
   const pages = pageSizes(manifest, read);
-  expect(pages.map(({ route: id }) => id)).toEqual(["routes/home", "routes/coupons"]);
+  expect(pages.map(({ route: id }) => id)).toEqual(["home/page/home-route", "coupon/page/coupon-route"]);
   expect(pages[0]?.first).toBeCloseTo(4_000, -2);
   expect(pages[0]?.further).toBe(0);
   expect(pages[1]?.further).toBeCloseTo(31_000, -2);
@@ -36,19 +35,19 @@ it("sums the files of a page once each, with those of its parents", () => {
 
 it("reports a page over its budget", () => {
   expect(budgetProblems(pageSizes(manifest, read))).toEqual([
-    expect.stringMatching(/^routes\/coupons adds 31\.\d KB to the home page; the limit is 20\.0 KB\.$/),
+    expect.stringMatching(/^coupon\/page\/coupon-route adds 31\.\d KB to the home page; the limit is 20\.0 KB\.$/),
   ]);
 });
 
 it("reports a first page over its budget", () => {
-  expect(budgetProblems([{ route: "routes/home", first: 193_001, further: 0 }])).toHaveLength(1);
-  expect(budgetProblems([{ route: "routes/home", first: 193_000, further: 20_000 }])).toEqual([]);
+  expect(budgetProblems([{ route: "home/page/home-route", first: 193_001, further: 0 }])).toHaveLength(1);
+  expect(budgetProblems([{ route: "home/page/home-route", first: 193_000, further: 20_000 }])).toEqual([]);
 });
 
 it("allows a page with a form more than others", () => {
   const sizes = { first: 228_000, further: 63_000 };
-  expect(budgetProblems([{ route: "routes/login/login-route", ...sizes }])).toEqual([]);
-  expect(budgetProblems([{ route: "routes/coupons", ...sizes }])).toHaveLength(2);
+  expect(budgetProblems([{ route: "login/page/login-route", ...sizes }])).toEqual([]);
+  expect(budgetProblems([{ route: "coupon/page/coupon-route", ...sizes }])).toHaveLength(2);
 });
 
 it("reports a style sheet that no script imports", () => {

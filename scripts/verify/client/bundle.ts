@@ -54,33 +54,33 @@ export type PageKind = keyof typeof budgets;
 
 /** The routes that are no plain pages. */
 const kinds: Readonly<Record<string, PageKind>> = {
-  "routes/login/login-route": "form",
-  "routes/register/register-route": "longForm",
-  "routes/reset-password/reset-password-route": "form",
-  "routes/sso/sso-login-route": "form",
-  "routes/sso/sso-register-route": "longForm",
-  "routes/sso/sso-account-login-route": "form",
-  "routes/sso/sso-logout-route": "components",
-  "routes/team/team-login-route": "form",
-  "routes/team/team-portal-route": "components",
-  "routes/support/support-login-route": "form",
-  "routes/support/cases-route": "form",
-  "routes/support/case-route": "console",
-  "routes/support/audit-route": "longForm",
-  "routes/support/agents-route": "form",
-  "routes/support/sign-in-route": "form",
-  "routes/support/customer-route": "console",
-  "routes/contact/contact-route": "longForm",
-  "routes/contact/signup-route": "longForm",
-  "routes/contact/unsubscribe-route": "form",
+  "login/page/login-route": "form",
+  "registration/page/register-route": "longForm",
+  "login/page/reset-password-route": "form",
+  "sso/page/sso-login-route": "form",
+  "sso/page/sso-register-route": "longForm",
+  "sso/page/sso-account-login-route": "form",
+  "sso/page/sso-logout-route": "components",
+  "team/page/team-login-route": "form",
+  "team/page/team-portal-route": "components",
+  "support/page/support-login-route": "form",
+  "support/page/cases-route": "form",
+  "support/page/case-route": "console",
+  "support/page/audit-route": "longForm",
+  "support/page/agents-route": "form",
+  "support/page/sign-in-route": "form",
+  "support/page/customer/customer-route": "console",
+  "form/page/contact-route": "longForm",
+  "form/page/signup-route": "longForm",
+  "form/page/unsubscribe-route": "form",
   // Only a form redirects there, after it has loaded Chakra.
-  "routes/contact/success-route": "components",
+  "form/page/success-route": "components",
 };
 
 /** Returns the kind of a route. */
 export const kindOf = (route: string): PageKind => kinds[route] ?? "page";
 
-const home = "routes/home";
+const home = "home/page/home-route";
 
 function filesOf({ entry, routes, url }: Manifest, id: string): Set<string> {
   const files = new Set([url, entry.module, ...entry.imports]);

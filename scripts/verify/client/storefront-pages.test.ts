@@ -11,7 +11,7 @@ const allOf = (pages: readonly SitePage[]): readonly SitePage[] =>
   pages.flatMap((page) => [page, ...allOf(page.pages ?? [])]);
 
 it("lists every route module in client/app/pages.json, from which routes, sitemap, robots and tests are made", () => {
-  const modules = globSync(["routes/**/*-{route,redirect,layout}.{ts,tsx}", "routes/**/*-file.tsx"], { cwd: app });
+  const modules = globSync(["*/page/**/*-{route,redirect,layout}.{ts,tsx}", "*/page/**/*-file.tsx"], { cwd: app });
   const listed = new Set(allOf(sitePages).map(({ file }) => file));
   expect(
     modules.filter((file) => !listed.has(file)),
