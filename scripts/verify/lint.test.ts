@@ -20,7 +20,8 @@ const samples = [
   ["eslint/no-console", "gateway/src/f.ts", "export const f = () => console.log(1);\n"],
   ["unicorn/filename-case", "gateway/src/badName.ts", "export const g = 1;\n"],
   ["eslint/max-lines-per-function", "scripts/i.ts", longFunction],
-  [null, "client/app/routes/g.tsx", "export default 1;\n"],
+  ["import/no-default-export", "client/app/coupon/page/g.tsx", "export default 1;\n"],
+  [null, "client/app/coupon/page/g-route.tsx", "export default 1;\n"],
   [null, "gateway/src/main.ts", 'export const h = process.env["HOME"];\n'],
   [null, "scripts/j.test.ts", longFunction],
 ] as const;
