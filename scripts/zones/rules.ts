@@ -148,6 +148,12 @@ const gateway: ZoneRule[] = [
   },
 ];
 
+/** What every noun of the client may use; each other folder of `client/app` is a noun. */
+const shared = "(?:ui|forms|graphql|session|lib|messages|theme|testing)/";
+
+/** The end of the path of a module that `client/app/pages.json` names. */
+const routeModule = String.raw`(?:-(?:route|redirect|layout)\.tsx?|-file\.tsx)$`;
+
 const services: ZoneRule[] = [
   {
     reason: "A face is one contract; what two of them share is a noun of the core.",
@@ -169,20 +175,27 @@ const services: ZoneRule[] = [
 
 const client: ZoneRule[] = [
   {
-    reason: "Features are composed in a route, not in each other.",
-    from: "^client/app/features/([^/]+)/",
-    to: "^client/app/features/(?!<1>/)",
+    reason: "Two nouns meet on a page, never in each other's parts: only files in a folder `page/` combine nouns.",
+    from: `^client/app/(?!${shared})([^/]+)/(?!page/)`,
+    to: `^client/app/(?!${shared}|<1>/)[^/]+/(?!page/)`,
   },
   {
-    reason: "Routes stand above everything; what they share belongs below them.",
-    from: "^client/app/(features|ui|forms|graphql|session|lib|messages|theme)/",
-    to: "^client/app/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
+    reason: "A page is made of parts, never a part of a page. What both need is a part.",
+    from: `^client/app/(?:${shared}|[^/]+/(?!page/))`,
+    to: `^client/app/(?:(?!${shared})[^/]+/page/|root\\.tsx$|routes\\.ts$|entry\\.)`,
     except: test,
   },
   {
-    reason: "Pieces of the design system and pure functions know nothing of this product's features.",
-    from: "^client/app/(ui|forms|graphql|session|lib|messages|theme)/",
-    to: "^client/app/features/",
+    reason:
+      "Only the router loads a route module. What another page needs of it stands beside it, in a file of its own.",
+    from: `^client/(?!app/)|^client/app/(?:(?!${shared})([^/]+)/page/|[^/]+$)`,
+    to: `^client/app/(?!${shared}|<1>/)[^/]+/page/(?:.*/)?[^/]*${routeModule}`,
+    except: test,
+  },
+  {
+    reason: "What every noun may use knows no noun.",
+    from: `^client/app/${shared}`,
+    to: `^client/app/(?!${shared})[^/]+/(?!page/)`,
   },
   {
     reason: "Pieces of the design system are fed by props: no data of the graph.",
@@ -193,7 +206,7 @@ const client: ZoneRule[] = [
   {
     reason: "Pure functions can be tested and moved because they depend on nothing.",
     from: "^client/app/lib/",
-    to: "^client/app/(ui|forms|graphql|session|features)/|^package:(react|react-dom|react-router|react-router-dom|@apollo/client|@chakra-ui/react)$",
+    to: "^client/app/(ui|forms|graphql|session)/|^package:(react|react-dom|react-router|react-router-dom|@apollo/client|@chakra-ui/react)$",
     except: test,
   },
   {
@@ -206,7 +219,7 @@ const client: ZoneRule[] = [
     reason: "What runs only on the server, secrets included, must not be reachable from a component.",
     from: "^client/app/",
     to: String.raw`\.server\.tsx?$`,
-    except: String.raw`\.server\.tsx?$|${test}|^client/app/(root\.tsx|entry\.server\.tsx)$|^client/app/routes/`,
+    except: String.raw`\.server\.tsx?$|${test}|^client/app/(root\.tsx|entry\.server\.tsx)$|^client/app/(?!${shared})[^/]+/page/`,
   },
   {
     reason:

@@ -54,13 +54,21 @@ const samples = [
     "services/src/core/content/wire.generated.ts",
   ],
   ["services/src/kit/start.ts", "services/src/core/tables.ts", "services/src/kit/clock.ts"],
-  ["client/app/features/coupon/card.tsx", "client/app/login/login-pane.tsx", "client/app/ui/icons.tsx"],
-  ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/text/money.ts"],
+    "client/app/coupon/card/coupon-card.tsx",
+    "client/app/login/login-pane.tsx",
+    "client/app/coupon/lib/sort-coupons.ts",
+  ],
+  ["client/app/coupon/coupon-views.tsx", "client/app/coupon/page/lapsed-coupons.tsx", "client/app/lib/text/money.ts"],
+  [
+    "client/app/sso/page/sso-account-route.tsx",
+    "client/app/account/page/account-route.tsx",
+    "client/app/account/page/shopper-account.tsx",
+  ],
   ["client/app/session/context.ts", "client/app/login/use-login.ts", "client/app/lib/text/money.ts"],
   ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
   ["client/app/lib/text/money.ts", "package:react", "client/app/lib/time/dates.ts"],
   ["client/app/login/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
-  ["client/app/features/coupon/card.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
+  ["client/app/coupon/coupon-views.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
   ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],
 ] as const;
 
@@ -80,10 +88,24 @@ it.each([
   ["gateway/src/http/wire/got-sender.ts", "package:got"],
   ["client/app/forms/schema.ts", "package:yup"],
   ["client/app/coupon/page/coupon-route.tsx", "client/app/session/page-context.server.ts"],
+  ["client/app/coupon/page/lapsed-coupons.tsx", "client/app/receipt/verdicts/verdict-lines.tsx"],
+  ["client/app/graphql/page-client.test.ts", "client/app/coupon/page/coupon-page.gql.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],
   ["services/src/faces/sso/revoked-by-account.test.ts", "services/src/faces/commerce/service.ts"],
 ])("lets %s import %s", (from, to) => {
   expect(brokenRules(from, to)).toEqual([]);
+});
+
+it.each([
+  ["client/app/coupon/coupon-views.tsx", "client/app/root.tsx"],
+  ["client/app/coupon/coupon-browser.test.tsx", "client/app/login/login-pane.tsx"],
+  ["client/app/ui/page/panel.tsx", "client/app/coupon/coupon-views.tsx"],
+  ["client/app/ui/page/panel.tsx", "client/app/coupon/page/lapsed-coupons.tsx"],
+  ["client/app/testing/render-page.tsx", "client/app/layout/use-layout.ts"],
+  ["client/app/root.tsx", "client/app/home/page/home-route.tsx"],
+  ["client/server/page.ts", "client/app/site/page/robots-file.tsx"],
+])("forbids %s to import %s as well", (from, to) => {
+  expect(brokenRules(from, to)).toHaveLength(1);
 });
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-zones-"));
