@@ -1,11 +1,4 @@
-import {
-  type Fields,
-  partsOf,
-  readAll,
-  type ReadFields,
-  useReadFields,
-  useRootFields,
-} from "../graphql/fields.ts";
+import { type Fields, partsOf, readAll, type ReadFields, useReadFields, useRootFields } from "../graphql/fields.ts";
 import { featureValue } from "../lib/feature-value.ts";
 import { prioritizeStore } from "../lib/store-choices.ts";
 import { rewardMessages } from "#messages/reward";

@@ -18,9 +18,7 @@ import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
 import "./home-route.css";
 
-const FeaturesCarousel = island(
-  async () => (await import("../features-carousel.tsx")).FeaturesCarousel,
-);
+const FeaturesCarousel = island(async () => (await import("../features-carousel.tsx")).FeaturesCarousel);
 
 const PATH = "/";
 

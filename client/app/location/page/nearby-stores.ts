@@ -1,10 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Position } from "../lib/store-chart.ts";
-import {
-  PlaceQueryDocument,
-  type PlaceQueryQuery,
-  StoreLocatorQueryDocument,
-} from "../store-locator.gql.ts";
+import { PlaceQueryDocument, type PlaceQueryQuery, StoreLocatorQueryDocument } from "../store-locator.gql.ts";
 import { type Fields, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import { type RouteQuery, routeQuery } from "../../graphql/route-data.ts";
 

@@ -7,11 +7,7 @@ import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
-import {
-  StoreLocatorQueryDocument,
-  usePlaceQuery,
-  useStoreLocatorQuery,
-} from "../store-locator.gql.ts";
+import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
 import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";

@@ -4,10 +4,7 @@ import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } 
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { ExpiredLink, UncheckedLink } from "../password-reset/expired-link.tsx";
-import {
-  PasswordResetLinkQueryDocument,
-  usePasswordResetLinkQuery,
-} from "../password-reset/password-reset.gql.ts";
+import { PasswordResetLinkQueryDocument, usePasswordResetLinkQuery } from "../password-reset/password-reset.gql.ts";
 import { resetByPost } from "../password-reset/reset-by-post.server.ts";
 import {
   dropResetLink,

@@ -1,10 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, type LoaderFunctionArgs } from "react-router-dom";
-import {
-  ShopQueryDocument,
-  type ShopQueryQuery,
-  type ShopQueryQueryVariables,
-} from "../shop.gql.ts";
+import { ShopQueryDocument, type ShopQueryQuery, type ShopQueryQueryVariables } from "../shop.gql.ts";
 import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
 import { fieldsOf, whenRead } from "../../graphql/fields.ts";

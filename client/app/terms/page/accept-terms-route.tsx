@@ -20,9 +20,7 @@ import {
   useAcceptTermsPageQuery,
 } from "./accept-terms-page.gql.ts";
 
-const AcceptTermsForm = island(
-  async () => (await import("../accept-terms-form.tsx")).AcceptTermsForm,
-);
+const AcceptTermsForm = island(async () => (await import("../accept-terms-form.tsx")).AcceptTermsForm);
 
 const ResetByMail = island(async () => (await import("../../login/password-reset/reset-by-mail.tsx")).ResetByMail);
 

@@ -1,7 +1,15 @@
 import { Button, chakra, Text } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { NO_FAILURES } from "../../../graphql/cache/no-failures.ts";
-import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../../graphql/fields.ts";
+import {
+  allValues,
+  byState,
+  type Fields,
+  fieldsOf,
+  type InValue,
+  mapValue,
+  type Value,
+} from "../../../graphql/fields.ts";
 import { formatDay } from "../../../lib/time/dates.ts";
 import { customerMessages } from "#messages/staff/customer";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
