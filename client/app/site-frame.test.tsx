@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { retailer } from "./layout/testing/retailer.ts";
+import { sitePages } from "./lib/site-pages.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { fakeGraph } from "./testing/fake-graph.ts";
 import { renderPage } from "./testing/render-page.tsx";
@@ -11,7 +12,7 @@ import "./site-header.tsx";
 const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
 
 /** Shows the frame of a page at a retailer that has these switches. */
-async function show(path: string, switches: Readonly<Record<string, unknown>> = {}) {
+async function show(path: string, switches: Readonly<Record<string, unknown>> = {}, id = "page") {
   const features = Object.entries(switches).map(([key, value]) => feature(key, value));
   const layout = { viewer: null, popup: null, banner: null, post: null, retailer: { ...retailer, features } };
   const { client } = fakeGraph({ LayoutQuery: () => ({ data: layout }) });
@@ -21,7 +22,7 @@ async function show(path: string, switches: Readonly<Record<string, unknown>> = 
       <h1>Stores</h1>
     </SiteFrame>
   );
-  renderPage(client, [{ path, Component }], path);
+  renderPage(client, [{ path, id, Component }], path);
   await screen.findByRole("heading", { name: "Stores" });
 }
 
@@ -54,6 +55,12 @@ it("leads a guest who clips a coupon without JavaScript to the login and back", 
 it("has the page alone for the login at a shop", async () => {
   await show("/sso/login");
   expect(parts()).toEqual(["main"]);
+});
+
+it("leaves the support console, which has a frame of its own, without the header and the footer", async () => {
+  const file = sitePages.find(({ path }) => path === "support")?.file ?? "";
+  await show("/support", {}, file.replace(/\.tsx$/, ""));
+  expect(parts()).toEqual([]);
 });
 
 it("has the store selector only at a retailer that has switched it on", async () => {

@@ -39,7 +39,7 @@ const focusLoginForm = () =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(".login-panes :is(input, button)")?.focus());
 
 /** The route of the support console, which has its own frame, without controls for shoppers. */
-const CONSOLE = "routes/support/support-layout";
+const CONSOLE = "support/page/support-layout";
 
 /** The query of the frame. */
 const FRAME = [{ query: LayoutQueryDocument }];
@@ -94,7 +94,7 @@ interface StorefrontFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page frame, with the parts of the features that belong to it. */
+/** The page frame, with the parts of other nouns that belong to it. */
 function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
   const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
