@@ -8,42 +8,27 @@ const found = (file: string, pattern: RegExp): readonly string[] =>
   [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(pattern)].map(([, value = ""]) => value);
 
 it.each([
-  ["the dialog of the signup", "features/form/signup-dialog.tsx", /--modal-width": "(\d+px)"/g, ["600px"]],
-  [
-    "the dialog of a coupon",
-    "features/coupon/coupon-browser.css",
-    /coupon-modal \{\s+--modal-width: (\d+px)/g,
-    ["700px"],
-  ],
-  ["the dialog of the login", "features/session/login-dialog.tsx", /--modal-width": "(\d+px)"/g, ["475px"]],
+  ["the dialog of the signup", "form/signup-dialog.tsx", /--modal-width": "(\d+px)"/g, ["600px"]],
+  ["the dialog of a coupon", "coupon/coupon-browser.css", /coupon-modal \{\s+--modal-width: (\d+px)/g, ["700px"]],
+  ["the dialog of the login", "login/login-dialog.tsx", /--modal-width": "(\d+px)"/g, ["475px"]],
   ["a dialog on a wide screen", "theme/recipes/dialog.ts", /maxWidth: \{ sm: "([^"]+)" \}/g, ["var(--modal-width)"]],
   ["a page of one card", "ui/page/card-page.css", /width: min\((\d+px), 100%\)/g, ["475px", "800px"]],
   ["the account", "ui/page/page-body.css", /max-width: calc\((\d+px) \+ 4rem\)/g, ["800px"]],
-  ["the coupon card", "features/coupon/card/coupon-card.css", /card \{[^}]*min-height: (\d+px)/g, ["350px"]],
-  ["the ad card", "features/weekly-ad/ad-item-card.css", /min-height: (\d+px)/g, ["350px"]],
+  ["the coupon card", "coupon/card/coupon-card.css", /card \{[^}]*min-height: (\d+px)/g, ["350px"]],
+  ["the ad card", "weekly-ad/ad-item-card.css", /min-height: (\d+px)/g, ["350px"]],
   ["the cards of a row", "ui/control/card-slider.css", /flex: 0 0 (\d+px)/g, ["200px"]],
-  ["the bars at the top", "features/layout/header-parts.ts", /minHeight: "(\d+px)"/g, ["56px", "64px"]],
-  ["the logo in the header", "features/layout/logo.css", /height: var\(--logo-height, (\d+px)\)/g, ["40px"]],
-  ["the logo in the drawer", "features/layout/drawer.tsx", /"--logo-height": "(\d+px)"/g, ["50px"]],
-  [
-    "a social page",
-    "features/layout/social-embeds.tsx",
-    /m(?:ax|in)(?:Width|Height): "(\d{3}px)"/g,
-    ["500px", "500px"],
-  ],
-  [
-    "the picture of an ad with its words",
-    "features/banner-ad/banner-ad.css",
-    /aspect-ratio: ([\d.]+)/g,
-    ["2.6", "7.68"],
-  ],
-  ["the lines of a post card", "features/post/post-card.css", /-webkit-line-clamp: (\d)/g, ["5"]],
-  ["the lines of a coupon card", "features/coupon/card/coupon-card.css", /-webkit-line-clamp: (\d)/g, ["4"]],
+  ["the bars at the top", "layout/header/header-parts.ts", /minHeight: "(\d+px)"/g, ["56px", "64px"]],
+  ["the logo in the header", "layout/logo.css", /height: var\(--logo-height, (\d+px)\)/g, ["40px"]],
+  ["the logo in the drawer", "layout/header/drawer.tsx", /"--logo-height": "(\d+px)"/g, ["50px"]],
+  ["a social page", "layout/footer/social-embeds.tsx", /m(?:ax|in)(?:Width|Height): "(\d{3}px)"/g, ["500px", "500px"]],
+  ["the picture of an ad with its words", "post/banner-ad/banner-ad.css", /aspect-ratio: ([\d.]+)/g, ["2.6", "7.68"]],
+  ["the lines of a post card", "post/post-card.css", /-webkit-line-clamp: (\d)/g, ["5"]],
+  ["the lines of a coupon card", "coupon/card/coupon-card.css", /-webkit-line-clamp: (\d)/g, ["4"]],
 ] as const)("has the size of the specification for %s", (_part, file, pattern, sizes) => {
   expect(found(file, pattern)).toEqual(sizes);
 });
 
-it.each(["features/coupon/coupon-preview-slider.graphql", "features/weekly-ad/weekly-ad-preview.graphql"])(
+it.each(["coupon/coupon-preview-slider.graphql", "weekly-ad/weekly-ad-preview.graphql"])(
   "asks for 15 items of the preview %s",
   (file) => expect(found(file, /first: (\d+)/g)).toEqual(["15"]),
 );
@@ -55,10 +40,10 @@ it("has the navigation of a small screen below 960 pixels", () => {
 
 it("has the categories of posts in a column on screens of 960 pixels and wider", () => {
   const wide = /--from-md\) \{\s+\.post-categories \{[^}]*flex-direction: (\w+)/g;
-  expect(found("features/post/post-categories.css", wide)).toEqual(["column"]);
+  expect(found("post/post-categories.css", wide)).toEqual(["column"]);
 });
 
 it("shows the days and the months of specials in 300 milliseconds", () => {
-  const files = ["features/special/special-panel.css", "features/special/calendar-grid.css"];
+  const files = ["post/special/special-panel.css", "post/special/calendar-grid.css"];
   expect(files.flatMap((file) => found(file, /animation: [\w-]+ (\d+ms)/g))).toEqual(["300ms", "300ms"]);
 });
