@@ -53,8 +53,8 @@ const samples = [
     "services/src/faces/loyalty/wire.generated.ts",
     "services/src/core/content/wire.generated.ts",
   ],
+  ["services/src/kit/start.ts", "services/src/core/tables.ts", "services/src/kit/clock.ts"],
   [
-    ["services/src/kit/start.ts", "services/src/core/tables.ts", "services/src/kit/clock.ts"],
     "client/app/coupon/card/coupon-card.tsx",
     "client/app/login/login-pane.tsx",
     "client/app/coupon/lib/sort-coupons.ts",
