@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { gatewayMemory, planParts, productionOrigins } from "../scripts/start/parts.ts";
-import { serviceOffsets } from "../scripts/start/addresses.ts";
-import type { Secrets } from "../scripts/start/secrets.ts";
+import { gatewayMemory, planParts, productionOrigins } from "../tools/product/parts.ts";
+import { serviceOffsets } from "../tools/product/addresses.ts";
+import type { Secrets } from "../tools/product/secrets.ts";
 import { askOnce, shotOf } from "./harness/ask.ts";
 import { type Command, onContestantCore } from "./harness/cores.ts";
 import type { Plan } from "./harness/processes.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { defaultLanguage } from "../messages/languages.ts";
 import { journeyLanguage } from "./journeys/language.ts";
-import { chromiumLaunch } from "./stack/browser.ts";
+import { chromiumLaunch } from "../tools/browser.ts";
 import { PHONE } from "./stack/screens.ts";
 
 const results = join(import.meta.dirname, "test-results");

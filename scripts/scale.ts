@@ -9,11 +9,11 @@ import { type Balancer, startBalancer } from "./scale/balancer.ts";
 import { runChaos } from "./scale/chaos.ts";
 import { createDatabase, initCluster, type Cluster } from "./scale/postgres.ts";
 import { databaseUser, findPrograms } from "./scale/programs.ts";
-import { scalePorts, type ScalePorts, servicesWidth } from "./scale/ports.ts";
+import { scalePorts, type ScalePorts, servicesWidth } from "../tools/scale/ports.ts";
 import { planShape, readNumber } from "./scale/shape.ts";
-import type { Part } from "./start/parts.ts";
-import { type RunningPart, startPart } from "./start/process.ts";
-import { localSecrets } from "./start/secrets.ts";
+import type { Part } from "../tools/product/parts.ts";
+import { type RunningPart, startPart } from "../tools/process/start-part.ts";
+import { localSecrets } from "../tools/product/secrets.ts";
 
 const dataFolder = resolve(process.env["SCALE_DATA"]?.trim() || join(root, ".data/scale"));
 const logFolder = join(dataFolder, "logs");

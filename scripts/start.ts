@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { runTurbo } from "./run/turbo.ts";
-import { namedPorts, readPorts } from "./start/addresses.ts";
+import { namedPorts, readPorts } from "../tools/product/addresses.ts";
 import { busyPortProblems } from "./start/busy-ports.ts";
-import { planParts, type Mode } from "./start/parts.ts";
-import { type RunningPart, startPart } from "./start/process.ts";
-import { localSecrets } from "./start/secrets.ts";
-import { writeTeamLogins } from "./start/team-logins.ts";
+import { planParts, type Mode } from "../tools/product/parts.ts";
+import { type RunningPart, startPart } from "../tools/process/start-part.ts";
+import { localSecrets } from "../tools/product/secrets.ts";
+import { writeTeamLogins } from "../tools/product/team-logins.ts";
 import { type Storefront, welcome } from "./start/welcome.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,5 +1,5 @@
 import type { Question } from "../questions.ts";
-import type { Shot } from "../../e2e/load/caller.ts";
+import type { Shot } from "../../tools/load/caller.ts";
 
 /** A GraphQL response. */
 export interface Answer {

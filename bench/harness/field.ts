@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../../e2e/stack/ports.ts";
-import { serviceOffsets } from "../../scripts/start/addresses.ts";
-import { localSecrets } from "../../scripts/start/secrets.ts";
+import { freePorts } from "../../tools/ports.ts";
+import { serviceOffsets } from "../../tools/product/addresses.ts";
+import { localSecrets } from "../../tools/product/secrets.ts";
 import type { Contestant, Places } from "../contestants.ts";
 import { type Question, questions } from "../questions.ts";
 import { askOnce, type Post, shotOf } from "./ask.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { endProcess, isRunning } from "../../e2e/stack/child-process.ts";
+import { endProcess, isRunning } from "../../tools/process/child-process.ts";
 import type { Command } from "./cores.ts";
 
 /** The command and settings of a process to start. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../../e2e/stack/ports.ts";
-import { type Ports, serviceOffsets } from "../../scripts/start/addresses.ts";
-import { type Part, planParts } from "../../scripts/start/parts.ts";
-import { localSecrets } from "../../scripts/start/secrets.ts";
+import { freePorts } from "../../tools/ports.ts";
+import { type Ports, serviceOffsets } from "../../tools/product/addresses.ts";
+import { type Part, planParts } from "../../tools/product/parts.ts";
+import { localSecrets } from "../../tools/product/secrets.ts";
 import { onContestantCore, onOtherCores } from "./cores.ts";
 import { type Running, startProcess } from "./processes.ts";
 

@@ -1,7 +1,7 @@
 import type { Question } from "../questions.ts";
 import { percentile } from "../report/statistics.ts";
 import type { Field, Runner } from "./field.ts";
-import { type Load, putLoad } from "../../e2e/load/closed-loop.ts";
+import { type Load, putLoad } from "../../tools/load/closed-loop.ts";
 import { cpuMsOf, memoryMbOf } from "./usage.ts";
 
 /** The measurement of one contestant at one question for a few seconds. */

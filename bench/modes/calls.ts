@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePorts } from "../../e2e/stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { callers } from "../callers/callers.ts";
 import type { Calls } from "../callers/main.ts";
 import { onContestantCore } from "../harness/cores.ts";

@@ -1,6 +1,6 @@
 import { shotOf } from "../harness/ask.ts";
 import type { Field } from "../harness/field.ts";
-import { putLoad } from "../../e2e/load/closed-loop.ts";
+import { putLoad } from "../../tools/load/closed-loop.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 

@@ -1,5 +1,5 @@
 import type { Field } from "../harness/field.ts";
-import { putLoad } from "../../e2e/load/closed-loop.ts";
+import { putLoad } from "../../tools/load/closed-loop.ts";
 import type { Options } from "../options.ts";
 import { questions } from "../questions.ts";
 import { percentile } from "../report/statistics.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromiumLaunch } from "../../e2e/stack/browser.ts";
+import { chromiumLaunch } from "../../tools/browser.ts";
 import { onAllCores } from "../harness/cores.ts";
 import { startProduct } from "../harness/product.ts";
 import type { Options } from "../options.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Field, Runner } from "../harness/field.ts";
-import { type LoadResult, putLoad } from "../../e2e/load/closed-loop.ts";
+import { type LoadResult, putLoad } from "../../tools/load/closed-loop.ts";
 import { memoryMbOf } from "../harness/usage.ts";
 import type { Options } from "../options.ts";
 import { questions } from "../questions.ts";

@@ -1,7 +1,7 @@
 import { type Contestant, type Places, productName, productWith } from "../contestants.ts";
 import { requireEqualAnswers, startField } from "../harness/field.ts";
 import { runRounds, type Sample } from "../harness/rounds.ts";
-import { serviceOffsets } from "../../scripts/start/addresses.ts";
+import { serviceOffsets } from "../../tools/product/addresses.ts";
 import type { Options } from "../options.ts";
 import { questions } from "../questions.ts";
 import { median } from "../report/statistics.ts";

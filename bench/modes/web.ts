@@ -1,6 +1,6 @@
 import { shotOf } from "../harness/ask.ts";
-import type { Shot } from "../../e2e/load/caller.ts";
-import { type LoadResult, putLoad } from "../../e2e/load/closed-loop.ts";
+import type { Shot } from "../../tools/load/caller.ts";
+import { type LoadResult, putLoad } from "../../tools/load/closed-loop.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 import { cpuMsOf, memoryMbOf } from "../harness/usage.ts";
 import type { Options } from "../options.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readInstalledLists } from "../../scripts/verify/client/installed-lists.ts";
-import { adBlocker } from "./ad-lists.ts";
+import { readInstalledLists } from "../../tools/ad-blocker/installed-lists.ts";
+import { adBlocker } from "../../tools/ad-blocker/ad-blocker.ts";
 import { nameOf, seenVisits } from "./result.ts";
 
 const visits = seenVisits();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumLaunch } from "../stack/browser.ts";
+import { chromiumLaunch } from "../../tools/browser.ts";
 import { personalData } from "../stack/canaries.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { unknownOperations } from "../stack/unknown-operations.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type OwnGateway } from "../graph/gateway.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
-import { ask, type Question } from "../stack/http.ts";
+import { ask, type Question } from "../../tools/http.ts";
 import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
 

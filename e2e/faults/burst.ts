@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import { openCaller, type Shot, type TimedAnswer } from "../load/caller.ts";
+import { openCaller, type Shot, type TimedAnswer } from "../../tools/load/caller.ts";
 
 /** The duration of the burst, and the time after it within which latency must be normal again, in milliseconds. */
 const burstMs = Number(process.env["BURST_MS"] ?? 60_000);

@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLInputType, isEnumType, isInputObjectType, isLeafType } from "graphql";
 import { beforeAll, expect, it } from "vitest";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { sharedGateway } from "../graph/shared-gateway.ts";
 import { sampleArguments } from "../graph/schema/samples.ts";
 import { type Field, fieldsOf } from "../graph/schema/schema.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startGateway, type OwnGateway } from "../graph/gateway.ts";
 import { retry, wholeAnswer } from "../graph/retry.ts";
 import { suitePorts } from "../graph/suite-ports.ts";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 
 /** The number of concurrent invalid responses, and of rounds: a circuit breaker opens at 20 within ten seconds. */
 const together = 10;

@@ -1,4 +1,4 @@
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 
 /** The offset of the portal's port from the control port of the services. */
 const portal = 6;

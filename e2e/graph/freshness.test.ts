@@ -5,7 +5,7 @@ import { type OwnGateway, startGateway } from "./gateway.ts";
 import type { Freshness, GraphAnswer } from "./graph.ts";
 import { timeless } from "./schema/leaves.ts";
 import { retry, wholeAnswer } from "./retry.ts";
-import { sources } from "./schema/sources.ts";
+import { sources } from "../../tools/field-sources.ts";
 import { wholeHalves } from "./schema/whole-field.ts";
 
 /** A field that is never cached, because it is about one person. */

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { type Control, controlAt } from "../stack/control.ts";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { planProcess } from "../stack/process.ts";
 import { type Graph, graphAt } from "./graph.ts";
 import { planGraph } from "./ports.ts";

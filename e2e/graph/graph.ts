@@ -1,6 +1,6 @@
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { agent } from "../stack/agent.ts";
-import { demoTeam } from "../../scripts/start/team-logins.ts";
+import { demoTeam } from "../../tools/product/team-logins.ts";
 
 /** An operation, with its session and retailer. */
 export interface Operation {

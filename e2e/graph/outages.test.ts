@@ -6,7 +6,7 @@ import { differences } from "./schema/compare.ts";
 import { type ForgetfulGateway, startForgetfulGateway } from "./forgetful-gateway.ts";
 import { longestResponseMs, retry, wholeAnswer } from "./retry.ts";
 import { fieldsOf } from "./schema/schema.ts";
-import { sources } from "./schema/sources.ts";
+import { sources } from "../../tools/field-sources.ts";
 import { wholeFields } from "./schema/whole-field.ts";
 
 const isViewer = ({ field }: (typeof visitorFields)[number]): boolean => field.name === "viewer";

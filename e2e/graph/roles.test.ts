@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agent } from "../stack/agent.ts";
-import { demoTeam } from "../../scripts/start/team-logins.ts";
+import { demoTeam } from "../../tools/product/team-logins.ts";
 import { mutationAccess, queryAccess } from "./schema/access.ts";
 import { type OwnGateway, startGateway } from "./gateway.ts";
 import { demoPassword, type GraphAnswer } from "./graph.ts";

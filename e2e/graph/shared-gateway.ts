@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, inject } from "vitest";
 import { controlAt } from "../stack/control.ts";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { moveClockOf } from "../stack/process.ts";
 import { servicesAheadMs, type TestGateway } from "./gateway.ts";
 import { type Graph, graphAt, type Operation } from "./graph.ts";

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { freePorts } from "../stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 
 /** The last half of the block stays free for the ports that follow. */
 const starts = 100;

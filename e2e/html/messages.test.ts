@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { ana } from "../stack/shoppers.ts";
 import { logIn } from "./login.ts";
 import { fill, isChecked, valueOf } from "./visitor/controls.ts";

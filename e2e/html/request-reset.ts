@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 
 interface Manifest {
   readonly operations: readonly { readonly name: string; readonly body: string }[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { originOf } from "./product.ts";
 
 /** The first bytes of a PNG and of an icon file with one picture, as text. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { addressIn, defaultLanguage, type Language, languages, localeOf } from "../../messages/languages.ts";
-import { readCatalog } from "../../scripts/codegen/catalog/read-catalog.ts";
+import { readCatalog } from "../../tools/read-catalog.ts";
 import { escaped } from "./message-form.ts";
 import { type Edition, type Translation, translationOf } from "./translation.ts";
 

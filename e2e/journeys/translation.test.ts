@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Texts } from "../../scripts/codegen/catalog/read-catalog.ts";
+import type { Texts } from "../../tools/read-catalog.ts";
 import { translationOf } from "./translation.ts";
 
 const english: Texts = {

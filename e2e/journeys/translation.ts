@@ -1,4 +1,4 @@
-import { type Catalog, flatten, parseText, resolveLink } from "../../scripts/codegen/catalog/read-catalog.ts";
+import { type Catalog, flatten, parseText, resolveLink } from "../../tools/read-catalog.ts";
 import { type MessageForm, messageForm, type ShownValues } from "./message-form.ts";
 
 /** A catalog and the locale of its texts. */

@@ -19,7 +19,7 @@ import {
   timeClip,
   WAREHOUSE,
 } from "../journeys/speed.ts";
-import { chromiumLaunch } from "../stack/browser.ts";
+import { chromiumLaunch } from "../../tools/browser.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { rememberPopups } from "../stack/test.ts";
 import { slowNetwork, type Vitals, vitalsOf } from "./vitals.ts";

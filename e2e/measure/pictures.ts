@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openPage } from "../journeys/page.ts";
 import { ana, cora, openAs } from "../journeys/shopper.ts";
 import { findCustomer, signInAsAgent, signInAsTeam } from "../journeys/staff.ts";
-import { chromiumLaunch } from "../stack/browser.ts";
+import { chromiumLaunch } from "../../tools/browser.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { rememberPopups } from "../stack/test.ts";
 import { administrator, agent } from "../stack/agent.ts";

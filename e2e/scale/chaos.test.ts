@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, it, vi } from "vitest";
-import type { Load, RunningLoad } from "../load/open-loop.ts";
+import type { Load, RunningLoad } from "../../tools/load/open-loop.ts";
 import {
   type Clips,
   findLost,

@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
-import { ask } from "../stack/http.ts";
-import { graphFailure, type Load, type RunningLoad, startLoad } from "../load/open-loop.ts";
+import { ask } from "../../tools/http.ts";
+import { graphFailure, type Load, type RunningLoad, startLoad } from "../../tools/load/open-loop.ts";
 import { clipCoupon, readCoupons } from "./coupons.ts";
 import { theShape } from "./shape.ts";
 

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { clipCoupon, readCoupons } from "./coupons.ts";
-import { startLoad } from "../load/open-loop.ts";
+import { startLoad } from "../../tools/load/open-loop.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ask } from "../stack/http.ts";
-import { graphFailure, startLoad } from "../load/open-loop.ts";
+import { ask } from "../../tools/http.ts";
+import { graphFailure, startLoad } from "../../tools/load/open-loop.ts";
 import { theShape } from "./shape.ts";
 import { askForPassword } from "./tries.ts";
 

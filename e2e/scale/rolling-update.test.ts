@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { chromiumLaunch } from "../stack/browser.ts";
-import { ask } from "../stack/http.ts";
+import { chromiumLaunch } from "../../tools/browser.ts";
+import { ask } from "../../tools/http.ts";
 import { findLost, pageHost, pageMs, startClipping, startPages, startReads, untilAllAreWell } from "./loads.ts";
 import { theShape, type WorkerName } from "./shape.ts";
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { scaleWidth } from "../../scripts/scale/ports.ts";
+import { scaleWidth } from "../../tools/scale/ports.ts";
 import { logFolder, reservePorts } from "../graph/ports.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
-import { startShape } from "./start-shape.ts";
+import { startShape } from "../../tools/scale/start-shape.ts";
 
 /** The location of the scaled-out shape, which all its tests share. */
 export interface SharedShape {

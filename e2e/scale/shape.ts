@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inject, vi } from "vitest";
 import { type Graph, graphAt } from "../graph/graph.ts";
-import { scalePorts } from "../../scripts/scale/ports.ts";
+import { scalePorts } from "../../tools/scale/ports.ts";
 import { type Control, controlAt } from "../stack/control.ts";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 
 /** The processes that tests stop and start. */
 export type PartName = "redis" | "postgres" | WorkerName;

@@ -5,7 +5,7 @@ import { timeless } from "../graph/schema/leaves.ts";
 import { wholeAnswer } from "../graph/retry.ts";
 import { fieldsOf } from "../graph/schema/schema.ts";
 import { wholeHalves } from "../graph/schema/whole-field.ts";
-import { ask } from "../stack/http.ts";
+import { ask } from "../../tools/http.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { theShape } from "./shape.ts";
 import { tryPassword } from "./tries.ts";

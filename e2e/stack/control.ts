@@ -1,5 +1,5 @@
 import type { ServiceName } from "../../contracts/service-names.ts";
-import { ask } from "./http.ts";
+import { ask } from "../../tools/http.ts";
 
 /** The upstream services of the product. */
 export type Api = ServiceName;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { localAddresses, type ServiceName, serviceNames, serviceUrl } from "../../contracts/service-names.ts";
 import { secretSettings } from "../../input-rules/secret.ts";
-import { demoTeamLogins } from "../../scripts/start/team-logins.ts";
+import { demoTeamLogins } from "../../tools/product/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
 
 /** The ports of the parts. */

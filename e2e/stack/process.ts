@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { endProcess, isRunning } from "./child-process.ts";
-import { ask } from "./http.ts";
+import { endProcess, isRunning } from "../../tools/process/child-process.ts";
+import { ask } from "../../tools/http.ts";
 
 /** The settings of a process of the product, and its health check. */
 export interface ProcessPlan {

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { serviceUrl } from "../../contracts/service-names.ts";
 import { type Control, controlAt } from "./control.ts";
-import { type Answer, ask, type Question } from "./http.ts";
-import { freePorts } from "./ports.ts";
+import { type Answer, ask, type Question } from "../../tools/http.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { makeSecrets, planParts, type Ports, servicePorts } from "./plan-parts.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 

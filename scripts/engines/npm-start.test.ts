@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { servicePorts } from "../../e2e/stack/plan-parts.ts";
-import { freePorts } from "../../e2e/stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { root } from "../run/run.ts";
 import { testFolder } from "./testing/engine.ts";
 

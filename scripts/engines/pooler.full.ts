@@ -1,7 +1,7 @@
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { freePorts } from "../../e2e/stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { createClock } from "../../services/src/kit/clock.ts";
 import { openPostgres } from "../../services/src/kit/database/postgres.ts";
 import { prepareDatabase } from "../../services/src/kit/database/prepare.ts";

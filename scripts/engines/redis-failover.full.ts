@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { freePorts } from "../../e2e/stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { root } from "../run/run.ts";
-import { planParts } from "../start/parts.ts";
-import { localSecrets } from "../start/secrets.ts";
+import { planParts } from "../../tools/product/parts.ts";
+import { localSecrets } from "../../tools/product/secrets.ts";
 import { makeCertificates } from "./testing/certificates.ts";
 import { startEngine, testFolder } from "./testing/engine.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it, vi } from "vitest";
-import { freePorts } from "../../e2e/stack/ports.ts";
+import { freePorts } from "../../tools/ports.ts";
 import { createMemoryRateLimitStore } from "../../gateway/src/auth/limits/memory-rate-limit-store.ts";
 import { createRedisRateLimitStore } from "../../gateway/src/auth/limits/redis-rate-limit-store.ts";
 import { makeCertificates } from "./testing/certificates.ts";

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addTeamLogin } from "../start/team-logins.ts";
+import { addTeamLogin } from "../../tools/product/team-logins.ts";
 
 /** The site path and the name of a new retailer. */
 export interface NewRetailer {

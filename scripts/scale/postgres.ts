@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Part, User } from "../start/parts.ts";
+import type { Part, User } from "../../tools/product/parts.ts";
 
 /** A separate PostgreSQL instance. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import type { User } from "../start/parts.ts";
+import type { User } from "../../tools/product/parts.ts";
 
 /** The programs of the scaled-out shape that npm does not install. */
 export interface Programs {

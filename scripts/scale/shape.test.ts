@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Secrets } from "../start/secrets.ts";
-import { scalePorts } from "./ports.ts";
+import type { Secrets } from "../../tools/product/secrets.ts";
+import { scalePorts } from "../../tools/scale/ports.ts";
 import { planShape } from "./shape.ts";
 
 it("leads the demo shop of every process back to the load balancer of the storefronts", () => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { planParts, productionOrigins, type Part } from "../start/parts.ts";
-import { demoTeamLogins } from "../start/team-logins.ts";
-import type { Secrets } from "../start/secrets.ts";
-import type { ScalePorts } from "./ports.ts";
+import { planParts, productionOrigins, type Part } from "../../tools/product/parts.ts";
+import { demoTeamLogins } from "../../tools/product/team-logins.ts";
+import type { Secrets } from "../../tools/product/secrets.ts";
+import type { ScalePorts } from "../../tools/scale/ports.ts";
 import { databaseUrl, planPostgres, type Cluster } from "./postgres.ts";
 
 /** Returns a whole number from a setting. Throws a line that names the setting if it is malformed or out of range. */

@@ -4,10 +4,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Shot } from "../../e2e/load/caller.ts";
-import { putLoad } from "../../e2e/load/closed-loop.ts";
-import { startShape } from "../../e2e/scale/start-shape.ts";
-import { scalePorts } from "./ports.ts";
+import type { Shot } from "../../tools/load/caller.ts";
+import { putLoad } from "../../tools/load/closed-loop.ts";
+import { startShape } from "../../tools/scale/start-shape.ts";
+import { scalePorts } from "../../tools/scale/ports.ts";
 import { readNumber } from "./shape.ts";
 
 const firstPort = readNumber("SCALE_FIRST_PORT", 7300, 1024, 65_000);

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import type { NamedPort } from "./addresses.ts";
+import type { NamedPort } from "../../tools/product/addresses.ts";
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { localSecrets } from "./secrets.ts";
-import { demoTeamLogins } from "./team-logins.ts";
+import { localSecrets } from "../../tools/product/secrets.ts";
+import { demoTeamLogins } from "../../tools/product/team-logins.ts";
 
 /** The settings of a demo's containers on this machine; production has its own settings instead. */
 const demoSettings = () => ({

@@ -1,5 +1,5 @@
-import { serviceOffsets, type Ports } from "./addresses.ts";
-import { demoTeam } from "./team-logins.ts";
+import { serviceOffsets, type Ports } from "../../tools/product/addresses.ts";
+import { demoTeam } from "../../tools/product/team-logins.ts";
 
 /** A retailer in the welcome text. */
 export interface Storefront {

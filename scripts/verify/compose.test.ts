@@ -6,7 +6,7 @@ import { readSettings as readClient } from "../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { root } from "../run/run.ts";
-import { gatewayMemory } from "../start/parts.ts";
+import { gatewayMemory } from "../../tools/product/parts.ts";
 
 interface Service {
   readonly image?: string;
@@ -26,7 +26,7 @@ const { services, volumes, networks } = parse(read("docker-compose.yml"), { merg
   readonly volumes: object;
   readonly networks: object;
 };
-const nginx = read("docker/nginx.conf");
+const nginx = read("deploy/docker/nginx.conf");
 const dockerfile = read("Dockerfile");
 
 /** The stages of the Dockerfile by name. */
@@ -107,7 +107,7 @@ it.each(ours)("uses only settings of the guide for %s", (_name, { environment = 
 
 it("generates every required variable", () => {
   const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
-  const made = ["scripts/start/docker-settings.ts", "scripts/start/secrets.ts", "input-rules/secret.ts"]
+  const made = ["scripts/start/docker-settings.ts", "tools/product/secrets.ts", "input-rules/secret.ts"]
     .map(read)
     .join("\n");
   expect([...needed].filter((name) => !made.includes(name))).toEqual([]);

@@ -14,11 +14,11 @@ interface Rule {
 }
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
-const rules: readonly Rule[] = parse(read("ops/prometheus-rules.yml")).groups.flatMap(
+const rules: readonly Rule[] = parse(read("deploy/prometheus-rules.yml")).groups.flatMap(
   (group: { readonly rules: readonly Rule[] }) => group.rules,
 );
 const panels: readonly { readonly targets: readonly { readonly expr: string }[] }[] = JSON.parse(
-  read("ops/dashboard.json"),
+  read("deploy/dashboard.json"),
 ).panels;
 const questions = [
   ...rules.map(({ expr }) => expr),

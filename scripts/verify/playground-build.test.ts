@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audienceNames } from "../audiences.ts";
 import { root } from "../run/run.ts";
-import { demoTeam } from "../start/team-logins.ts";
+import { demoTeam } from "../../tools/product/team-logins.ts";
 
 /** Returns the text of all scripts, styles and pages of a built explorer, including its documentation. */
 function textOf(folder: string): string {

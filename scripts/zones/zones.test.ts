@@ -16,7 +16,7 @@ const samples = [
   ["settings/values.ts", "http-server/run.ts", "package:valibot"],
   ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
   ["services/src/faces/loyalty/service.ts", "package:graphql", "package:fastify"],
-  ["e2e/stack/stack.ts", "scripts/start/parts.ts", "scripts/start/team-logins.ts"],
+  ["e2e/stack/stack.ts", "tools/product/parts.ts", "tools/product/team-logins.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
   ["bench/contestants.ts", "services/src/faces/loyalty/service.ts", "services/src/faces/ad-viewer/wire.generated.ts"],
   ["scripts/bench.ts", "bench/main.ts", "scripts/run/run.ts"],

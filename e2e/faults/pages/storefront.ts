@@ -1,5 +1,5 @@
 import { retry } from "../../graph/retry.ts";
-import { ask } from "../../stack/http.ts";
+import { ask } from "../../../tools/http.ts";
 import type { Api, Call } from "../../stack/control.ts";
 import type { ForgetfulGateway } from "../../graph/forgetful-gateway.ts";
 import { readFacts, type PageFacts } from "./facts.ts";

@@ -2,7 +2,7 @@ import { getNamedType } from "graphql";
 import type { Api } from "../../stack/control.ts";
 import { momentary } from "./leaves.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
-import { sources } from "./sources.ts";
+import { sources } from "../../../tools/field-sources.ts";
 
 /** The path of a field that differs between two responses although the broken service does not feed it. */
 type Difference = string;

@@ -1,4 +1,4 @@
-import { ask } from "../../stack/http.ts";
+import { ask } from "../../../tools/http.ts";
 import { type CookieJar, newCookieJar } from "./cookie-jar.ts";
 import { defaultButton, type FormRequest, requestOf } from "./form.ts";
 import { type Page, readPage, type Redirect } from "./page.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { catalogProblems } from "./check-catalog.ts";
-import { type Catalog, parseText } from "./read-catalog.ts";
+import { type Catalog, parseText } from "../../../tools/read-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
 
 const catalog = (texts: Readonly<Record<string, string>>): Catalog => new Map([["client/coupon", texts]]);

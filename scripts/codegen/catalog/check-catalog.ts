@@ -1,5 +1,5 @@
 import { argumentsType } from "./arguments.ts";
-import { type Catalog, flatten, parseText } from "./read-catalog.ts";
+import { type Catalog, flatten, parseText } from "../../../tools/read-catalog.ts";
 
 const messagesOf = (catalog: Catalog): ReadonlyMap<string, string> =>
   new Map(

@@ -3,7 +3,14 @@ import { type Build, defaultLanguage, languageOfBuild, languages, localeOf } fro
 import { argumentsType, plainText, templateOf } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
 import { pseudoMessage } from "./pseudo.ts";
-import { camelCase, type Catalog, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
+import {
+  camelCase,
+  type Catalog,
+  parseText,
+  readCatalog,
+  resolveLink,
+  type Texts,
+} from "../../../tools/read-catalog.ts";
 
 type Compile = (elements: MessageFormatElement[]) => MessageFormatElement[];
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { catalogProblems } from "./check-catalog.ts";
 import { gatewayCatalog, gatewayMessages } from "./gateway-catalog.ts";
-import { readCatalog } from "./read-catalog.ts";
+import { readCatalog } from "../../../tools/read-catalog.ts";
 
 const files: Readonly<Record<string, object>> = {
   "en/shared.json": { retry: "Please try again." },

@@ -1,6 +1,14 @@
 import { defaultLanguage, type Language, languages } from "../../../messages/languages.ts";
 import { argumentsOf } from "./arguments.ts";
-import { camelCase, type Catalog, flatten, parseText, readCatalog, resolveLink, type Texts } from "./read-catalog.ts";
+import {
+  camelCase,
+  type Catalog,
+  flatten,
+  parseText,
+  readCatalog,
+  resolveLink,
+  type Texts,
+} from "../../../tools/read-catalog.ts";
 
 const FOLDER = "gateway";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
-import type { Part } from "../../start/parts.ts";
-import { type RunningPart, startPart } from "../../start/process.ts";
+import type { Part } from "../../../tools/product/parts.ts";
+import { type RunningPart, startPart } from "../../../tools/process/start-part.ts";
 
 /** Registers what to do at the end of a test, or of all tests of a file. */
 export type OnEnd = (end: () => void | Promise<void>) => void;

@@ -1,6 +1,6 @@
 import { chownSync, chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePorts } from "../../../e2e/stack/ports.ts";
+import { freePorts } from "../../../tools/ports.ts";
 import { createDatabase, databaseUrl, initCluster, planPostgres } from "../../scale/postgres.ts";
 import { databaseUser, findPrograms } from "../../scale/programs.ts";
 import type { Certificates } from "./certificates.ts";

@@ -6,7 +6,7 @@ import { readRedisAddress, type RedisSettings } from "../../../gateway/src/confi
 import type { RedisClient, RedisReply } from "../../../gateway/src/redis/redis-client.ts";
 import { connectRedis } from "../../../gateway/src/redis/connect-redis.ts";
 import { findProgram } from "../../scale/programs.ts";
-import type { RunningPart } from "../../start/process.ts";
+import type { RunningPart } from "../../../tools/process/start-part.ts";
 import type { Certificates } from "./certificates.ts";
 import { type OnEnd, startEngine } from "./engine.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../../../e2e/stack/ports.ts";
+import { freePorts } from "../../../tools/ports.ts";
 import { type BucketSettings, openBucket } from "../../../services/src/kit/bucket/bucket.ts";
 import { findProgram } from "../../scale/programs.ts";
 import { type OnEnd, startEngine, testFolder } from "./engine.ts";

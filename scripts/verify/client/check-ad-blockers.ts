@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../run/run.ts";
 import { readFilterLists } from "./filter-lists.ts";
-import { readInstalledLists } from "./installed-lists.ts";
+import { readInstalledLists } from "../../../tools/ad-blocker/installed-lists.ts";
 import { namesIn } from "./page-names.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { sources } from "../../../e2e/graph/schema/sources.ts";
+import { sources } from "../../../tools/field-sources.ts";
 
 /**
  * Types whose fields resolve separately, so that each may fail while the object is present. Fields of other types come

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
-import { demoTeam } from "../../start/team-logins.ts";
+import { demoTeam } from "../../../tools/product/team-logins.ts";
 
 const folder = join(root, "client/build/client");
 

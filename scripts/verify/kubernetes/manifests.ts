@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { root } from "../../run/run.ts";
 
 /** The folder of the manifests, from the root. */
-export const manifestsFolder = "ops/kubernetes";
+export const manifestsFolder = "deploy/kubernetes";
 
 /** The environments, each an overlay. */
 export const environments = ["demo", "staging", "production"] as const;

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Part } from "./parts.ts";
+import type { Part } from "../product/parts.ts";
 
 /** A started part. */
 export interface RunningPart {

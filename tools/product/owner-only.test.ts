@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { startPart } from "./process.ts";
+import { startPart } from "../process/start-part.ts";
 import { localSecrets } from "./secrets.ts";
 
 function emptyFolder(): string {

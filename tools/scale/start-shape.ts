@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { endProcess } from "../stack/child-process.ts";
+import { endProcess } from "../process/child-process.ts";
 
 const root = join(import.meta.dirname, "../..");
 

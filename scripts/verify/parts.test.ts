@@ -3,9 +3,9 @@ import { secretSettings } from "../../input-rules/secret.ts";
 import { readSettings as readClient } from "../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
-import { readPorts } from "./addresses.ts";
-import { type Mode, planParts } from "./parts.ts";
-import type { Secrets } from "./secrets.ts";
+import { readPorts } from "../../tools/product/addresses.ts";
+import { type Mode, planParts } from "../../tools/product/parts.ts";
+import type { Secrets } from "../../tools/product/secrets.ts";
 
 const secret = (name: string) => Buffer.from(name.padEnd(32, "-0123456789")).toString("base64url").slice(0, 43);
 const secrets = Object.fromEntries([...secretSettings, "SESSION_KEYS"].map((name) => [name, secret(name)])) as Secrets;

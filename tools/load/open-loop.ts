@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Answer } from "../stack/http.ts";
+import type { Answer } from "../http.ts";
 
 /** The result of a load. */
 export interface Load {

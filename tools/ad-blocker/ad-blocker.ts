@@ -1,5 +1,5 @@
 import { FiltersEngine, type PlaywrightRequestType, Request } from "@ghostery/adblocker";
-import type { PageNames, SentRequest } from "./result.ts";
+import type { PageNames, SentRequest } from "../../e2e/crawl/result.ts";
 
 /** The address of a grocer, whose own requests the lists see in place of those of this machine. */
 const GROCER = "https://www.grocer.example";

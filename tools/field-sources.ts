@@ -1,4 +1,4 @@
-import type { Api } from "../../stack/control.ts";
+import type { Api } from "../e2e/stack/control.ts";
 
 const content = ["content"] as const;
 const loyalty = ["loyalty"] as const;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the base of the images without an image registry, from Debian packages and the `node` package of this clone:
-#   npm ci && docker/base.sh [name] [CA certificates]
+#   npm ci && deploy/docker/base.sh [name] [CA certificates]
 # It needs root, mmdebstrap and buildah; the certificates are those of a proxy, if there is one. Then:
 #   buildah --storage-driver vfs build --layers --format docker --isolation chroot --build-arg BASE=<name> --target gateway .
 set -eu
