@@ -2,12 +2,13 @@
 # Makes the base of the images without an image registry, from Debian packages and the `node` package of this clone:
 #   npm ci && deploy/docker/base.sh [name] [CA certificates]
 # It needs root, mmdebstrap and buildah; the certificates are those of a proxy, if there is one. Then:
-#   buildah --storage-driver vfs build --layers --format docker --isolation chroot --build-arg BASE=<name> --target gateway .
+#   buildah --storage-driver vfs build --layers --format docker --isolation chroot --build-arg BASE=<name> \
+#     --file deploy/docker/Dockerfile --target gateway .
 set -eu
 
 name=${1:-localhost/aisle-base}
 certificates=${2:-}
-root=$(dirname "$0")/..
+root=$(dirname "$0")/../..
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 

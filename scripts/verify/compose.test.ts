@@ -11,7 +11,7 @@ import { gatewayMemory } from "../../tools/product/parts.ts";
 interface Service {
   readonly image?: string;
   readonly read_only?: boolean;
-  readonly build?: { readonly target: string };
+  readonly build?: { readonly dockerfile: string; readonly target: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
@@ -27,7 +27,8 @@ const { services, volumes, networks } = parse(read("docker-compose.yml"), { merg
   readonly networks: object;
 };
 const nginx = read("deploy/docker/nginx.conf");
-const dockerfile = read("Dockerfile");
+const dockerfilePath = "deploy/docker/Dockerfile";
+const dockerfile = read(dockerfilePath);
 
 /** The stages of the Dockerfile by name. */
 const stages = new Map(
@@ -186,6 +187,7 @@ it("publishes the ports of the balancer, which forwards to the ports of the serv
 
 it.each(ours)("builds %s from a stage with a health check and a user other than root", (_name, { build }) => {
   const stage = stages.get(build?.target ?? "") ?? "";
+  expect(build?.dockerfile).toBe(dockerfilePath);
   expect(stage).toMatch(/^FROM runtime /);
   expect(stages.get("runtime")).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(stage).not.toMatch(/^USER /m);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { root } from "../run/run.ts";
 import { importsOf } from "../zones/imports.ts";
 
-const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+const dockerfile = readFileSync(join(root, "deploy/docker/Dockerfile"), "utf8");
 
 /** Returns the paths that an image gets from the build. */
 function copiedPaths(target: string): string[] {

@@ -31,7 +31,7 @@ it.each(serviceNames)("gives the address of %s to the gateway in docker-compose.
 it.each([
   ["docs/guides/settings.md", serviceNames.map((name, index) => `${name} ${index + 1}`).join(", ")],
   ["README.md", new RegExp(`control ${controlPort}, ${ports.map((port) => `[a-z -]+ ${port}`).join(", ")} `)],
-  ["Dockerfile", `EXPOSE ${ports.join(" ")}\n`],
+  ["deploy/docker/Dockerfile", `EXPOSE ${ports.join(" ")}\n`],
 ])("names the port of every reference service in %s", (file, text) => {
   expect(read(file)).toMatch(text);
 });

@@ -68,7 +68,7 @@ it.each(workloads)("hardens the pods of $name of $environment", ({ workload }) =
 });
 
 it.each(environments)("runs the parts of %s as the user of the image", (environment) => {
-  const user = Number(/^USER (\d+):/m.exec(read("Dockerfile"))?.[1]);
+  const user = Number(/^USER (\d+):/m.exec(read("deploy/docker/Dockerfile"))?.[1]);
   const parts = workloadsOf(environment).filter(({ metadata }) => metadata.name !== "redis");
   expect(parts.length).toBeGreaterThan(1);
   for (const { spec } of parts) {
@@ -108,7 +108,7 @@ it.each(probed)(
     );
     expect(chosen.length).toBeGreaterThan(0);
     expect(chosen.filter((port) => ![...ports.values()].includes(port))).toEqual([]);
-    const stage = read("Dockerfile").split(` AS ${name}\n`)[1]?.split("\nFROM ")[0] ?? "";
+    const stage = read("deploy/docker/Dockerfile").split(` AS ${name}\n`)[1]?.split("\nFROM ")[0] ?? "";
     const exposed = /^EXPOSE (.+)$/m.exec(stage)?.[1]?.split(" ").map(Number) ?? [];
     expect(exposed.length).toBeGreaterThan(0);
     expect(exposed.filter((port) => ![...ports.values()].includes(port))).toEqual([]);

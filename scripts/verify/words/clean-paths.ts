@@ -5,7 +5,7 @@ export const cleanPaths: readonly string[] = [
   "bench/README.md",
   "docs/guides/*.md",
   "docs/adr/*.md",
-  "ops/**/*.*",
+  "deploy/**/*.*",
   "client/{app,server,vite}/**/*.{ts,tsx}",
   "explorer/**/*.tsx",
   "scripts/verify/**/*.ts",
