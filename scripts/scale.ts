@@ -9,7 +9,8 @@ import { type Balancer, startBalancer } from "./scale/balancer.ts";
 import { runChaos } from "./scale/chaos.ts";
 import { createDatabase, initCluster, type Cluster } from "./scale/postgres.ts";
 import { databaseUser, findPrograms } from "./scale/programs.ts";
-import { scalePorts, type ScalePorts, servicesWidth } from "../tools/scale/ports.ts";
+import { servicePorts } from "../tools/product/addresses.ts";
+import { scalePorts, type ScalePorts } from "../tools/scale/ports.ts";
 import { planShape, readNumber } from "./scale/shape.ts";
 import type { Part } from "../tools/product/parts.ts";
 import { type RunningPart, startPart } from "../tools/process/start-part.ts";
@@ -100,7 +101,7 @@ async function start(): Promise<void> {
   await Promise.all(stores.map(keep));
   await createDatabase(cluster);
   balancers.push(
-    await startBalancer({ port: ports.services, targets: ports.servicesWorkers, width: servicesWidth }),
+    await startBalancer({ port: ports.services, targets: ports.servicesWorkers, width: servicePorts }),
     await startBalancer({ port: ports.graph, targets: ports.gateways }),
     await startBalancer({ port: ports.web, targets: ports.clients }),
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../../tools/ports.ts";
-import { serviceOffsets } from "../../tools/product/addresses.ts";
+import { serviceOffsets, servicePorts } from "../../tools/product/addresses.ts";
 import { localSecrets } from "../../tools/product/secrets.ts";
 import type { Contestant, Places } from "../contestants.ts";
 import { type Question, questions } from "../questions.ts";
@@ -27,8 +27,6 @@ export interface Field {
   readonly absent: readonly { readonly name: string; readonly reason: string }[];
   stop(): Promise<void>;
 }
-
-const servicePorts = Object.keys(serviceOffsets).length;
 
 /**
  * The time for which a login is reused, in milliseconds: less than the quarter of an hour for which the product's

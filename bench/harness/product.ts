@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../../tools/ports.ts";
-import { type Ports, serviceOffsets } from "../../tools/product/addresses.ts";
+import { type Ports, servicePorts } from "../../tools/product/addresses.ts";
 import { type Part, planParts } from "../../tools/product/parts.ts";
 import { localSecrets } from "../../tools/product/secrets.ts";
 import { onContestantCore, onOtherCores } from "./cores.ts";
@@ -37,9 +37,8 @@ async function startPart({ name, command, folder, settings, readyUrl }: Part, lo
  */
 export async function startProduct(firstPort: number): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
-  const serviceCount = Object.keys(serviceOffsets).length;
-  const services = await freePorts(firstPort, serviceCount + 2);
-  const ports = { services, gateway: services + serviceCount, client: services + serviceCount + 1 };
+  const services = await freePorts(firstPort, servicePorts + 2);
+  const ports = { services, gateway: services + servicePorts, client: services + servicePorts + 1 };
   const running: Running[] = [];
   const stop = async (): Promise<void> => {
     for (const part of running.toReversed()) await part.stop();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePorts } from "../../tools/ports.ts";
-import { serviceOffsets } from "../../tools/product/addresses.ts";
+import { servicePorts } from "../../tools/product/addresses.ts";
 import { onAllCores } from "../harness/cores.ts";
 import { startProcess } from "../harness/processes.ts";
 import type { Options } from "../options.ts";
@@ -32,9 +32,8 @@ async function cloneWithPackages(firstPort: number): Promise<Clone> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-newcomer-"));
   await run("git", ["clone", "--quiet", root, folder]);
   await run(process.execPath, [bootstrap], { cwd: folder });
-  const serviceCount = Object.keys(serviceOffsets).length;
-  const services = await freePorts(firstPort, serviceCount + 2);
-  const [gateway, client] = [services + serviceCount, services + serviceCount + 1];
+  const services = await freePorts(firstPort, servicePorts + 2);
+  const [gateway, client] = [services + servicePorts, services + servicePorts + 1];
   return {
     folder,
     settings: { SERVICES_PORT: `${services}`, GATEWAY_PORT: `${gateway}`, CLIENT_PORT: `${client}` },

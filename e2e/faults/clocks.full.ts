@@ -3,7 +3,7 @@ import { type OwnGateway, startGateway, type TestGateway } from "../graph/gatewa
 import { retry } from "../graph/retry.ts";
 import { type RunningServices, startServices } from "../graph/services.setup.ts";
 import { suitePorts } from "../graph/suite-ports.ts";
-import { servicePorts } from "../stack/plan-parts.ts";
+import { servicePorts } from "../../tools/product/addresses.ts";
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;

@@ -6,7 +6,8 @@ import type { TestProject } from "vitest/node";
 import { planProcess } from "../stack/process.ts";
 import { logFolder, planGraph, reservePorts, root } from "./ports.ts";
 import { startSharedGateways } from "./shared-gateways.ts";
-import { makeSecrets, type Secrets, servicePorts } from "../stack/plan-parts.ts";
+import { servicePorts } from "../../tools/product/addresses.ts";
+import { makeSecrets, type Secrets } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
 export interface SharedServices {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { localAddresses, type ServiceName, serviceNames, serviceUrl } from "../../contracts/service-names.ts";
+import { localAddresses, type ServiceName, serviceUrl } from "../../contracts/service-names.ts";
 import { secretSettings } from "../../input-rules/secret.ts";
 import { demoTeamLogins } from "../../tools/product/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
@@ -39,9 +39,6 @@ interface Start {
   readonly health: ProcessPlan["health"];
   readonly env: Record<string, string>;
 }
-
-/** The number of ports that the reference services listen on, the control port included. */
-export const servicePorts = serviceNames.length + 1;
 
 function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets, folders: Folders): Start {
   return {

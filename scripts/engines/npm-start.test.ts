@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { servicePorts } from "../../e2e/stack/plan-parts.ts";
+import { servicePorts } from "../../tools/product/addresses.ts";
 import { freePorts } from "../../tools/ports.ts";
 import { root } from "../run/run.ts";
 import { testFolder } from "./testing/engine.ts";

@@ -36,6 +36,9 @@ export const serviceOffsets = Object.fromEntries(
   (["control", ...serviceNames] as const).map((name, offset) => [name, offset]),
 ) as Readonly<Record<"control" | ServiceName, number>>;
 
+/** The number of ports that the reference services listen on, the control port included. */
+export const servicePorts = 1 + serviceNames.length;
+
 /** Returns all ports that the product listens on. */
 export function namedPorts(ports: Ports): NamedPort[] {
   const services = Object.entries(serviceOffsets).map(([part, offset]) => ({

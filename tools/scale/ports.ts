@@ -1,4 +1,4 @@
-import { serviceNames } from "../../contracts/service-names.ts";
+import { servicePorts } from "../product/addresses.ts";
 
 /** All ports of the shape, assigned in sequence from the first. */
 export interface ScalePorts {
@@ -19,14 +19,11 @@ export interface ScalePorts {
 /** The maximum number of gateways, of web servers, and of processes of the services. */
 const maxWorkers = 4;
 
-/** The number of ports of the services: the control port and one for each service. */
-export const servicesWidth = 1 + serviceNames.length;
-
 /** The number of ports before those of the gateways: two load balancers, Redis and PostgreSQL. */
 const single = 4;
 
 /** The number of ports of the shape with the maximum number of processes. */
-export const scaleWidth = single + 2 * maxWorkers + (1 + maxWorkers) * servicesWidth;
+export const scaleWidth = single + 2 * maxWorkers + (1 + maxWorkers) * servicePorts;
 
 /**
  * Returns the ports.
@@ -46,6 +43,6 @@ export function scalePorts(first: number, workers: number): ScalePorts {
     gateways: range(gateways),
     clients: range(clients),
     services,
-    servicesWorkers: range(services + servicesWidth, servicesWidth),
+    servicesWorkers: range(services + servicePorts, servicePorts),
   };
 }
