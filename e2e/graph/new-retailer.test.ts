@@ -8,7 +8,8 @@ import { teamLoginsFile, writeTeamLogins } from "../../tools/product/team-logins
 import { readFacts } from "../faults/pages/facts.ts";
 import { ask } from "../../tools/http.ts";
 import { servicePorts } from "../../tools/product/addresses.ts";
-import { makeSecrets, planParts } from "../stack/plan-parts.ts";
+import { makeSecrets } from "../../tools/product/secrets.ts";
+import { planParts } from "../stack/plan-parts.ts";
 import { planProcess, type ProductProcess } from "../stack/process.ts";
 import { type Graph, graphAt } from "./graph.ts";
 import { logFolder } from "./ports.ts";

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { servicePorts } from "../../tools/product/addresses.ts";
+import { makeSecrets, type Secrets } from "../../tools/product/secrets.ts";
 import { planProcess } from "../stack/process.ts";
 import { logFolder, planGraph, reservePorts, root } from "./ports.ts";
 import { startSharedGateways } from "./shared-gateways.ts";
-import { servicePorts } from "../../tools/product/addresses.ts";
-import { makeSecrets, type Secrets } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
 export interface SharedServices {

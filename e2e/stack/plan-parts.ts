@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { localAddresses, type ServiceName, serviceUrl } from "../../contracts/service-names.ts";
-import { secretSettings } from "../../input-rules/secret.ts";
+import type { Secrets } from "../../tools/product/secrets.ts";
 import { demoTeamLogins } from "../../tools/product/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
 
@@ -116,15 +115,4 @@ export function planParts(ports: Ports, secrets: Secrets, folders: Folders): Rec
     gateway: plan("gateway", gatewayStart(ports, secrets, product)),
     client: plan("client", clientStart(ports)),
   };
-}
-
-const secretNames = [...secretSettings, "SESSION_KEYS"] as const;
-
-/** The secrets that the parts share, by the names of their settings. */
-export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
-
-/** Returns new secrets that the parts share. */
-export function makeSecrets(): Secrets {
-  const secrets = secretNames.map((name) => [name, randomBytes(32).toString("base64url")]);
-  return Object.fromEntries(secrets) as Secrets;
 }

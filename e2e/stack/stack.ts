@@ -4,10 +4,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { serviceUrl } from "../../contracts/service-names.ts";
 import { servicePorts } from "../../tools/product/addresses.ts";
+import { makeSecrets } from "../../tools/product/secrets.ts";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "../../tools/http.ts";
 import { freePorts } from "../../tools/ports.ts";
-import { makeSecrets, planParts, type Ports } from "./plan-parts.ts";
+import { planParts, type Ports } from "./plan-parts.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
 /** The complete product, running with a separate data folder. */

@@ -17,11 +17,12 @@ function isSecrets(value: unknown): value is Secrets {
 /** Adds secrets that are missing in the file of an earlier version. */
 function completed(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const fresh = Object.fromEntries(names.filter((name) => !Object.hasOwn(value, name)).map((name) => [name, secret()]));
-  return { ...value, ...fresh };
+  return { ...makeSecrets(), ...value };
 }
 
-const secret = (): string => randomBytes(32).toString("base64url");
+/** Returns new secrets. */
+export const makeSecrets = (): Secrets =>
+  Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("base64url")])) as Secrets;
 
 function write(file: string, secrets: Secrets): void {
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -48,8 +49,7 @@ function read(file: string): Secrets {
 export function localSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");
   if (existsSync(file)) return read(file);
-  const secrets = completed({});
-  if (!isSecrets(secrets)) throw new Error("No secrets could be made.");
+  const secrets = makeSecrets();
   mkdirSync(folder, { recursive: true });
   write(file, secrets);
   return secrets;
