@@ -12,7 +12,8 @@ export async function freePorts(from: number, size: number): Promise<number> {
   throw new Error(`There are no ${size} consecutive free ports from ${from} on.`);
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Returns true if nothing on this machine listens on a port. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));

@@ -1,13 +1,5 @@
-import { createServer } from "node:net";
+import { isFree } from "../../tools/ports.ts";
 import type { NamedPort } from "../../tools/product/addresses.ts";
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "localhost" }, () => probe.close(() => resolve(true)));
-  });
-}
 
 /** Returns one line for each port that another program or part uses; empty if all are free. */
 export async function busyPortProblems(wanted: readonly NamedPort[]): Promise<string[]> {
