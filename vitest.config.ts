@@ -235,7 +235,7 @@ export default defineConfig({
       engines(),
       together("explorer"),
       node("bench", "bench"),
-      together("load", "tools/load"),
+      together("tools"),
       together("journeys", "e2e/journeys"),
       crawl,
       graph,

@@ -1,4 +1,4 @@
-import type { Api } from "../e2e/stack/control.ts";
+import type { ServiceName } from "../contracts/service-names.ts";
 
 const content = ["content"] as const;
 const loyalty = ["loyalty"] as const;
@@ -8,7 +8,7 @@ const loyalty = ["loyalty"] as const;
  * themselves. All fields of `Query` and of `User` must be listed; an empty list means that the gateway responds without
  * a service.
  */
-export const sources: Readonly<Record<string, readonly Api[]>> = {
+export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "Query.banner": content,
   "Query.botCheck": [],
   "Query.botCheckChallenge": [],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PageNames, SentRequest } from "../../tools/ad-blocker/ad-blocker.ts";
 import type { Row } from "./pages.ts";
 
 /** A color scheme of the visitor's system. */
@@ -87,19 +88,6 @@ export interface Texts {
   /** The number of texts from the catalog. */
   readonly marked: number;
   readonly unmarked: readonly string[];
-}
-
-/** A request of a page. */
-export interface SentRequest {
-  /** A type of Playwright. */
-  readonly type: string;
-  readonly address: string;
-}
-
-/** The classes and ids of the elements of a page. */
-export interface PageNames {
-  readonly classes: readonly string[];
-  readonly ids: readonly string[];
 }
 
 /** What one visit has seen. */

@@ -12,6 +12,7 @@ const copied = [
   "scripts",
   "services",
   "settings",
+  "tools",
 ];
 /** The built parts and the packages, which no command of the product changes. */
 const linked = ["client", "node_modules", "gateway/node_modules", "services/node_modules"];

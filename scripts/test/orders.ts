@@ -18,8 +18,8 @@ const PROJECTS = [
   "messages",
   "settings",
   "scripts",
+  "tools",
   "explorer",
-  "load",
   "journeys",
 ];
 

@@ -44,7 +44,9 @@ it.each(pages)("has no broken path in %s", (page) => {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));
   const files = [
-    ...text.matchAll(/`((?:client|gateway|http-server|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
+    ...text.matchAll(
+      /`((?:client|gateway|http-server|services|schema|scripts|tools|deploy|e2e|bench|docs|contracts)\/[\w./-]+)`/g,
+    ),
   ].map(([, path = ""]) => path);
   expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,8 +1,20 @@
 import { FiltersEngine, type PlaywrightRequestType, Request } from "@ghostery/adblocker";
-import type { PageNames, SentRequest } from "../../e2e/crawl/result.ts";
 
 /** The address of a grocer, whose own requests the lists see in place of those of this machine. */
 const GROCER = "https://www.grocer.example";
+
+/** A request of a page. */
+export interface SentRequest {
+  /** A type of Playwright. */
+  readonly type: string;
+  readonly address: string;
+}
+
+/** The classes and ids of the elements of a page. */
+export interface PageNames {
+  readonly classes: readonly string[];
+  readonly ids: readonly string[];
+}
 
 /** What an ad blocker with filter lists does to pages. */
 export interface AdBlocker {

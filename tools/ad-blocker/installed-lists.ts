@@ -10,11 +10,11 @@ const folder = process.env["FILTER_LISTS"] ?? "/usr/share/chromium/extensions/ub
 export function readInstalledLists(): readonly string[] | null {
   const manifest = join(folder, "manifest.json");
   if (!existsSync(manifest)) {
-    console.log(`Not checked: there are no filter lists at ${folder}.`);
+    process.stdout.write(`Not checked: there are no filter lists at ${folder}.\n`);
     return null;
   }
   const files = globSync("assets/{ublock,thirdparties/easylist}/**/*.txt", { cwd: folder });
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string };
-  console.log(`${files.length} filter lists of uBlock Origin ${version}`);
+  process.stdout.write(`${files.length} filter lists of uBlock Origin ${version}\n`);
   return files.map((file) => readFileSync(join(folder, file), "utf8"));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PageNames } from "../result.ts";
+import type { PageNames } from "../../../tools/ad-blocker/ad-blocker.ts";
 
 /** Runs in the page: reads the classes and ids of all elements, once each. */
 function collectNames(): PageNames {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import type { SentRequest } from "../../../tools/ad-blocker/ad-blocker.ts";
 import { keepJournal, type PageJournal } from "../../journeys/page.ts";
-import type { SentRequest } from "../result.ts";
 import { afterFrames } from "./scroll.ts";
 
 /** The number of times that a page without requests renders before it counts as complete. */
