@@ -1,4 +1,4 @@
-import { type PageRow, pageRows, routesWithoutPage, type Visitor } from "../faults/pages/rows.ts";
+import { type PageRow, pageRows, type Visitor } from "../faults/pages/rows.ts";
 
 /** A picture of the guide: a page as a visitor sees it. */
 export interface PictureRow {
@@ -35,33 +35,20 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** The pages of staff, which have a login of their own. */
-const staffPages: Readonly<Record<string, Pick<PictureRow, "path" | "visitor">>> = {
-  "team-portal": { path: "/team-portal", visitor: "team" },
-  customer: { path: "/support/customer", visitor: "agent" },
-  audit: { path: "/support/audit", visitor: "agent" },
-  cases: { path: "/support/cases", visitor: "agent" },
-  agents: { path: "/support/agents", visitor: "administrator" },
-  "sign-in": { path: "/support/sign-in", visitor: "agent" },
-};
-
-/** The routes without a picture, each with the reason. */
-export const routesWithoutPicture: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(routesWithoutPage).filter(([route]) => !Object.hasOwn(staffPages, route)),
-);
+const staffPages: readonly Pick<PictureRow, "path" | "visitor">[] = [
+  { path: "/team-portal", visitor: "team" },
+  { path: "/support/customer", visitor: "agent" },
+  { path: "/support/audit", visitor: "agent" },
+  { path: "/support/cases", visitor: "agent" },
+  { path: "/support/agents", visitor: "administrator" },
+  { path: "/support/sign-in", visitor: "agent" },
+];
 
 const isShown = ({ route, path, site, visitor }: PageRow, _index: number, rows: readonly PageRow[]): boolean =>
   site === "reams" &&
   !path.startsWith("/stores?") &&
   // A page that differs for shoppers is shown as they see it, apart from the pages that lead to an account.
   (visitor === "shopper" || !rows.some((row) => row.route === route && row.visitor === "shopper"));
-
-const everyPage = pageRows.filter(isShown).map(({ route, path, visitor }) => ({
-  route,
-  row: { site: elsewhere[route] ?? "reams", path, visitor, scheme: "light" } satisfies PictureRow,
-}));
-
-/** The routes that have a picture. */
-export const picturedRoutes: readonly string[] = [...everyPage.map(({ route }) => route), ...Object.keys(staffPages)];
 
 /** The home and coupon pages of every retailer, on a light and on a dark page. */
 export const retailerPictures: readonly PictureRow[] = Object.keys(retailers).flatMap((site) => [
@@ -72,8 +59,15 @@ export const retailerPictures: readonly PictureRow[] = Object.keys(retailers).fl
 
 /** Every page, each at one retailer. */
 export const pagePictures: readonly PictureRow[] = [
-  ...everyPage.map(({ row }) => row),
-  ...Object.values(staffPages).map((row): PictureRow => ({ ...row, site: "reams", scheme: "light" })),
+  ...pageRows
+    .filter(isShown)
+    .map(({ route, path, visitor }): PictureRow => ({
+      site: elsewhere[route] ?? "reams",
+      path,
+      visitor,
+      scheme: "light",
+    })),
+  ...staffPages.map((row): PictureRow => ({ ...row, site: "reams", scheme: "light" })),
 ];
 
 /** Returns the name of the file, without its width. */
