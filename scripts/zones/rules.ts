@@ -16,17 +16,17 @@ const workspaces: ZoneRule[] = [
   {
     reason: "The gateway knows the other parts only by HTTP and by the schema.",
     from: "^gateway/",
-    to: "^(client|services|explorer|e2e|scripts)/",
+    to: "^(client|services|explorer|e2e|scripts|tools)/",
   },
   {
     reason: "The client knows the other parts only by HTTP and by the schema.",
     from: "^client/",
-    to: "^(gateway|services|explorer|e2e|scripts)/",
+    to: "^(gateway|services|explorer|e2e|scripts|tools)/",
   },
   {
     reason: "What two servers are made of knows neither of them, nor anything that they serve.",
     from: "^http-server/",
-    to: "^(gateway|client|services|explorer|e2e|scripts|schema)/",
+    to: "^(gateway|client|services|explorer|e2e|scripts|tools|schema)/",
   },
   {
     reason: "It is made for processes that listen; what runs in a browser must not grow by it.",
@@ -42,7 +42,7 @@ const workspaces: ZoneRule[] = [
   {
     reason: "What settings are read with serves every server and knows none.",
     from: "^settings/",
-    to: "^(gateway|http-server|client|services|explorer|e2e|scripts|schema|input-rules)/",
+    to: "^(gateway|http-server|client|services|explorer|e2e|scripts|tools|schema|input-rules)/",
   },
   {
     reason: "Settings come from the environment of a process, which a browser has none of.",
@@ -52,18 +52,17 @@ const workspaces: ZoneRule[] = [
   {
     reason: "A retailer replaces a service by an address, so no service may lean on the product.",
     from: "^services/",
-    to: "^(gateway|http-server|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",
+    to: "^(gateway|http-server|client|schema|explorer|e2e|scripts|tools)/|^package:(graphql|@apollo/.*)$",
   },
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    // The passwords of the demo and ports are settings, and the texts and filter lists are data, not code of the product.
-    to: String.raw`^(gateway|http-server|client|services|explorer|schema)/|^scripts/(?!start/team-logins\.ts$|scale/ports\.ts$|codegen/catalog/read-catalog\.ts$|verify/client/installed-lists\.ts$)`,
+    to: "^(gateway|http-server|client|services|explorer|schema)/",
   },
   {
     reason: "The explorer is another client of the graph.",
     from: "^explorer/",
-    to: "^(gateway|http-server|client|services|e2e|scripts)/",
+    to: "^(gateway|http-server|client|services|e2e|scripts|tools)/",
   },
   {
     reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
@@ -74,8 +73,18 @@ const workspaces: ZoneRule[] = [
   },
   {
     reason: "The product knows nothing of its benchmarks, whose packages may not be installed.",
-    from: "^(?!bench/)",
+    from: "^(?!(scripts|e2e|bench|tools)/)",
     to: "^bench/",
+  },
+  {
+    reason: "What commands, journeys and benchmarks share is a tool; none of them is made of another.",
+    from: "^(scripts|e2e|bench)/",
+    to: "^(?!<1>/)(scripts|e2e|bench)/",
+  },
+  {
+    reason: "Tools run the product as a person does; of its data they know the names of its services and its secrets.",
+    from: "^tools/",
+    to: String.raw`^(?!tools/|package:|contracts/service-names\.ts$|input-rules/secret\.ts$)`,
   },
 ];
 
@@ -124,14 +133,14 @@ const gateway: ZoneRule[] = [
   },
   {
     reason: "One factory owns deadlines, retries, the breaker and redaction of every call to an upstream.",
-    from: "^(gateway|http-server|client|explorer|e2e|scripts)/",
+    from: "^(gateway|http-server|client|explorer|e2e|scripts|tools)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
     // The web server forwards requests of browsers unchanged.
     except: String.raw`^gateway/src/http/|^client/server/request-cancellation\.ts$`,
   },
   {
     reason: "One link owns the budget of every question to Redis, its loss and its return.",
-    from: "^(gateway|http-server|client|services|explorer|e2e|scripts)/",
+    from: "^(gateway|http-server|client|services|explorer|e2e|scripts|tools)/",
     to: "^package:@redis/",
     except: "^gateway/src/redis/",
   },

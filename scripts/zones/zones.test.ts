@@ -16,10 +16,12 @@ const samples = [
   ["settings/values.ts", "http-server/run.ts", "package:valibot"],
   ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
   ["services/src/faces/loyalty/service.ts", "package:graphql", "package:fastify"],
-  ["e2e/stack/stack.ts", "tools/product/parts.ts", "tools/product/team-logins.ts"],
+  ["e2e/stack/stack.ts", "client/app/lib/text/money.ts", "tools/product/team-logins.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
   ["bench/contestants.ts", "services/src/faces/loyalty/service.ts", "services/src/faces/ad-viewer/wire.generated.ts"],
-  ["scripts/bench.ts", "bench/main.ts", "scripts/run/run.ts"],
+  ["codegen.ts", "bench/main.ts", "scripts/codegen/schema-types.mjs"],
+  ["scripts/scale.ts", "e2e/scale/shape.ts", "tools/process/start-part.ts"],
+  ["tools/process/start-part.ts", "scripts/run/run.ts", "tools/product/parts.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/http/upstream-http.ts", "gateway/src/errors/app-error.ts"],
   [
@@ -86,6 +88,26 @@ it.each(samples.map((sample, index) => [index, ...sample] as const))(
 );
 
 it.each([
+  ["scripts/bench.ts", "bench/main.ts"],
+  ["e2e/stack/stack.ts", "scripts/start/busy-ports.ts"],
+  ["e2e/stack/stack.ts", "bench/harness/cores.ts"],
+  ["bench/harness/rounds.ts", "e2e/stack/stack.ts"],
+  ["bench/contestants.ts", "scripts/run/run.ts"],
+  ["tools/ports.ts", "e2e/graph/ports.ts"],
+  ["tools/load/closed-loop.ts", "bench/report/statistics.ts"],
+  ["tools/product/parts.ts", "gateway/src/config/schema.ts"],
+  ["tools/product/parts.test.ts", "client/server/settings.ts"],
+  ["tools/http.ts", "http-server/run.ts"],
+  ["gateway/src/main.ts", "tools/ports.ts"],
+])("does not let %s import %s", (from, to) => {
+  expect(brokenRules(from, to)).toHaveLength(1);
+});
+
+it.each([
+  ["e2e/stack/stack.ts", "tools/ports.ts"],
+  ["bench/contestants.ts", "tools/product/parts.ts"],
+  ["tools/product/addresses.ts", "contracts/service-names.ts"],
+  ["tools/product/secrets.ts", "input-rules/secret.ts"],
   ["gateway/src/http/wire/got-sender.ts", "package:got"],
   ["client/app/forms/schema.ts", "package:yup"],
   ["client/app/coupon/page/coupon-route.tsx", "client/app/session/page-context.server.ts"],
