@@ -80,11 +80,18 @@ export function startSentinel(plan: RedisPlan, masterPort: number): Promise<Runn
   return start(plan, { name: "sentinel", lines: [`requirepass ${password}`, ...watch], rest: ["--sentinel"] });
 }
 
-function askSentinel({ port, certificates }: RedisPlan, ...command: readonly string[]): string {
+function askServer({ port, certificates }: RedisPlan, secret: string, ...rest: readonly string[]): string {
   const place = ["--tls", "--cacert", certificates.ca, "-h", "127.0.0.1", "-p", String(port)];
-  const env = { ...process.env, REDISCLI_AUTH: password };
-  const program = findProgram("redis-cli", "redis-tools");
-  return execFileSync(program, [...place, "SENTINEL", ...command], { env, encoding: "utf8" });
+  const env = { ...process.env, REDISCLI_AUTH: secret };
+  return execFileSync(findProgram("redis-cli", "redis-tools"), [...place, ...rest], { env, encoding: "utf8" });
+}
+
+const askSentinel = (plan: RedisPlan, ...command: readonly string[]): string =>
+  askServer(plan, password, "SENTINEL", ...command);
+
+/** Sets the memory of a Redis in bytes, over which it rejects writes; 0 for no limit. */
+export function limitMemory(plan: RedisPlan, bytes: number): void {
+  askServer(plan, replicaPassword, "--user", "replica", "CONFIG", "SET", "maxmemory", String(bytes));
 }
 
 /** Returns what a Sentinel knows about the replicas of `aisle`. */
