@@ -59,14 +59,12 @@ export const retailerPictures: readonly PictureRow[] = Object.keys(retailers).fl
 
 /** Every page, each at one retailer. */
 export const pagePictures: readonly PictureRow[] = [
-  ...pageRows
-    .filter(isShown)
-    .map(({ route, path, visitor }): PictureRow => ({
-      site: elsewhere[route] ?? "reams",
-      path,
-      visitor,
-      scheme: "light",
-    })),
+  ...pageRows.filter(isShown).map(({ route, path, visitor }): PictureRow => ({
+    site: elsewhere[route] ?? "reams",
+    path,
+    visitor,
+    scheme: "light",
+  })),
   ...staffPages.map((row): PictureRow => ({ ...row, site: "reams", scheme: "light" })),
 ];
 
