@@ -226,6 +226,7 @@ export default defineConfig({
     projects: [
       together("gateway"),
       memory,
+      together("coupon-list"),
       together("http-server"),
       together("input-rules"),
       together("messages"),

@@ -4,6 +4,7 @@ import { root } from "./ports.ts";
 
 const copied = [
   "contracts",
+  "coupon-list",
   "gateway",
   "http-server",
   "input-rules",

@@ -13,6 +13,7 @@ const PROJECTS = [
   "client-mocks",
   "gateway",
   "services",
+  "coupon-list",
   "http-server",
   "input-rules",
   "messages",

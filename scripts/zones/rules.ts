@@ -40,9 +40,15 @@ const workspaces: ZoneRule[] = [
     except: test,
   },
   {
+    reason: "One list of coupons, of the gateway and of the browser, which know what they list.",
+    from: "^coupon-list/",
+    to: "^(?!coupon-list/)",
+    except: test,
+  },
+  {
     reason: "What settings are read with serves every server and knows none.",
     from: "^settings/",
-    to: "^(gateway|http-server|client|services|explorer|e2e|scripts|tools|schema|input-rules)/",
+    to: "^(gateway|http-server|client|services|explorer|e2e|scripts|tools|schema|input-rules|coupon-list)/",
   },
   {
     reason: "Settings come from the environment of a process, which a browser has none of.",
@@ -52,12 +58,12 @@ const workspaces: ZoneRule[] = [
   {
     reason: "A retailer replaces a service by an address, so no service may lean on the product.",
     from: "^services/",
-    to: "^(gateway|http-server|client|schema|explorer|e2e|scripts|tools)/|^package:(graphql|@apollo/.*)$",
+    to: "^(gateway|http-server|coupon-list|client|schema|explorer|e2e|scripts|tools)/|^package:(graphql|@apollo/.*)$",
   },
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    to: "^(gateway|http-server|client|services|explorer|schema)/",
+    to: "^(gateway|http-server|coupon-list|client|services|explorer|schema)/",
   },
   {
     reason: "The explorer is another client of the graph.",

@@ -13,6 +13,7 @@ const samples = [
   ["http-server/run.ts", "gateway/src/config/environment.ts", "package:fastify"],
   ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/text/money.ts"],
   ["input-rules/email.ts", "gateway/src/app/app.ts", "input-rules/phone.ts"],
+  ["coupon-list/sort-coupons.ts", "gateway/src/app/app.ts", "coupon-list/coupon.ts"],
   ["settings/values.ts", "http-server/run.ts", "package:valibot"],
   ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
   ["services/src/faces/loyalty/service.ts", "package:graphql", "package:fastify"],

@@ -1,12 +1,13 @@
 import { Badge, Button, chakra, Flex, Input, RadioCard } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
+import type { SearchedCoupon } from "../../../coupon-list/coupon.ts";
+import { hasWords, searchWords } from "../../../coupon-list/search-words.ts";
 import { couponMessages } from "#messages/coupon";
 import { shopperCouponMessages as text } from "#messages/staff/shopper-coupon";
 import { CheckIcon } from "../ui/icons.tsx";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { type CardCoupon, CouponFace } from "./card/coupon-card.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
-import { searchable } from "./lib/filter-coupons.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import type { ShopperCoupons_CouponsFragment } from "./shopper-coupons.gql.ts";
 import "./coupon-browser.css";
@@ -118,7 +119,9 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
     available: coupons.availableCount,
     redeemed: coupons.redeemedCount,
   };
-  const found = <Coupon extends Searched>(nodes: readonly Coupon[]) => matching(nodes, words);
+  const wanted = searchWords(words);
+  const found = <Coupon extends SearchedCoupon>(nodes: readonly Coupon[]) =>
+    nodes.filter((coupon) => hasWords(coupon, wanted));
   return (
     <Lists css={NARROW}>
       {!coupons.isComplete && <p role="status">{couponMessages.incomplete}</p>}
@@ -141,22 +144,6 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
       </ShopperView>
     </Lists>
   );
-}
-
-interface Searched {
-  readonly brandName: string;
-  readonly summary?: string;
-  readonly description?: string;
-}
-
-/** Returns the coupons that contain every typed word. */
-function matching<Coupon extends Searched>(coupons: readonly Coupon[], typed: string): readonly Coupon[] {
-  const words = searchable(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return coupons;
-  return coupons.filter(({ brandName, summary = "", description = "" }) => {
-    const haystack = searchable(`${brandName} ${summary} ${description}`);
-    return words.every((word) => haystack.includes(word));
-  });
 }
 
 interface ShopperViewProps {

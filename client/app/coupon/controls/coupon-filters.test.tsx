@@ -5,17 +5,16 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Facets } from "../../../../coupon-list/count-facets.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
-import type { CouponFacets } from "../lib/coupon-types.ts";
 import { makeTotals } from "../testing/coupons.ts";
 import { CouponFilters } from "./coupon-filters.tsx";
 // Loads the code of the sheet before a test waits for it.
 import "./filter-sheet.tsx";
 
-const counted = (value: string, count: number) => ({ __typename: "CouponFacet" as const, value, count });
-const facets: CouponFacets = {
-  __typename: "CouponFacets",
+const counted = (value: string, count: number) => ({ value, count });
+const facets: Facets = {
   categories: [counted("Dairy", 3), counted("Produce", 0)],
   brands: [counted("Barilla", 2), counted("Häagen-Dazs", 1)],
   worksWithPaperCoupons: 2,
@@ -26,7 +25,7 @@ const facets: CouponFacets = {
 const onChange = vi.fn<(change: Partial<CouponAddress>) => void>();
 interface Counts {
   readonly results?: number | null;
-  readonly counts?: CouponFacets | null;
+  readonly counts?: Facets | null;
 }
 
 const filtersWith = ({ results = 5, counts = facets }: Counts = {}) => (

@@ -1,19 +1,19 @@
 import { chakra, Input } from "@chakra-ui/react";
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
+import type { Facet } from "../../../../coupon-list/count-facets.ts";
+import { searchable } from "../../../../coupon-list/search-words.ts";
 import { couponMessages as text } from "#messages/coupon";
 import type { CategoryNames } from "../lib/category-names.ts";
 import { toggleValue } from "../lib/coupon-address.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
-import type { CouponFacets } from "../lib/coupon-types.ts";
-import { searchable } from "../lib/filter-coupons.ts";
 import { FacetCheckbox } from "./facet-options.tsx";
 
 interface FacetGroupProps {
   readonly label: string;
   /** The values that match coupons, sorted by name; null while they are unknown. */
-  readonly facets: CouponFacets["categories"] | null;
+  readonly facets: readonly Facet[] | null;
   /** The values of the book without filters. */
-  readonly known: CouponFacets["categories"];
+  readonly known: readonly Facet[];
   readonly chosen: readonly string[];
   /** The names of the values, if they are categories. */
   readonly names?: CategoryNames;

@@ -1,5 +1,6 @@
 import { Button, chakra, CloseButton, Flex } from "@chakra-ui/react";
 import { use, useId } from "react";
+import type { Facets } from "../../../../coupon-list/count-facets.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { below, from } from "../../theme/breakpoints.ts";
@@ -7,7 +8,6 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { clearCriteria, COUPON_EXPIRIES, COUPON_RULES, type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
 import { CategoryNamesContext } from "../lib/category-names.ts";
-import type { CouponFacets } from "../lib/coupon-types.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
 import { FacetGroup } from "./facet-group.tsx";
@@ -16,9 +16,9 @@ import { OrderSelect } from "./order-select.tsx";
 export interface FilterSheetProps {
   readonly address: CouponAddress;
   /** Null while the counts are unknown. */
-  readonly facets: CouponFacets | null;
+  readonly facets: Facets | null;
   /** The values of the book without filters. */
-  readonly known: CouponFacets;
+  readonly known: Facets;
   /** The number of coupons that match; null while it is unknown. */
   readonly results: number | null;
   readonly onChange: ChangeCouponAddress;

@@ -1,17 +1,24 @@
+import { filterCoupons, isInState } from "../../../../coupon-list/filter-coupons.ts";
 import type { CouponAddress } from "./coupon-address.ts";
-import { couponsOfView, filterCoupons } from "./filter-coupons.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
+import { matchVariables } from "./match-variables.ts";
 
 /**
- * Returns the coupons to list, in the given order. Filters do not apply to the redeemed view, which is a complete
- * record.
+ * Returns the coupons to list, in the given order. Coupons clipped on this page stay in the browse view, so that their
+ * cards do not vanish under the finger.
  * @param ordered the coupons of the book in the order of the list
+ * @param justClipped the ids of the coupons that were clipped on this page
  */
 export function listedCoupons(
   ordered: readonly ListedCoupon[],
   address: CouponAddress,
   justClipped: ReadonlySet<string>,
 ): readonly ListedCoupon[] {
-  const inView = couponsOfView(ordered, address.view, justClipped);
-  return address.view === "redeemed" ? inView : filterCoupons(inView, address);
+  const { view } = address;
+  const { states, ...filter } = matchVariables(address).filter;
+  const stays = ({ id }: ListedCoupon) => view === "available" && justClipped.has(id);
+  return filterCoupons(
+    ordered.filter((coupon) => states?.some((state) => isInState(coupon, state)) || stays(coupon)),
+    filter,
+  );
 }

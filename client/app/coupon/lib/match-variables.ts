@@ -4,7 +4,10 @@ import type { CouponAddress } from "./coupon-address.ts";
 const STATES = { available: "AVAILABLE", clipped: "CLIPPED", redeemed: "REDEEMED" } as const;
 const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", newest: "ACTIVE_DATE" } as const;
 
-/** Returns the query variables for the list of an address. */
+/**
+ * Returns the filter and the order of the list of an address. Filters do not apply to the redeemed view, which is a complete
+ * record.
+ */
 export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
   const states = [STATES[address.view]];
   if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED" };

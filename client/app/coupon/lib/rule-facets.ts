@@ -1,8 +1,8 @@
+import type { Facet, Facets } from "../../../../coupon-list/count-facets.ts";
 import { couponRulesMessages as text } from "#messages/coupon-rules";
 import { couponMessages } from "#messages/coupon";
 import type { CategoryNames } from "./category-names.ts";
 import { COUPON_EXPIRIES, COUPON_RULES, type CouponRule } from "./coupon-address.ts";
-import type { CouponFacets } from "./coupon-types.ts";
 
 /** The names of the rules to filter by. */
 export const ruleNames: CategoryNames = new Map(
@@ -20,11 +20,11 @@ const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as 
 >;
 
 /** Returns the rules to filter by with the number of coupons that are known to have them. */
-export function ruleFacets(facets: CouponFacets): CouponFacets["categories"] {
-  return COUPON_RULES.map((rule) => ({ __typename: "CouponFacet", value: rule, count: facets[COUNTS[rule]] }));
+export function ruleFacets(facets: Facets): readonly Facet[] {
+  return COUPON_RULES.map((rule) => ({ value: rule, count: facets[COUNTS[rule]] }));
 }
 
 /** Returns the times to filter by with the number of coupons that expire within them. */
-export function expiryFacets(facets: CouponFacets): CouponFacets["categories"] {
-  return [{ __typename: "CouponFacet", value: COUPON_EXPIRIES[0], count: facets.expiringThisWeek }];
+export function expiryFacets(facets: Facets): readonly Facet[] {
+  return [{ value: COUPON_EXPIRIES[0], count: facets.expiringThisWeek }];
 }

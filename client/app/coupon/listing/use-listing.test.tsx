@@ -3,9 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { CouponMatchesQueryDocument } from "./coupon-matches.gql.ts";
 import { parseCouponAddress } from "../lib/coupon-address.ts";
-import { countFacets } from "../lib/coupon-facets.ts";
 import { matchVariables } from "../lib/match-variables.ts";
-import { makeCoupon } from "../testing/coupons.ts";
+import { makeCoupon, makeFacets } from "../testing/coupons.ts";
 import { pageAnswer, showCouponPage } from "../testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.
 import "../controls/coupon-filters.tsx";
@@ -29,7 +28,7 @@ async function showAvailable() {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const counts = { availableCount: 2, redeemedCount: 1 };
-  const available = { ...book, facets: countFacets([first, second], address), list: page([first, second], null) };
+  const available = { ...book, facets: makeFacets([first, second]), list: page([first, second], null) };
   const { client, operations } = fakeGraph({
     CouponPageQuery: () => pageAnswer([first], true, { ...counts, list: page([first], "one") }),
     CouponMatchesQuery: () => ({ data: { coupons: available } }),

@@ -1,15 +1,15 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
+import { countFacets, type Facets } from "../../../../coupon-list/count-facets.ts";
+import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
+import { sortCoupons } from "../../../../coupon-list/sort-coupons.ts";
 import { useRootFields } from "../../graphql/fields.ts";
 import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
-import { countFacets } from "../lib/coupon-facets.ts";
-import type { CouponBook, CouponFacets, ListedCoupon } from "../lib/coupon-types.ts";
-import { isInView } from "../lib/filter-coupons.ts";
+import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { listedCoupons } from "../lib/listed-coupons.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
-import { sortCoupons } from "../lib/sort-coupons.ts";
 
 /** The coupons that match an address. */
 export interface Listing {
@@ -36,14 +36,14 @@ export function useListing(
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
   const answered = useAnswered(book, complete, address)?.list;
-  const order = address.view === "redeemed" ? "redeemed" : address.order;
+  const { filter, sort } = useMemo(() => matchVariables(address), [address]);
   // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
-  const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
+  const ordered = useMemo(() => sortCoupons(coupons, sort), [coupons, sort]);
   const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
   const shown = answered?.nodes ?? listed;
   const clippedHere = useMemo(
-    () => shown.filter((coupon) => !isInView(coupon, address.view)).length,
-    [shown, address.view],
+    () => shown.length - filterCoupons(shown, { states: filter.states }).length,
+    [shown, filter],
   );
   if (answered) return { coupons: shown, count: answered.totalCount - clippedHere, clippedHere, settled: true };
   return {
@@ -55,13 +55,12 @@ export function useListing(
 }
 
 /** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
-export function useFacets(
-  book: CouponBook,
-  { coupons, complete }: Loaded,
-  address: CouponAddress,
-): CouponFacets | null {
+export function useFacets(book: CouponBook, { coupons, complete }: Loaded, address: CouponAddress): Facets | null {
   const answered = useAnswered(book, complete, address)?.facets;
-  const known = useMemo(() => (complete ? countFacets(coupons, address) : null), [coupons, complete, address]);
+  const known = useMemo(
+    () => (complete ? countFacets(coupons, matchVariables(address).filter) : null),
+    [coupons, complete, address],
+  );
   const isUnnarrowed = address.view === "available" && !isNarrowed(address);
   return known ?? answered ?? (isUnnarrowed ? book.facets : null);
 }

@@ -1,4 +1,5 @@
-import type { CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
+import { countFacets, type Facet } from "../../../../coupon-list/count-facets.ts";
+import type { CouponBook, CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
 import type { CouponRules } from "../rules/rule-lines.ts";
 
 /** Returns a coupon for tests; a test passes only the fields it needs. */
@@ -64,6 +65,13 @@ export function makeTotals(): CouponTotals {
     clippedValue: { __typename: "Money", cents: 100, formatted: "$1.00" },
     redeemedValue: { __typename: "Money", cents: 0, formatted: "$0.00" },
   };
+}
+
+/** Returns the facets of the available coupons among these. */
+export function makeFacets(coupons: readonly ListedCoupon[]): CouponBook["facets"] {
+  const { categories, brands, ...counts } = countFacets(coupons, { states: ["AVAILABLE"] });
+  const named = (facets: readonly Facet[]) => facets.map((facet) => ({ __typename: "CouponFacet" as const, ...facet }));
+  return { __typename: "CouponFacets", ...counts, categories: named(categories), brands: named(brands) };
 }
 
 /** An image of a coupon. */

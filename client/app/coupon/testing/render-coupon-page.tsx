@@ -1,16 +1,14 @@
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
+import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
 import CouponRoute from "../page/coupon-route.tsx";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { featureAnswers } from "../../testing/feature-answers.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CouponPageQueryDocument } from "../page/coupon-page.gql.ts";
-import { parseCouponAddress } from "../lib/coupon-address.ts";
-import { countFacets } from "../lib/coupon-facets.ts";
-import { isInView } from "../lib/filter-coupons.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
-import { makeTotals } from "./coupons.ts";
+import { makeFacets, makeTotals } from "./coupons.ts";
 
 /** Returns the response to the query of the coupon page. */
 export function pageAnswer(
@@ -35,8 +33,8 @@ export function pageAnswer(
         isComplete: true,
         availableCount: count("AVAILABLE"),
         clippedCount: count("CLIPPED"),
-        redeemedCount: coupons.filter((coupon) => isInView(coupon, "redeemed")).length,
-        facets: countFacets(coupons, parseCouponAddress(new URLSearchParams())),
+        redeemedCount: filterCoupons(coupons, { states: ["REDEEMED"] }).length,
+        facets: makeFacets(coupons),
         names: { __typename: "CouponFacets", categories: [] },
         freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
         list: {

@@ -1,4 +1,5 @@
-import { displayName, searchable } from "../text/text.ts";
+import { searchable } from "../../../../coupon-list/search-words.ts";
+import { displayName } from "../text/text.ts";
 
 /** The texts of a coupon that name its products. */
 export interface CouponTexts {

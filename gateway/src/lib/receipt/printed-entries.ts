@@ -1,4 +1,4 @@
-import { searchable } from "../text/text.ts";
+import { searchable } from "../../../../coupon-list/search-words.ts";
 import { kindOf, type LineKind } from "./line-kind.ts";
 import { amountOf } from "./printed-amount.ts";
 import { isOnlyQuantity } from "./printed-quantity.ts";

@@ -1,4 +1,4 @@
-import { searchable } from "../text/text.ts";
+import { searchable } from "../../../../coupon-list/search-words.ts";
 import { ReceiptText } from "./receipt-text.ts";
 
 /** What names the products of an offer. */

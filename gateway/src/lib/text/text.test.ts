@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutAtWord, displayName, searchable, searchWords } from "./text.ts";
+import { cutAtWord, displayName } from "./text.ts";
 
 it.each([
   ["  SUNNY   HOLLOW ", "Sunny Hollow"],
@@ -33,9 +33,4 @@ it("cuts inside a word that is too long, never inside a character", () => {
 it("never exceeds the maximum length", () => {
   const text = "Any two Sunny Hollow Greek yogurts, 32 oz. or larger, all flavours — even these: figs";
   for (let most = 2; most < text.length; most += 1) expect(cutAtWord(text, most).length).toBeLessThanOrEqual(most);
-});
-
-it("ignores case, accents and the shape of apostrophes in searches", () => {
-  expect(searchable("Häagen’S")).toBe("haagen's");
-  expect(searchWords("  Ice  CREAM ")).toEqual(["ice", "cream"]);
 });

@@ -49,13 +49,3 @@ const droppedEndings: ReadonlySet<string> = new Set(" .,;:!?–-");
 function withoutHalfCharacter(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, "");
 }
-
-/** Lower case without accents and with straight apostrophes, so that `haagen` finds `Häagen`. */
-export function searchable(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[‘’]/gu, "'").toLowerCase();
-}
-
-/** Returns the words of a search, for lookup in {@link searchable} texts. */
-export function searchWords(search: string): readonly string[] {
-  return searchable(search).split(/\s+/u).filter(Boolean);
-}

@@ -1,4 +1,4 @@
-import { searchable, searchWords } from "./text.ts";
+import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 
 /**
  * Sorts found items: those whose name has, for every query word, a word that starts with it come first, so that `chi` lists chicken before

@@ -1,5 +1,5 @@
 import { globalId } from "../../lib/graph/global-id.ts";
-import { searchable, searchWords } from "../../lib/text/text.ts";
+import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 import type { Charity, CharityDistrict } from "../../schema.generated.ts";
 import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
 

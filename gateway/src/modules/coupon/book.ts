@@ -1,24 +1,21 @@
+import { countFacets, countValues, type Facet, type Facets } from "../../../../coupon-list/count-facets.ts";
+import { isInState } from "../../../../coupon-list/filter-coupons.ts";
+import { sortCoupons } from "../../../../coupon-list/sort-coupons.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import { money } from "../../lib/text/money.ts";
 import type { CouponFilter, CouponSort, Money } from "../../schema.generated.ts";
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
-import { filterCoupons, sortCoupons } from "./select-coupons.ts";
 
 /** A value of coupons with the number of coupons that have it. */
-export interface BookFacet {
-  readonly value: string;
-  readonly count: number;
+export interface BookFacet extends Facet {
   /** True for a category, whose name can be translated; false for a brand. */
   readonly isCategory: boolean;
 }
 
 /** The values that narrow a list further. */
-export interface BookFacets {
+export interface BookFacets extends Facets {
   readonly categories: readonly BookFacet[];
   readonly brands: readonly BookFacet[];
-  readonly worksWithPaperCoupons: number;
-  readonly reusable: number;
-  readonly expiringThisWeek: number;
 }
 
 /** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
@@ -41,49 +38,26 @@ export interface CouponBook {
   byOfferCode(offerCode: string): ListedCoupon | null;
 }
 
-const names = new Intl.Collator("en");
+const ofCategories = (facets: readonly Facet[]) => facets.map((facet) => ({ ...facet, isCategory: true }));
 
-/** A field of coupons whose values are facets. */
-interface FacetField {
-  readonly isCategory: boolean;
-  valueOf(coupon: ListedCoupon): string;
-}
+const ofBrands = (facets: readonly Facet[]) => facets.map((facet) => ({ ...facet, isCategory: false }));
 
-const categories: FacetField = { isCategory: true, valueOf: ({ categoryName }) => categoryName };
-const brands: FacetField = { isCategory: false, valueOf: ({ brandName }) => brandName };
-
-/** Returns the values of coupons with their counts, sorted by value; coupons without a value are not counted. */
-function facetsOf(coupons: readonly ListedCoupon[], { isCategory, valueOf }: FacetField): readonly BookFacet[] {
-  const counts = new Map<string, number>();
-  for (const coupon of coupons) {
-    const value = valueOf(coupon);
-    if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  const facets = [...counts].map(([value, count]) => ({ value, count, isCategory }));
-  return facets.toSorted((a, b) => names.compare(a.value, b.value));
-}
-
-/** A filter does not narrow the values of its own field, because shoppers can choose several of them. */
-function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): BookFacets {
-  return {
-    categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categories),
-    brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brands),
-    worksWithPaperCoupons: filterCoupons(coupons, { ...filter, worksWithPaperCoupons: true }).length,
-    reusable: filterCoupons(coupons, { ...filter, isReusable: true }).length,
-    expiringThisWeek: filterCoupons(coupons, { ...filter, expiresThisWeek: true }).length,
-  };
+function facetsOf(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): BookFacets {
+  const facets = countFacets(coupons, filter);
+  return { ...facets, categories: ofCategories(facets.categories), brands: ofBrands(facets.brands) };
 }
 
 function totalsOf(coupons: readonly ListedCoupon[]) {
   const totals = { availableCount: 0, clippedCount: 0, redeemedCount: 0, clippedCents: 0, redeemedCents: 0 };
-  for (const { state, isRedeemed, offer } of coupons) {
+  for (const coupon of coupons) {
+    const { state, offer } = coupon;
     const cents = offer.valueCents ?? 0;
     if (state === "AVAILABLE") totals.availableCount += 1;
     if (state === "CLIPPED") {
       totals.clippedCount += 1;
       totals.clippedCents += cents;
     }
-    if (isRedeemed) {
+    if (isInState(coupon, "REDEEMED")) {
       totals.redeemedCount += 1;
       totals.redeemedCents += cents * offer.timesRedeemed;
     }
@@ -125,9 +99,9 @@ export function createBook(
     clippedValue: money(clippedCents),
     redeemedValue: money(redeemedCents),
     sorted: lazyBy((sort) => sortCoupons(coupons, sort)),
-    facets: (filter) => facetsWithin(coupons, filter),
-    categories: lazy(() => facetsOf(notRedeemed(), categories)),
-    brands: lazy(() => facetsOf(notRedeemed(), brands)),
+    facets: (filter) => facetsOf(coupons, filter),
+    categories: lazy(() => ofCategories(countValues(notRedeemed(), "categoryName"))),
+    brands: lazy(() => ofBrands(countValues(notRedeemed(), "brandName"))),
     byOfferId: (offerId) => coupons.find(({ offer }) => offer.offerId === offerId) ?? null,
     byOfferCode: (offerCode) => coupons.find(({ offer }) => offer.offerCode === offerCode) ?? null,
   };

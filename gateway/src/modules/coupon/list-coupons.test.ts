@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createMediaUrls } from "../../lib/media-urls.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
 import { decodeOffers } from "../../upstreams/loyalty/offers-decode.ts";
-import { createBook } from "./book.ts";
 import { listCoupons } from "./list-coupons.ts";
 
 const viewer = { sitePath: "reams", shopperNumber: "41000000101", media: createMediaUrls("/media") };
@@ -29,13 +28,4 @@ describe("an offer in two lists", () => {
   ])("is $state once if it is $name, with all redemptions", ({ lists, state }) => {
     expect(couponsOf(lists)).toMatchObject([{ state, timesRedeemed: 2 }]);
   });
-});
-
-it("counts all values of a field beside those that a filter chooses", () => {
-  const other = wireOffer({ OfferId: "2", CategoryName: "Frozen", BrandName: "Northwind" });
-  const { categories, brands } = createBook(couponsOf({ Available: [offer, other] }), viewer).facets({
-    categories: ["Frozen"],
-  });
-  expect(categories.map(({ value }) => value)).toEqual(["Dairy & Eggs", "Frozen"]);
-  expect(brands.map(({ value }) => value)).toEqual(["Northwind"]);
 });

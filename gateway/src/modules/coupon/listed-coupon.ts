@@ -1,8 +1,9 @@
+import { searchedTextOf } from "../../../../coupon-list/search-words.ts";
 import type { Expiry } from "./expiry.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { MediaUrls, Picture, SizedImage } from "../../lib/media-urls.ts";
 import { money } from "../../lib/text/money.ts";
-import { cutAtWord, searchable } from "../../lib/text/text.ts";
+import { cutAtWord } from "../../lib/text/text.ts";
 import type { CouponRules, CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import { rulesOf } from "./rules/read-rules.ts";
@@ -103,7 +104,7 @@ export class ListedCoupon implements CouponSource {
 
   /** The text that searches match. */
   get searchedText(): string {
-    return (this.#searchedText ??= searchable(`${this.brandName} ${this.summary} ${this.description}`));
+    return (this.#searchedText ??= searchedTextOf(this));
   }
 
   get disclaimer(): string | null {
@@ -156,10 +157,5 @@ export class ListedCoupon implements CouponSource {
 
   get viewerCanClip(): boolean {
     return this.#index.viewer.shopperNumber !== null && this.state === "AVAILABLE";
-  }
-
-  /** True if the shopper has ever redeemed it, even if it is on the card again. */
-  get isRedeemed(): boolean {
-    return this.state === "REDEEMED" || this.offer.timesRedeemed > 0;
   }
 }

@@ -1,3 +1,4 @@
+import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
 import { freshNow } from "../../lib/time/fresh-now.ts";
 import { branchContext } from "../../auth/guards.ts";
@@ -7,12 +8,12 @@ import { shownLabel } from "../../loaders/shown-label.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { BookFacet } from "./book.ts";
+import { boughtFirst } from "./bought-first.ts";
 import { readLapsedCoupons } from "./lapsed-coupons.ts";
 import { clipCoupon } from "./clip.ts";
 import { clipCoupons } from "./clip-set/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { searchCoupons } from "./search-coupons.ts";
-import { boughtFirst, filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };

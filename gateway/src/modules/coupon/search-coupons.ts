@@ -1,8 +1,8 @@
+import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
 import { listSearch } from "../../lib/graph/search-arguments.ts";
 import { namedFirst } from "../../lib/text/word-search.ts";
 import type { QuerySearchCouponsArgs } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
-import { filterCoupons } from "./select-coupons.ts";
 
 /** Returns the public coupons that contain all words; null for an empty search. */
 export async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Context, "loaders">) {

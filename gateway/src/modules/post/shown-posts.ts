@@ -1,5 +1,5 @@
 import { isDay } from "../../lib/time/calendar-days.ts";
-import { searchable, searchWords } from "../../lib/text/text.ts";
+import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { PostFilter, PostSort } from "../../schema.generated.ts";
 import type { ContentPost } from "../../upstreams/content/decode-posts.ts";

@@ -1,0 +1,47 @@
+import type { ListableCoupon } from "./coupon.ts";
+import { type CouponFilter, filterCoupons } from "./filter-coupons.ts";
+
+/** A value of coupons with the number of coupons that have it. */
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The values that narrow a list further, with the number of results of each. */
+export interface Facets {
+  readonly categories: readonly Facet[];
+  readonly brands: readonly Facet[];
+  readonly worksWithPaperCoupons: number;
+  readonly reusable: number;
+  readonly expiringThisWeek: number;
+}
+
+const names = new Intl.Collator("en");
+
+/** Returns the values of a field with their counts, sorted by value; coupons without a value are not counted. */
+export function countValues(coupons: readonly ListableCoupon[], field: "categoryName" | "brandName"): readonly Facet[] {
+  const counts = new Map<string, number>();
+  for (const { [field]: value } of coupons) {
+    if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => names.compare(a.value, b.value));
+}
+
+/**
+ * Returns the values that narrow a filtered list further.
+ * @param coupons every coupon of the book
+ * @param filter does not narrow the values of its own field, because shoppers can choose several of them
+ */
+export function countFacets(coupons: readonly ListableCoupon[], filter: CouponFilter | null | undefined): Facets {
+  const { categories, brands, ...others } = filter ?? {};
+  const found = filterCoupons(coupons, others);
+  const inCategories = filterCoupons(found, { categories });
+  const listed = filterCoupons(inCategories, { brands });
+  return {
+    categories: countValues(filterCoupons(found, { brands }), "categoryName"),
+    brands: countValues(inCategories, "brandName"),
+    worksWithPaperCoupons: filterCoupons(listed, { worksWithPaperCoupons: true }).length,
+    reusable: filterCoupons(listed, { isReusable: true }).length,
+    expiringThisWeek: filterCoupons(listed, { expiresThisWeek: true }).length,
+  };
+}
