@@ -1,7 +1,7 @@
 import { island } from "../ui/island/island.tsx";
 
 export const CouponFilters = island(async () => (await import("./controls/coupon-filters.tsx")).CouponFilters);
-export const ClipSet = island(async () => (await import("./clip-set/clip-set.tsx")).ClipSet);
+export const BatchClip = island(async () => (await import("./clip-set/clip-set.tsx")).BatchClip);
 export const ShowMore = island(async () => (await import("./controls/show-more.tsx")).ShowMore);
 
 /** Always on the page, so that the code of all notices is loaded before the connection fails. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
-import type { ClippableCoupon, ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { ClipStep } from "../clip/clip-chart.ts";
+import type { ClippableCoupon, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
-import { isWait } from "../lib/clip-outcome.ts";
 import "./clip-button.css";
 
 interface ClipButtonProps {
@@ -13,7 +13,8 @@ interface ClipButtonProps {
     readonly viewerCanClip: boolean;
     readonly brandName: string;
   };
-  readonly progress: ClipProgress | undefined;
+  /** None if there is no clip. */
+  readonly progress: ClipStep | undefined;
   readonly actions: CouponActions;
 }
 
@@ -23,12 +24,12 @@ interface ClipButtonProps {
  */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
-  const clipped = coupon.state === "CLIPPED" || progress === "confirmed";
+  const clipped = coupon.state === "CLIPPED" || progress?.at === "confirmed";
   const forGuest = !clipped && !coupon.viewerCanClip;
-  const waits = isWait(progress);
-  const pending = !clipped && (progress === "clipping" || progress === "checking");
+  const waits = progress?.at === "refused" && progress.why.kind === "limited";
+  const pending = !clipped && (progress?.at === "sending" || progress?.at === "checking");
   const idle = clipped || waits || pending;
-  const act = () => (progress === "unconfirmed" ? actions.check() : actions.clip(coupon));
+  const act = () => (progress?.at === "unknown" ? actions.check() : actions.clip(coupon));
   return (
     <button
       type="submit"
@@ -47,7 +48,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
       }}
     >
       {(pending || clipped) && <ClipMark />}
-      <span>{wording(clipped, forGuest, progress)}</span>
+      <span>{wording(clipped, forGuest, progress?.at ?? "idle")}</span>
       <OfferName coupon={coupon} />
     </button>
   );
@@ -72,25 +73,25 @@ const ClipMark = () => (
   </Icon>
 );
 
-function wording(clipped: boolean, forGuest: boolean, progress: ClipProgress | undefined): string {
+function wording(clipped: boolean, forGuest: boolean, at: ClipStep["at"]): string {
   if (clipped) return text.clipped;
   if (forGuest) return text.loginToClip;
-  if (progress === "clipping") return text.clipping;
-  if (progress === "checking") return text.checking;
-  if (progress === "unconfirmed") return text.checkAgain;
-  return progress === undefined ? text.clip : text.retry;
+  if (at === "sending") return text.clipping;
+  if (at === "checking") return text.checking;
+  if (at === "unknown") return text.checkAgain;
+  return at === "refused" ? text.retry : text.clip;
 }
 
 /**
  * An alert that a clip failed, has an unknown outcome, or has to wait; null otherwise. The button beside it offers the
  * next action.
  */
-export function ClipFailure({ progress }: { readonly progress: ClipProgress | undefined }) {
-  if (isWait(progress)) return <ClipPause seconds={progress.waitSeconds} />;
-  const says = { failed: text.clipFailed, checking: text.clipUnknown, unconfirmed: text.clipStillUnknown } as const;
-  if (typeof progress === "object") return <Failure>{progress.reason}</Failure>;
-  if (progress !== "failed" && progress !== "checking" && progress !== "unconfirmed") return null;
-  return <Failure>{says[progress]}</Failure>;
+export function ClipFailure({ progress }: Pick<ClipButtonProps, "progress">) {
+  if (progress?.at === "checking") return <Failure>{text.clipUnknown}</Failure>;
+  if (progress?.at === "unknown") return <Failure>{text.clipStillUnknown}</Failure>;
+  if (progress?.at !== "refused" || progress.why.kind === "waited") return null;
+  if (progress.why.kind === "limited") return <ClipPause seconds={progress.why.waitSeconds} />;
+  return <Failure>{progress.why.kind === "refused" ? progress.why.reason : text.clipFailed}</Failure>;
 }
 
 const Failure = ({ children }: { readonly children: string }) => (

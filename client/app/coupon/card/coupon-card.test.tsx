@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ClipStep } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
@@ -7,7 +8,7 @@ import { makeCoupon } from "../testing/coupons.ts";
 
 const actions: CouponActions = { open: vi.fn(), clip: () => {}, check: () => {}, loginToClip: () => {} };
 
-function card(change: Partial<ListedCoupon>, progress?: "clipping" | "failed") {
+function card(change: Partial<ListedCoupon>, progress?: ClipStep) {
   const coupon = makeCoupon({ offerId: "1", ...change });
   render(<CouponCard coupon={coupon} href="?offerCode=CODE1" progress={progress} actions={actions} />);
 }
@@ -64,13 +65,13 @@ describe("a coupon card", () => {
   });
 
   it("is busy while the clip is pending", () => {
-    card({}, "clipping");
+    card({}, { at: "sending" });
     expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
     expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
   });
 
   it("does not open while the clip is pending", () => {
-    card({}, "clipping");
+    card({}, { at: "sending" });
     // The browser reports Enter on a link as a click.
     expect(fireEvent.click(screen.getByRole("link"))).toBe(false);
     expect(actions.open).not.toHaveBeenCalled();

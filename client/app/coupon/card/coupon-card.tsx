@@ -2,7 +2,8 @@ import { memo, type ReactNode } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
-import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { ClipStep } from "../clip/clip-chart.ts";
+import type { CouponActions } from "../clip/coupon-actions.ts";
 import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { CouponPicture } from "./coupon-picture.tsx";
@@ -18,7 +19,7 @@ interface CouponCardProps {
   readonly coupon: CardCoupon;
   /** The URL that opens the coupon. */
   readonly href: string;
-  readonly progress: ClipProgress | undefined;
+  readonly progress: ClipStep | undefined;
   readonly actions: CouponActions;
   /** True for a card on the first screen. */
   readonly eager?: boolean | undefined;
@@ -35,7 +36,7 @@ const SHORT_DESCRIPTION = 80;
  */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { coupon, href, progress, actions, eager } = props;
-  const clipping = progress === "clipping";
+  const clipping = progress?.at === "sending";
   const title = (
     <a
       href={siteUrl(href)}

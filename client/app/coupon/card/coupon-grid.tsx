@@ -1,6 +1,7 @@
 import { counts } from "../../lib/business-constants.ts";
 import { Fragment, memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
-import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { ClipSteps } from "../clip/clip-chart.ts";
+import type { CouponActions } from "../clip/coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import { ShowMore } from "../coupon-islands.ts";
 import { changeAddress, type CouponAddress, couponSearch } from "../lib/coupon-address.ts";
@@ -15,7 +16,7 @@ interface CouponGridProps {
   /** An ad below the first rows; it must be the same element at each render. */
   readonly ad?: ReactNode;
   readonly address: CouponAddress;
-  readonly progress: ReadonlyMap<string, ClipProgress>;
+  readonly progress: ClipSteps;
   readonly actions: CouponActions;
   readonly onChange: ChangeCouponAddress;
 }

@@ -1,29 +1,28 @@
 import { useId } from "react";
 import { clipSetMessages as text } from "#messages/clip-set";
-import type { SetOutcome } from "./set-answer.ts";
 import { countsOf, resultsOf } from "./set-counts.ts";
-import type { ClipSetState } from "./set-state.ts";
+import type { BatchClipState } from "./set-state.ts";
 
 interface PanelProps {
-  readonly set: ClipSetState;
+  readonly batch: BatchClipState;
 }
 
-/** The progress of a set, and its results once it is over. */
-export function ClipSetPanel({ set }: PanelProps) {
+/** The progress of a batch, and its results once it is over. */
+export function BatchClipPanel({ batch }: PanelProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="clip-set-panel">
-      <h3 id={title}>{set.phase === "over" ? text.over : text.title}</h3>
-      {set.phase === "over" ? <Results set={set} /> : <Progress set={set} />}
+      <h3 id={title}>{batch.phase === "over" ? text.over : text.title}</h3>
+      {batch.phase === "over" ? <Results batch={batch} /> : <Progress batch={batch} />}
     </section>
   );
 }
 
-function Progress({ set }: PanelProps) {
-  const { length: count } = set.coupons;
-  if (set.phase === "reading" || count === 0) return <p>{text.reading}</p>;
-  const done = count - countsOf(set).notSent;
-  const note = set.phase === "stopping" ? text.stopping : set.paused ? text.paused : null;
+function Progress({ batch }: PanelProps) {
+  const { length: count } = batch.coupons;
+  if (batch.phase === "reading" || count === 0) return <p>{text.reading}</p>;
+  const done = count - countsOf(batch).notSent;
+  const note = batch.phase === "stopping" ? text.stopping : batch.paused ? text.paused : null;
   return (
     <>
       <progress max={count} value={done} aria-label={text.progressLabel} />
@@ -33,12 +32,9 @@ function Progress({ set }: PanelProps) {
   );
 }
 
-const wordsOf = (outcome: SetOutcome): string =>
-  typeof outcome === "object" ? outcome.reason : text.outcomes[outcome];
-
-function Results({ set }: PanelProps) {
-  const counts = countsOf(set);
-  const { end, coupons } = set;
+function Results({ batch }: PanelProps) {
+  const counts = countsOf(batch);
+  const { end, coupons } = batch;
   return (
     <>
       {coupons.length > 0 && <p className="clip-set-count">{text.summary(counts)}</p>}
@@ -47,12 +43,12 @@ function Results({ set }: PanelProps) {
         <details open={counts.refused + counts.failed + counts.checking > 0}>
           <summary>{text.each}</summary>
           <ul>
-            {resultsOf(set).map(({ coupon: { id, summary, brandName }, outcome }) => (
+            {resultsOf(batch).map(({ coupon: { id, summary, brandName }, result, reason }) => (
               <li key={id}>
                 <span>
                   {summary} <span className="clip-set-brand">{brandName}</span>
                 </span>
-                <span data-outcome={typeof outcome === "object" ? "refused" : outcome}>{wordsOf(outcome)}</span>
+                <span data-outcome={result}>{result === "refused" ? reason : text.outcomes[result]}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { runClipSet } from "./run-clip-set.ts";
-import type { SetAnswer, SetOutcome } from "./set-answer.ts";
+import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
+import { runBatch } from "./run-clip-set.ts";
+import type { BatchClipAnswer } from "./set-answer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `c${index + 1}`);
 
-const answerOf = (batch: readonly string[], outcome: SetOutcome, change: Partial<SetAnswer> = {}): SetAnswer => ({
+const answerOf = (
+  batch: readonly string[],
+  outcome: BatchClipOutcome,
+  change: Partial<BatchClipAnswer> = {},
+): BatchClipAnswer => ({
   outcomes: new Map(batch.map((id) => [id, outcome])),
   stop: null,
   waitSeconds: 0,
@@ -15,15 +20,15 @@ const answerOf = (batch: readonly string[], outcome: SetOutcome, change: Partial
 });
 
 /** Starts a run whose requests get these responses in turn; the last one repeats. */
-function begin(count: number, ...answers: readonly ((batch: readonly string[]) => SetAnswer)[]) {
+function begin(count: number, ...answers: readonly ((batch: readonly string[]) => BatchClipAnswer)[]) {
   const control = new AbortController();
   const sent: (readonly string[])[] = [];
   const pauses: boolean[] = [];
-  const end = runClipSet(ids(count), {
+  const end = runBatch(ids(count), {
     send: async (batch) => {
       const answer = answers[Math.min(sent.length, answers.length - 1)];
       sent.push(batch);
-      return answer?.(batch) ?? answerOf(batch, "clipped");
+      return answer?.(batch) ?? answerOf(batch, { kind: "clipped" });
     },
     onBegin: () => {},
     onAnswer: () => {},
@@ -33,7 +38,7 @@ function begin(count: number, ...answers: readonly ((batch: readonly string[]) =
   return { end, sent, pauses, cancel: () => control.abort() };
 }
 
-const clipped = (batch: readonly string[]) => answerOf(batch, "clipped");
+const clipped = (batch: readonly string[]) => answerOf(batch, { kind: "clipped" });
 
 it("sends five coupons at a time, one a second", async () => {
   const { end, sent } = begin(7, clipped);
@@ -54,13 +59,13 @@ it("sends nothing after it was canceled, and does not wait for its pace", async 
 });
 
 it.each(["cardFull", "loggedOut"] as const)("stops when a response says %s", async (stop) => {
-  const { end, sent } = begin(12, (batch) => answerOf(batch, "clipped", { stop }));
+  const { end, sent } = begin(12, (batch) => answerOf(batch, { kind: "clipped" }, { stop }));
   expect(await end).toBe(stop);
   expect(sent).toHaveLength(1);
 });
 
-it.each(["failed", "checking"] as const)("stops after a batch in which every coupon is %s", async (outcome) => {
-  const { end, sent } = begin(12, (batch) => answerOf(batch, outcome));
+it.each(["failed", "unknown"] as const)("stops after a batch in which every coupon is %s", async (outcome) => {
+  const { end, sent } = begin(12, (batch) => answerOf(batch, { kind: outcome }));
   expect(await end).toBe("failing");
   expect(sent).toHaveLength(1);
 });
@@ -68,9 +73,9 @@ it.each(["failed", "checking"] as const)("stops after a batch in which every cou
 it("goes on after a batch in which one coupon failed, and after one that was refused as a whole", async () => {
   const oneFailed = (batch: readonly string[]) => ({
     ...clipped(batch),
-    outcomes: new Map([...clipped(batch).outcomes, ["c1", "failed" as const]]),
+    outcomes: new Map<string, BatchClipOutcome>([...clipped(batch).outcomes, ["c1", { kind: "failed" }]]),
   });
-  const { end, sent } = begin(11, oneFailed, (batch) => answerOf(batch, { reason: "No." }), clipped);
+  const { end, sent } = begin(11, oneFailed, (batch) => answerOf(batch, { kind: "refused", reason: "No." }), clipped);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await end).toBe("done");
   expect(sent.flat()).toEqual(ids(11));
@@ -78,10 +83,10 @@ it("goes on after a batch in which one coupon failed, and after one that was ref
 
 it("sends again what was not attempted, after the time that the limit asks for", async () => {
   const limited = (batch: readonly string[]) => ({
-    ...answerOf(batch, "notSent", { waitSeconds: 30 }),
-    outcomes: new Map<string, SetOutcome>([
-      ["c1", "clipped"],
-      ["c2", "notSent"],
+    ...answerOf(batch, { kind: "notSent" }, { waitSeconds: 30 }),
+    outcomes: new Map<string, BatchClipOutcome>([
+      ["c1", { kind: "clipped" }],
+      ["c2", { kind: "notSent" }],
     ]),
   });
   const { end, sent, pauses } = begin(2, limited, clipped);
@@ -96,7 +101,7 @@ it("sends again what was not attempted, after the time that the limit asks for",
 });
 
 it("does not repeat a request forever that nothing comes of", async () => {
-  const { end, sent } = begin(2, (batch) => answerOf(batch, "notSent"));
+  const { end, sent } = begin(2, (batch) => answerOf(batch, { kind: "notSent" }));
   expect(await end).toBe("failing");
   expect(sent).toHaveLength(1);
 });

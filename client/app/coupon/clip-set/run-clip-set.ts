@@ -1,16 +1,17 @@
-import type { SetAnswer, SetOutcome, SetStop } from "./set-answer.ts";
+import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
+import type { BatchClipAnswer, BatchClipStop } from "./set-answer.ts";
 
-/** Why a set ended; `failing` if nothing could be clipped for a while. */
-export type SetEnd = "done" | "canceled" | "failing" | SetStop;
+/** Why a batch ended; `failing` if nothing could be clipped for a while. */
+export type BatchClipEnd = "done" | "canceled" | "failing" | BatchClipStop;
 
 /** The parts of a run that its owner provides. */
 interface RunOptions {
   /** Sends coupons; never fails. */
-  readonly send: (ids: readonly string[]) => Promise<SetAnswer>;
+  readonly send: (ids: readonly string[]) => Promise<BatchClipAnswer>;
   /** Called before coupons are sent. */
   readonly onBegin: (ids: readonly string[]) => void;
   /** Called with the outcomes of coupons that were sent. */
-  readonly onAnswer: (answer: SetAnswer) => void;
+  readonly onAnswer: (answer: BatchClipAnswer) => void;
   /** Called with true when the shopper has clipped too much at once, and with false when the run goes on. */
   readonly onPause: (paused: boolean) => void;
   /** Cancels the run: what was sent is awaited, the rest is not sent. */
@@ -18,9 +19,9 @@ interface RunOptions {
 }
 
 /** The number of coupons of one request; a shopper who cancels waits for at most as many. */
-const BATCH = 5;
+const REQUEST_SIZE = 5;
 
-/** The time of each clip, so that a set stays below the limit of 60 clips a minute, in milliseconds. */
+/** The time of each clip, so that a batch stays below the limit of 60 clips a minute, in milliseconds. */
 const PACE_MS = 1_000;
 
 /** Waits, or until the run is canceled. */
@@ -35,31 +36,31 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const isSuccess = (outcome: SetOutcome): boolean => outcome === "clipped" || outcome === "already";
+const isSuccess = ({ kind }: BatchClipOutcome): boolean => kind === "clipped" || kind === "already";
 
 /** Returns true if the coupons that were sent say that the next ones would fail too. */
-function isFailing({ outcomes, waitSeconds }: SetAnswer): boolean {
-  const sent = [...outcomes.values()].filter((outcome) => outcome !== "notSent");
+function isFailing({ outcomes, waitSeconds }: BatchClipAnswer): boolean {
+  const sent = [...outcomes.values()].filter(({ kind }) => kind !== "notSent");
   if (sent.length === 0) return waitSeconds === 0;
-  return !sent.some(isSuccess) && sent.some((outcome) => outcome === "failed" || outcome === "checking");
+  return !sent.some(isSuccess) && sent.some(({ kind }) => kind === "failed" || kind === "unknown");
 }
 
 /**
- * Clips coupons in batches, one coupon a second. Stops when the shopper cancels, the card is full, the session has ended, or a
- * batch fails as a whole.
+ * Clips coupons in a few requests, one coupon a second. Stops when the shopper cancels, the card is full, the session has ended, or a
+ * request fails as a whole.
  * @param ids the coupons in the order to clip them
  */
-export async function runClipSet(ids: readonly string[], options: RunOptions): Promise<SetEnd> {
+export async function runBatch(ids: readonly string[], options: RunOptions): Promise<BatchClipEnd> {
   const { send, onBegin, onAnswer, onPause, signal } = options;
   let left = ids;
   while (left.length > 0) {
     if (signal.aborted) return "canceled";
-    const batch = left.slice(0, BATCH);
-    const paced = pause(batch.length * PACE_MS, signal);
-    onBegin(batch);
-    const answer = await send(batch);
+    const request = left.slice(0, REQUEST_SIZE);
+    const paced = pause(request.length * PACE_MS, signal);
+    onBegin(request);
+    const answer = await send(request);
     onAnswer(answer);
-    left = left.filter((id) => (answer.outcomes.get(id) ?? "notSent") === "notSent");
+    left = left.filter((id) => (answer.outcomes.get(id)?.kind ?? "notSent") === "notSent");
     if (answer.stop !== null) return answer.stop;
     if (isFailing(answer)) return left.length === 0 ? "done" : "failing";
     if (left.length === 0) break;

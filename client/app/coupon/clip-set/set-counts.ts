@@ -1,31 +1,41 @@
-import type { SetOutcome } from "./set-answer.ts";
+import type { ClipStep, ClipSteps } from "../clip/clip-chart.ts";
 
-/** The coupons of a set with the outcomes so far. */
-interface Outcomes<Coupon> {
+/** The coupons of a batch with their clips so far. */
+interface Clips<Coupon> {
   readonly coupons: readonly Coupon[];
-  readonly outcomes: ReadonlyMap<string, SetOutcome>;
+  readonly clips: ClipSteps;
 }
 
-const kindOf = (outcome: SetOutcome) => (typeof outcome === "object" ? "refused" : outcome);
+/** The results of a coupon, in the order of the list: what needs a look comes first. */
+const RESULTS = ["refused", "failed", "checking", "notSent", "already", "clipped"] as const;
 
-/** The order of the results: what needs a look comes first. */
-const RANKS = { refused: 0, failed: 1, checking: 2, notSent: 3, already: 4, clipped: 5 } as const;
+/** What became of a coupon. */
+type BatchClipResult = (typeof RESULTS)[number];
 
-/** Returns the number of coupons by outcome; a coupon without one was not sent. */
-export function countsOf({ coupons, outcomes }: Outcomes<{ readonly id: string }>) {
+function resultOf(step: ClipStep | undefined): BatchClipResult {
+  if (step?.at === "confirmed") return step.wasClipped ? "already" : "clipped";
+  if (step?.at === "refused") return step.why.kind === "refused" ? "refused" : "failed";
+  return step?.at === "checking" || step?.at === "unknown" ? "checking" : "notSent";
+}
+
+/** Returns the number of coupons by result. */
+export function countsOf({ coupons, clips }: Clips<{ readonly id: string }>) {
   const counts = { clipped: 0, already: 0, refused: 0, failed: 0, checking: 0, notSent: 0 };
-  for (const { id } of coupons) counts[kindOf(outcomes.get(id) ?? "notSent")] += 1;
+  for (const { id } of coupons) counts[resultOf(clips.get(id))] += 1;
   return counts;
 }
 
 /** Returns the coupons that were not sent, or that are not on the card because the service failed. */
-export function unfinishedOf<Coupon extends { readonly id: string }>({ coupons, outcomes }: Outcomes<Coupon>) {
-  return coupons.filter(({ id }) => ["notSent", "failed"].includes(kindOf(outcomes.get(id) ?? "notSent")));
+export function unfinishedOf<Coupon extends { readonly id: string }>({ coupons, clips }: Clips<Coupon>) {
+  return coupons.filter(({ id }) => ["notSent", "failed"].includes(resultOf(clips.get(id))));
 }
 
-/** Returns each coupon with its outcome, those that need a look first. */
-export function resultsOf<Coupon extends { readonly id: string }>({ coupons, outcomes }: Outcomes<Coupon>) {
+const reasonOf = (step: ClipStep | undefined): string =>
+  step?.at === "refused" && step.why.kind === "refused" ? step.why.reason : "";
+
+/** Returns each coupon with its result, those that need a look first, and the reason of a refused one. */
+export function resultsOf<Coupon extends { readonly id: string }>({ coupons, clips }: Clips<Coupon>) {
   return coupons
-    .map((coupon) => ({ coupon, outcome: outcomes.get(coupon.id) ?? ("notSent" as const) }))
-    .toSorted((a, b) => RANKS[kindOf(a.outcome)] - RANKS[kindOf(b.outcome)]);
+    .map((coupon) => ({ coupon, result: resultOf(clips.get(coupon.id)), reason: reasonOf(clips.get(coupon.id)) }))
+    .toSorted((a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result));
 }

@@ -5,21 +5,21 @@ import type { CouponAddress } from "../lib/coupon-address.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { ClipCouponsMutationDocument } from "./clip-coupons.gql.ts";
 import { type ClipSetQueryQuery, ClipSetQueryDocument } from "./clip-set.gql.ts";
-import { setAnswer, setAnswerOfError, type SetAnswer } from "./set-answer.ts";
+import { batchAnswer, batchAnswerOfError, type BatchClipAnswer } from "./set-answer.ts";
 
-/** A coupon of a set. */
-export type SetCoupon = NonNullable<ClipSetQueryQuery["coupons"]>["list"]["nodes"][number];
+/** A coupon of a batch. */
+export type BatchClipCoupon = NonNullable<ClipSetQueryQuery["coupons"]>["list"]["nodes"][number];
+
+/** The coupons of a list that can be clipped, in the order to clip them, or why there are none. */
+type BatchClipRead =
+  | { readonly kind: "read"; readonly coupons: readonly BatchClipCoupon[] }
+  | { readonly kind: "unread" | "loggedOut" };
 
 /**
- * Reads the coupons of a list that can be clipped, in the order to clip them. Returns the reason if they cannot be read, or the
- * session has ended.
+ * Reads the coupons of a batch.
  * @param bookId the shopper's book
  */
-export async function readSet(
-  client: ApolloClient,
-  bookId: string,
-  address: CouponAddress,
-): Promise<readonly SetCoupon[] | "unread" | "loggedOut"> {
+export async function readBatch(client: ApolloClient, bookId: string, address: CouponAddress): Promise<BatchClipRead> {
   const { filter } = matchVariables({ ...address, view: "available" });
   try {
     const { data } = await client.query({
@@ -28,22 +28,22 @@ export async function readSet(
       fetchPolicy: "network-only",
     });
     const { coupons } = rootFieldsOf(client, data);
-    if (coupons.state !== "value") return "unread";
-    if (coupons.value.id !== bookId) return "loggedOut";
-    return coupons.value.list.nodes.filter(({ viewerCanClip }) => viewerCanClip);
+    if (coupons.state !== "value") return { kind: "unread" };
+    if (coupons.value.id !== bookId) return { kind: "loggedOut" };
+    return { kind: "read", coupons: coupons.value.list.nodes.filter(({ viewerCanClip }) => viewerCanClip) };
   } catch {
-    return "unread";
+    return { kind: "unread" };
   }
 }
 
-/** Sends coupons of a set and returns the outcome of each; never fails. */
-export async function sendSet(client: ApolloClient, ids: readonly string[]): Promise<SetAnswer> {
+/** Sends coupons of a batch and returns the outcome of each; never fails. */
+export async function sendBatch(client: ApolloClient, ids: readonly string[]): Promise<BatchClipAnswer> {
   const canBeSent = !isOffline();
   try {
     const variables = { input: { couponIds: ids } };
     const { data } = await client.mutate({ mutation: ClipCouponsMutationDocument, variables });
-    return data ? setAnswer(ids, data) : setAnswerOfError(ids, null, true);
+    return data ? batchAnswer(ids, data) : batchAnswerOfError(ids, null, true);
   } catch (error) {
-    return setAnswerOfError(ids, error, canBeSent);
+    return batchAnswerOfError(ids, error, canBeSent);
   }
 }

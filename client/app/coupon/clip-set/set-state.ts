@@ -1,28 +1,28 @@
-import type { SetOutcome } from "./set-answer.ts";
-import type { SetCoupon } from "./set-requests.ts";
-import type { SetEnd } from "./run-clip-set.ts";
+import type { ClipSteps } from "../clip/clip-chart.ts";
+import type { BatchClipEnd } from "./run-clip-set.ts";
+import type { BatchClipCoupon } from "./set-requests.ts";
 
-/** A set of coupons that a shopper clips with one press. */
-export interface ClipSetState {
-  /** The book of the shopper whose set it is. */
+/** The coupons of a list that a shopper clips with one press. */
+export interface BatchClipState {
+  /** The book of the shopper whose batch it is. */
   readonly bookId: string;
   readonly phase: "reading" | "running" | "stopping" | "over";
-  /** True while the limit of clips holds the set up. */
+  /** True while the limit of clips holds the batch up. */
   readonly paused: boolean;
   /** Empty while they are read. */
-  readonly coupons: readonly SetCoupon[];
-  /** The outcomes by coupon id; none for a coupon whose turn has not come. */
-  readonly outcomes: ReadonlyMap<string, SetOutcome>;
+  readonly coupons: readonly BatchClipCoupon[];
+  /** None for a coupon whose turn has not come. */
+  readonly clips: ClipSteps;
   /** Why it is over; `unread` if its coupons could not be read. */
-  readonly end: SetEnd | "unread" | null;
+  readonly end: BatchClipEnd | "unread" | null;
 }
 
-/** Returns a set whose coupons are being read. */
-export const newSet = (bookId: string): ClipSetState => ({
+/** Returns a batch whose coupons are being read. */
+export const newBatch = (bookId: string): BatchClipState => ({
   bookId,
   phase: "reading",
   paused: false,
   coupons: [],
-  outcomes: new Map(),
+  clips: new Map(),
   end: null,
 });

@@ -1,19 +1,21 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef, useState } from "react";
 import { clipSetMessages as text } from "#messages/clip-set";
+import { type ClipEvent, nextSteps } from "../clip/clip-chart.ts";
 import type { SentClips } from "../clip/use-clip.ts";
+import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
-import { runClipSet } from "./run-clip-set.ts";
-import { cardOutcome, outcomeOfCard, type SetOutcome } from "./set-answer.ts";
+import { runBatch } from "./run-clip-set.ts";
+import { outcomeOfCard } from "./set-answer.ts";
 import { unfinishedOf } from "./set-counts.ts";
-import { readSet, sendSet, type SetCoupon } from "./set-requests.ts";
-import { type ClipSetState, newSet } from "./set-state.ts";
-import { useSetNotices } from "./use-set-notices.ts";
+import { type BatchClipCoupon, readBatch, sendBatch } from "./set-requests.ts";
+import { type BatchClipState, newBatch } from "./set-state.ts";
+import { useBatchNotices } from "./use-set-notices.ts";
 
-/** The set of a page, and what the shopper can do with it. */
-interface ClipSet {
+/** The batch of a page, and what the shopper can do with it. */
+interface BatchClip {
   /** Null before the first press, and after the results were closed. */
-  readonly set: ClipSetState | null;
+  readonly batch: BatchClipState | null;
   readonly start: (address: CouponAddress) => void;
   /** Sends what was not sent or has failed. */
   readonly proceed: () => void;
@@ -22,35 +24,37 @@ interface ClipSet {
   readonly close: () => void;
 }
 
-type Change = (next: (known: ClipSetState) => Partial<ClipSetState>) => void;
+type Change = (next: (known: BatchClipState) => Partial<BatchClipState>) => void;
 
 /**
  * Returns the function that sends coupons until a signal stops it.
  * @param sent shows the clips on the cards
- * @param change changes the set
+ * @param change changes the batch
  */
 function useRun(sent: SentClips, change: Change) {
   const client = useApolloClient();
   return useCallback(
-    async (coupons: readonly SetCoupon[], signal: AbortSignal) => {
+    async (coupons: readonly BatchClipCoupon[], signal: AbortSignal) => {
       const byId = new Map(coupons.map((coupon) => [coupon.id, coupon]));
-      const note = (id: string, outcome: SetOutcome) =>
-        change(({ outcomes }) => ({ outcomes: new Map(outcomes).set(id, outcome) }));
-      const show = (coupon: SetCoupon, outcome: SetOutcome) => {
-        note(coupon.id, outcome);
-        sent.end(coupon, cardOutcome(outcome), (known) =>
-          outcome === "checking" ? note(coupon.id, outcomeOfCard(known, text.gone)) : undefined,
-        );
+      const note = (id: string, event: ClipEvent) => change(({ clips }) => ({ clips: nextSteps(clips, id, event) }));
+      const begin = (coupon: BatchClipCoupon) => {
+        note(coupon.id, { type: "sent" });
+        sent.begin(coupon);
       };
-      const end = await runClipSet([...byId.keys()], {
-        send: (ids) => sendSet(client, ids),
+      const show = async (coupon: BatchClipCoupon, outcome: BatchClipOutcome) => {
+        note(coupon.id, { type: "ended", outcome });
+        const known = await sent.end(coupon, outcome);
+        note(coupon.id, { type: "ended", outcome: outcomeOfCard(known, text.gone) });
+      };
+      const end = await runBatch([...byId.keys()], {
+        send: (ids) => sendBatch(client, ids),
         signal,
-        onBegin: (ids) => coupons.filter(({ id }) => ids.includes(id)).forEach(sent.begin),
+        onBegin: (ids) => coupons.filter(({ id }) => ids.includes(id)).forEach(begin),
         onPause: (paused) => change(() => ({ paused })),
         onAnswer({ outcomes }) {
           for (const [id, outcome] of outcomes) {
             const coupon = byId.get(id);
-            if (coupon) show(coupon, outcome);
+            if (coupon) void show(coupon, outcome);
           }
         },
       });
@@ -65,35 +69,36 @@ function useRun(sent: SentClips, change: Change) {
  * @param bookId the shopper's book
  * @param sent shows the clips on the cards
  */
-export function useClipSet(bookId: string, sent: SentClips): ClipSet {
+export function useBatchClip(bookId: string, sent: SentClips): BatchClip {
   const client = useApolloClient();
-  const [set, setSet] = useState<ClipSetState | null>(null);
+  const [batch, setBatch] = useState<BatchClipState | null>(null);
   const control = useRef(new AbortController());
   const change = useCallback<Change>(
-    (next) => setSet((known) => (known === null ? null : { ...known, ...next(known) })),
+    (next) => setBatch((known) => (known === null ? null : { ...known, ...next(known) })),
     [],
   );
   const run = useRun(sent, change);
   const stop = useCallback(() => control.current.abort(), []);
-  useSetNotices(set, stop);
+  useBatchNotices(batch, stop);
 
   const begin = () => (control.current = new AbortController()).signal;
   const start = async (address: CouponAddress) => {
     const signal = begin();
-    setSet(newSet(bookId));
-    const coupons = await readSet(client, bookId, address);
-    if (typeof coupons === "string") return change(() => ({ phase: "over", end: coupons }));
+    setBatch(newBatch(bookId));
+    const read = await readBatch(client, bookId, address);
+    if (read.kind !== "read") return change(() => ({ phase: "over", end: read.kind }));
+    const { coupons } = read;
     change(({ phase }) => ({ coupons, phase: phase === "reading" ? "running" : phase }));
     return run(coupons, signal);
   };
   const proceed = () => {
-    if (set === null) return;
+    if (batch === null) return;
     change(() => ({ phase: "running", end: null }));
-    void run(unfinishedOf(set), begin());
+    void run(unfinishedOf(batch), begin());
   };
   const cancel = () => {
     stop();
     change(() => ({ phase: "stopping" }));
   };
-  return { set, start: (address) => void start(address), proceed, cancel, close: () => setSet(null) };
+  return { batch, start: (address) => void start(address), proceed, cancel, close: () => setBatch(null) };
 }

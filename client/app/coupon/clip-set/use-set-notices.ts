@@ -3,30 +3,30 @@ import { clipSetMessages as text } from "#messages/clip-set";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { countsOf } from "./set-counts.ts";
-import type { ClipSetState } from "./set-state.ts";
+import type { BatchClipState } from "./set-state.ts";
 
-function summaryOf(set: ClipSetState): string {
-  const why = set.end === null || set.end === "done" ? [] : [text.ends[set.end]];
-  return [...(set.coupons.length > 0 ? [text.summary(countsOf(set))] : []), ...why].join(". ");
+function summaryOf(batch: BatchClipState): string {
+  const why = batch.end === null || batch.end === "done" ? [] : [text.ends[batch.end]];
+  return [...(batch.coupons.length > 0 ? [text.summary(countsOf(batch))] : []), ...why].join(". ");
 }
 
-/** Announces the result of a set once it is over, and once more when the outcome of each coupon is known. */
-function useSummary(set: ClipSetState | null): void {
+/** Announces the result of a batch once it is over, and once more when the outcome of each coupon is known. */
+function useSummary(batch: BatchClipState | null): void {
   const announce = useAnnouncer();
   const told = useRef<"nothing" | "some" | "all">("nothing");
   useEffect(() => {
-    const news = set?.phase !== "over" ? "nothing" : countsOf(set).checking > 0 ? "some" : "all";
+    const news = batch?.phase !== "over" ? "nothing" : countsOf(batch).checking > 0 ? "some" : "all";
     if (news === told.current) return;
     told.current = news;
-    if (set !== null && news !== "nothing") announce(summaryOf(set));
-  }, [set, announce]);
+    if (batch !== null && news !== "nothing") announce(summaryOf(batch));
+  }, [batch, announce]);
 }
 
-/** Stops the set of a page that the shopper leaves, and says so. */
-function useStopOnLeaving(set: ClipSetState | null, stop: () => void): void {
+/** Stops the batch of a page that the shopper leaves, and says so. */
+function useStopOnLeaving(batch: BatchClipState | null, stop: () => void): void {
   const showSnackbar = useSnackbar();
-  const latest = useRef(set);
-  useEffect(() => void (latest.current = set));
+  const latest = useRef(batch);
+  useEffect(() => void (latest.current = batch));
   useEffect(
     () => () => {
       const { current } = latest;
@@ -40,10 +40,10 @@ function useStopOnLeaving(set: ClipSetState | null, stop: () => void): void {
 }
 
 /**
- * Tells the shopper about a set, wherever they are.
- * @param stop stops the set; must keep its identity
+ * Tells the shopper about a batch, wherever they are.
+ * @param stop stops the batch; must keep its identity
  */
-export function useSetNotices(set: ClipSetState | null, stop: () => void): void {
-  useSummary(set);
-  useStopOnLeaving(set, stop);
+export function useBatchNotices(batch: BatchClipState | null, stop: () => void): void {
+  useSummary(batch);
+  useStopOnLeaving(batch, stop);
 }

@@ -21,11 +21,12 @@ const messages = {
   anotherShopper: sharedMessages.anotherShopper,
 } as const;
 
-function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> | "anotherShopper"): string {
-  if (typeof outcome === "string") return messages[outcome];
-  return "reason" in outcome
-    ? outcome.reason
-    : `${text.clipPaused} ${text.clipAgainIn({ seconds: outcome.waitSeconds })}`;
+type PostedOutcome = ClipOutcome | { readonly kind: "anotherShopper" };
+
+function messageOf(outcome: Exclude<PostedOutcome, { kind: "clipped" | "unauthenticated" }>): string {
+  if (outcome.kind === "refused") return outcome.reason;
+  if (outcome.kind !== "limited") return messages[outcome.kind];
+  return `${text.clipPaused} ${text.clipAgainIn({ seconds: outcome.waitSeconds })}`;
 }
 
 /**
@@ -34,7 +35,7 @@ function messageOf(outcome: Exclude<ClipOutcome, "clipped" | "unauthenticated"> 
  */
 export async function clipByPost({ client, form, ofViewer }: FormPost) {
   const returnTo = localPath(formText(form, "returnTo"), "/digital-coupons");
-  const outcome = await client
+  const outcome: PostedOutcome = await client
     .mutate({
       mutation: ClipCouponMutationDocument,
       variables: { input: { couponId: formText(form, "coupon") } },
@@ -42,11 +43,15 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
       context: ofViewer,
     })
     .then(
-      (answer) => clipOutcome(answer.data),
+      (answer): PostedOutcome => clipOutcome(answer.data),
       // The server's connection to the gateway does not depend on the browser's connection, so `online` is true.
-      (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
+      (error: unknown): PostedOutcome =>
+        isOfAnotherShopper(error) ? { kind: "anotherShopper" } : clipOutcomeOfError(error, true),
     );
-  if (outcome === "clipped") return redirect(returnTo, 303);
-  if (outcome === "unauthenticated") return redirect(withReturn("/login", returnTo), 303);
-  return data<RefusedClip>({ message: messageOf(outcome), returnTo }, { status: outcome === "unknown" ? 503 : 400 });
+  if (outcome.kind === "clipped") return redirect(returnTo, 303);
+  if (outcome.kind === "unauthenticated") return redirect(withReturn("/login", returnTo), 303);
+  return data<RefusedClip>(
+    { message: messageOf(outcome), returnTo },
+    { status: outcome.kind === "unknown" ? 503 : 400 },
+  );
 }

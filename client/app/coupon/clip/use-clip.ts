@@ -1,75 +1,65 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer } from "react";
 import { useClipCouponMutation } from "./clip-coupon.gql.ts";
-import type { ClippableCoupon, ClipProgress } from "./coupon-actions.ts";
+import { type ClipEvent, type ClipSteps, nextSteps } from "./clip-chart.ts";
+import type { ClippableCoupon } from "./coupon-actions.ts";
 import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
-import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
+import { type BatchClipOutcome, type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
 import type { CouponTotals } from "../lib/coupon-types.ts";
 import { isOffline } from "../../lib/browser/connection.ts";
-import { useClipProgress } from "./use-clip-progress.ts";
 import { useUnknownClips } from "./use-unknown-clips.ts";
 
 type Mutate = ReturnType<typeof useClipCouponMutation>[0];
 
-interface Clipping {
-  /** The progress of the clips of this page, by coupon id. */
-  readonly progress: ReadonlyMap<string, ClipProgress>;
+/** The clips of a page. */
+interface Clips {
+  /** The steps of the clips by coupon id. */
+  readonly progress: ClipSteps;
   /** The ids of the coupons that were clipped, or tried, on this page. */
   readonly justClipped: ReadonlySet<string>;
-  /** Sends a clip. Keeps its identity. */
-  readonly clip: (coupon: ClippableCoupon) => Promise<void>;
-  /** Reads the outcome of the unconfirmed clips. Keeps its identity. */
-  readonly check: () => Promise<void>;
-  readonly sent: SentClips;
 }
 
-/** Shows clips that another part of the page sends on the cards. Keeps its identity. */
+const NO_CLIPS: Clips = { progress: new Map(), justClipped: new Set() };
+
+function changedClips({ progress, justClipped }: Clips, { id, ...event }: ClipEvent & { readonly id: string }): Clips {
+  return {
+    progress: nextSteps(progress, id, event),
+    justClipped: event.type === "sent" ? new Set(justClipped).add(id) : justClipped,
+  };
+}
+
+/** Shows clips on the cards. Keeps its identity. */
 export interface SentClips {
   /** Shows a coupon as being clipped. */
   readonly begin: (coupon: ClippableCoupon) => void;
   /**
-   * Shows the outcome of a coupon; null if it was not sent. The page reads the book to determine an unknown one.
-   * @param onKnown called once when the outcome is known, in place of an announcement
+   * Shows the outcome of a coupon, and returns it once it is known: the page reads the book to determine an unknown one.
+   * @param before the totals before the clip
    */
-  readonly end: (coupon: ClippableCoupon, outcome: ClipOutcome | null, onKnown: (outcome: ClipOutcome) => void) => void;
+  readonly end: <Outcome extends BatchClipOutcome>(
+    coupon: ClippableCoupon,
+    outcome: Outcome,
+    before?: CouponTotals | null,
+  ) => Promise<Outcome | ClipOutcome>;
 }
 
-/**
- * Shows the outcomes of clips, and reads the book to determine the unknown ones.
- * @param bookId the book whose totals change
- * @param onOutcome called once per clip when its outcome is known; must keep its identity
- */
-function useOutcomes(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void) {
-  const client = useApolloClient();
-  const { progress, setProgress, showOutcome } = useClipProgress();
-  const [justClipped, setJustClipped] = useState<ReadonlySet<string>>(new Set());
-  const onKnown = useCallback(
-    (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
-      if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);
-      showOutcome(coupon.id, outcome);
-      onOutcome(outcome, coupon);
-    },
-    [client, bookId, showOutcome, onOutcome],
-  );
-  const onStillUnknown = useCallback(({ id }: ClippableCoupon) => setProgress(id, "unconfirmed"), [setProgress]);
-  const { settle, check } = useUnknownClips(bookId, onKnown, onStillUnknown);
-  const begin = useCallback(
-    ({ id }: ClippableCoupon) => {
-      setProgress(id, "clipping");
-      setJustClipped((known) => new Set(known).add(id));
-    },
-    [setProgress],
-  );
-  const end = useCallback(
-    async (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
-      if (outcome !== "unknown") return onKnown(coupon, outcome, before);
-      setProgress(coupon.id, "checking");
-      await settle(coupon);
-    },
-    [onKnown, setProgress, settle],
-  );
-  return { progress, setProgress, justClipped, check, begin, end };
+interface Clipping extends Clips {
+  /** Sends a clip. Keeps its identity. */
+  readonly clip: (coupon: ClippableCoupon) => Promise<void>;
+  /** Reads the outcome of the unknown clips. Keeps its identity. */
+  readonly check: () => Promise<void>;
+  /** For clips that another part of the page sends. */
+  readonly sent: SentClips;
+}
+
+/** The time for the page to render the new state of a clipped coupon, in milliseconds. */
+const CONFIRMED_MS = 1_000;
+
+/** Returns the time after which a shown outcome changes by itself, in milliseconds; null if it stays. */
+function shownMs(outcome: BatchClipOutcome): number | null {
+  if (outcome.kind === "limited") return outcome.waitSeconds * 1000;
+  return outcome.kind === "clipped" || outcome.kind === "already" ? CONFIRMED_MS : null;
 }
 
 /**
@@ -82,38 +72,34 @@ function useOutcomes(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: C
 export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void): Clipping {
   const client = useApolloClient();
   const [mutate] = useClipCouponMutation();
-  const listeners = useRef(new Map<string, (outcome: ClipOutcome) => void>());
-  const tell = useCallback(
-    (outcome: ClipOutcome, coupon: ClippableCoupon) => {
-      const listener = listeners.current.get(coupon.id);
-      if (!listener) return onOutcome(outcome, coupon);
-      listeners.current.delete(coupon.id);
-      listener(outcome);
-    },
-    [onOutcome],
-  );
-  const { progress, setProgress, justClipped, check, begin, end } = useOutcomes(bookId, tell);
-
-  const clip = useCallback(
-    async (coupon: ClippableCoupon) => {
-      begin(coupon);
-      const before = totalsOf(client, bookId);
-      await end(coupon, await send(mutate, coupon), before);
-    },
-    [client, bookId, mutate, begin, end],
-  );
+  const [clips, change] = useReducer(changedClips, NO_CLIPS);
+  const { settle, check } = useUnknownClips(bookId);
   const sent = useMemo<SentClips>(
     () => ({
-      begin,
-      end(coupon, outcome, listener) {
-        if (outcome === null) return setProgress(coupon.id, null);
-        listeners.current.set(coupon.id, listener);
-        void end(coupon, outcome);
+      begin: ({ id }) => change({ id, type: "sent" }),
+      async end(coupon, outcome, before = null) {
+        const { id } = coupon;
+        change({ id, type: "ended", outcome });
+        const isKnown = outcome.kind !== "unknown";
+        const known = isKnown ? outcome : await settle(id, () => change({ id, type: "undecided" }));
+        if (!isKnown) change({ id, type: "ended", outcome: known });
+        if (known.kind === "unavailable") removeCoupon(client, bookId, coupon, isKnown ? before : null);
+        const time = shownMs(known);
+        if (time !== null) setTimeout(change, time, { id, type: "elapsed" });
+        return known;
       },
     }),
-    [begin, end, setProgress],
+    [client, bookId, settle],
   );
-  return { progress, justClipped, clip, check, sent };
+  const clip = useCallback(
+    async (coupon: ClippableCoupon) => {
+      sent.begin(coupon);
+      const before = totalsOf(client, bookId);
+      onOutcome(await sent.end(coupon, await send(mutate, coupon), before), coupon);
+    },
+    [client, bookId, mutate, sent, onOutcome],
+  );
+  return { ...clips, clip, check, sent };
 }
 
 async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcome> {

@@ -5,7 +5,8 @@ import { couponMessages as text } from "#messages/coupon";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { type ClippableCoupon, type ClipProgress, type CouponActions } from "./coupon-actions.ts";
+import type { ClipSteps } from "./clip-chart.ts";
+import type { ClippableCoupon, CouponActions } from "./coupon-actions.ts";
 import type { ClipOutcome } from "../lib/clip-outcome.ts";
 import { addressCode } from "../../lib/url/offer-paths.ts";
 import { clipOf, withoutClip } from "../../lib/url/return-path.ts";
@@ -47,7 +48,7 @@ function useUnfinished() {
 /** The clips of a page: the actions and their outcomes. */
 export interface CouponClipping {
   readonly actions: CouponActions;
-  readonly progress: ReadonlyMap<string, ClipProgress>;
+  readonly progress: ClipSteps;
   readonly justClipped: ReadonlySet<string>;
   readonly sent: SentClips;
   /** The offer that needs a login before its clip; null if there is none. */
@@ -76,10 +77,10 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
 
   const announceClip = useAnnounceClip();
   const onOutcome = useCallback(
-    (outcome: ClipOutcome, coupon: ClippableCoupon) => {
-      if (outcome === "clipped") announceClip(coupon);
-      if (outcome === "unavailable") showSnackbar(text.clipUnavailable);
-      if (outcome === "unauthenticated") loginToClip(coupon);
+    ({ kind }: ClipOutcome, coupon: ClippableCoupon) => {
+      if (kind === "clipped") announceClip(coupon);
+      if (kind === "unavailable") showSnackbar(text.clipUnavailable);
+      if (kind === "unauthenticated") loginToClip(coupon);
     },
     [announceClip, showSnackbar, loginToClip],
   );

@@ -1,9 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { rootFieldsOf } from "../../graphql/fields.ts";
 import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
-import type { ClippableCoupon } from "./coupon-actions.ts";
 import { type ClipOutcome, clipOutcomeOfCheck } from "../lib/clip-outcome.ts";
 
 /** The delays before each read of the book, in milliseconds. */
@@ -12,54 +11,57 @@ const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
 /** The events that show that the shopper or the connection is back. */
 const RETURNS = ["focus", "online", "pageshow"] as const;
 
-/**
- * Determines the outcome of clips by reading the book; never sends a clip. Keeps its identity.
- * @param onKnown called once when the outcome of a clip is known; must keep its identity
- * @param onStillUnknown called if the outcome is unknown after all delays; the page checks again on return. Must keep
- *   its identity.
- */
-export function useUnknownClips(
-  bookId: string,
-  onKnown: (coupon: ClippableCoupon, outcome: ClipOutcome) => void,
-  onStillUnknown: (coupon: ClippableCoupon) => void,
-) {
-  const client = useApolloClient();
-  const pending = useRef(new Map<string, ClippableCoupon>());
-  const check = useCallback(async () => {
-    const checks = [...pending.current.values()].map(async (coupon) => {
-      const outcome = await readOutcome(client, bookId, coupon);
+/** The clips of a book whose outcome is not known. It reads the book to determine it, and never sends a clip. */
+function unknownClips(client: ApolloClient, bookId: string) {
+  const pending = new Map<string, (outcome: ClipOutcome) => void>();
+  const check = async () => {
+    const checks = [...pending].map(async ([id, resolve]) => {
+      const outcome = await readOutcome(client, bookId, id);
       // A concurrent check may have removed the clip.
-      if (outcome !== "unknown" && pending.current.delete(coupon.id)) onKnown(coupon, outcome);
+      if (outcome.kind !== "unknown" && pending.delete(id)) resolve(outcome);
     });
     await Promise.all(checks);
-  }, [client, bookId, onKnown]);
-  const settle = useCallback(
-    async (coupon: ClippableCoupon) => {
-      pending.current.set(coupon.id, coupon);
-      for (const delay of CHECK_DELAYS) {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        if (!pending.current.has(coupon.id)) return;
-        await check();
-      }
-      if (!pending.current.has(coupon.id)) return;
-      onStillUnknown(coupon);
-      checkOnReturn(check, () => pending.current.size === 0);
-    },
-    [check, onStillUnknown],
-  );
-  return useMemo(() => ({ settle, check }), [settle, check]);
+  };
+  const checkWithDelays = async (id: string, onUndecided: () => void) => {
+    for (const delay of CHECK_DELAYS) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (!pending.has(id)) return;
+      await check();
+    }
+    if (!pending.has(id)) return;
+    onUndecided();
+    checkOnReturn(check, () => pending.size === 0);
+  };
+  return {
+    check,
+    /**
+     * Returns the outcome of a coupon once it is known.
+     * @param onUndecided called if it is unknown after all delays; the page checks again on return
+     */
+    settle: (id: string, onUndecided: () => void) =>
+      new Promise<ClipOutcome>((resolve) => {
+        pending.set(id, resolve);
+        void checkWithDelays(id, onUndecided);
+      }),
+  };
 }
 
-async function readOutcome(client: ApolloClient, bookId: string, { id }: ClippableCoupon): Promise<ClipOutcome> {
+/** Returns the unknown clips of a book. Keeps its identity. */
+export function useUnknownClips(bookId: string) {
+  const client = useApolloClient();
+  return useMemo(() => unknownClips(client, bookId), [client, bookId]);
+}
+
+async function readOutcome(client: ApolloClient, bookId: string, couponId: string): Promise<ClipOutcome> {
   try {
     const { data } = await client.query({
       query: ClipCheckQueryDocument,
-      variables: { couponId: id },
+      variables: { couponId },
       fetchPolicy: "network-only",
     });
     return clipOutcomeOfCheck(rootFieldsOf(client, data), bookId);
   } catch {
-    return "unknown";
+    return { kind: "unknown" };
   }
 }
 

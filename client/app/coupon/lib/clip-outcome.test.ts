@@ -11,6 +11,6 @@ const clippedIn = (bookId: string) =>
   }) as unknown as Check;
 
 it("confirms a clip by the book of the same shopper only", () => {
-  expect(clipOutcomeOfCheck(clippedIn("ana"), "ana")).toBe("clipped");
-  expect(clipOutcomeOfCheck(clippedIn("ben"), "ana")).toBe("unauthenticated");
+  expect(clipOutcomeOfCheck(clippedIn("ana"), "ana")).toEqual({ kind: "clipped" });
+  expect(clipOutcomeOfCheck(clippedIn("ben"), "ana")).toEqual({ kind: "unauthenticated" });
 });

@@ -3,26 +3,30 @@ import { byState, type Fields } from "../../graphql/fields.ts";
 import type { ClipCheckQueryQuery } from "../clip/clip-check.gql.ts";
 import type { ClipCouponMutationMutation } from "../clip/clip-coupon.gql.ts";
 
-/** The time until the next clip is allowed, after the gateway rejected one because there were too many. */
-export interface ClipWait {
-  readonly waitSeconds: number;
-}
-
-/** A rejection by the coupon service. */
-export interface ClipRefusal {
-  /** A sentence for the shopper. */
-  readonly reason: string;
-}
+/** Why a coupon is not on the card, and can be tried again. */
+export type ClipRefusal =
+  | { readonly kind: "failed" }
+  /** By the coupon service, with a sentence for the shopper. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** By the gateway, because there were too many clips. */
+  | { readonly kind: "limited"; readonly waitSeconds: number };
 
 /** The outcome of a clip as the page handles it; `unknown` if the clip may or may not have succeeded. */
-export type ClipOutcome = "clipped" | "unauthenticated" | "unavailable" | "failed" | "unknown" | ClipRefusal | ClipWait;
+export type ClipOutcome =
+  | ClipRefusal
+  | { readonly kind: "clipped" }
+  | { readonly kind: "unauthenticated" }
+  | { readonly kind: "unavailable" | "unknown" };
 
-/** Returns true for an outcome or a progress that is a wait. */
-export const isWait = (step: unknown): step is ClipWait =>
-  typeof step === "object" && step !== null && "waitSeconds" in step;
+/** The outcome of a coupon that was clipped with others; it may have been on the card already. */
+export type BatchClipOutcome = ClipOutcome | { readonly kind: "already" | "notSent" };
 
 /** The window of the rate limit, for rejections without a retry time. */
 const DEFAULT_WAIT_SECONDS = 60;
+
+/** Returns the outcome of a clip that was rejected because there were too many. */
+export const limited = (seconds?: number | null) =>
+  ({ kind: "limited", waitSeconds: seconds ?? DEFAULT_WAIT_SECONDS }) as const;
 
 /**
  * Returns the outcome of a clip from the response to the mutation; `unknown` if the response has neither error nor
@@ -30,10 +34,10 @@ const DEFAULT_WAIT_SECONDS = 60;
  */
 export function clipOutcome(answer: ClipCouponMutationMutation | null | undefined): ClipOutcome {
   const refusal = answer?.clipCoupon.userErrors[0];
-  if (refusal?.code === "RATE_LIMITED") return { waitSeconds: refusal.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
-  if (refusal?.code === "REFUSED") return { reason: refusal.message };
+  if (refusal?.code === "RATE_LIMITED") return limited(refusal.retryAfterSeconds);
+  if (refusal?.code === "REFUSED") return { kind: "refused", reason: refusal.message };
   if (refusal) return outcomeOfCode(refusal.code);
-  return answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown";
+  return { kind: answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown" };
 }
 
 /**
@@ -42,23 +46,23 @@ export function clipOutcome(answer: ClipCouponMutationMutation | null | undefine
  */
 export function clipOutcomeOfError(error: unknown, canBeSent: boolean): ClipOutcome {
   if (CombinedGraphQLErrors.is(error)) return outcomeOfCode(error.errors[0]?.extensions?.["code"]);
-  if (ServerError.is(error) && error.statusCode < 500) return "failed";
-  return canBeSent ? "unknown" : "failed";
+  if (ServerError.is(error) && error.statusCode < 500) return { kind: "failed" };
+  return { kind: canBeSent ? "unknown" : "failed" };
 }
 
 function outcomeOfCode(code: unknown): ClipOutcome {
   switch (code) {
     case "UNAUTHENTICATED":
-      return "unauthenticated";
+      return { kind: "unauthenticated" };
     case "OFFER_UNAVAILABLE":
-      return "unavailable";
+      return { kind: "unavailable" };
     case "UNKNOWN_OUTCOME":
     case "INTERNAL_SERVER_ERROR":
-      return "unknown";
+      return { kind: "unknown" };
     case "RATE_LIMITED":
-      return { waitSeconds: DEFAULT_WAIT_SECONDS };
+      return limited();
     default:
-      return "failed";
+      return { kind: "failed" };
   }
 }
 
@@ -67,10 +71,10 @@ function outcomeOfCode(code: unknown): ClipOutcome {
  * @param bookId the book of the shopper who clipped
  */
 export function clipOutcomeOfCheck({ coupons, coupon }: Fields<ClipCheckQueryQuery>, bookId: string): ClipOutcome {
-  if (coupons.state !== "value") return "unknown";
-  if (coupons.value.id !== bookId) return "unauthenticated";
-  if (coupon.state === "value" && coupon.value.state !== "AVAILABLE") return "clipped";
+  if (coupons.state !== "value") return { kind: "unknown" };
+  if (coupons.value.id !== bookId) return { kind: "unauthenticated" };
+  if (coupon.state === "value" && coupon.value.state !== "AVAILABLE") return { kind: "clipped" };
   // A stale book may be older than the clip.
-  if (coupons.value.freshness.stale) return "unknown";
-  return byState(coupon, { empty: "unavailable", failed: "unknown" }, () => "failed" as const);
+  if (coupons.value.freshness.stale) return { kind: "unknown" };
+  return { kind: byState(coupon, { empty: "unavailable", failed: "unknown" }, () => "failed" as const) };
 }

@@ -4,11 +4,11 @@ import { couponMessages as text } from "#messages/coupon";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
 import type { CardHolder } from "../controls/on-card.tsx";
 import { CouponGrid } from "../card/coupon-grid.tsx";
-import { ClipSet, CouponFilters, EmptyNotice } from "../coupon-islands.ts";
+import { BatchClip, CouponFilters, EmptyNotice } from "../coupon-islands.ts";
 import { changeAddress, type CouponAddress, couponSearch, isNarrowed } from "../lib/coupon-address.ts";
 import type { CouponBook, CouponTotals } from "../lib/coupon-types.ts";
 import { RedeemedCoupons } from "../redeemed-coupons.tsx";
-import { isAnyUnknown } from "../clip/coupon-actions.ts";
+import { isAnyUnknown } from "../clip/clip-chart.ts";
 import type { CouponClipping } from "../clip/use-coupon-actions.ts";
 import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
 import { useFacets, useListing } from "./use-listing.ts";
@@ -43,7 +43,7 @@ export function CouponListing(props: CouponListingProps) {
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
       <ListState {...{ results, address: listed, totals: book }} expiring={facets?.expiringThisWeek ?? 0}>
-        <ClipSet
+        <BatchClip
           bookId={book.id}
           isShopper={shopper !== null}
           address={listed}

@@ -7,7 +7,8 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { AddressButton } from "../controls/address-button.tsx";
 import { ClipButton, ClipFailure } from "../card/clip-button.tsx";
-import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { ClipStep } from "../clip/clip-chart.ts";
+import type { CouponActions } from "../clip/coupon-actions.ts";
 import { CouponExpiry } from "../card/coupon-card.tsx";
 import type { CouponDialog_CouponFragment } from "./coupon-dialog.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
@@ -29,7 +30,7 @@ interface CouponDialogProps {
   readonly offerCode: string;
   /** The URL state of the list behind the dialog. */
   readonly closed: CouponAddress;
-  readonly progress: ClipProgress | undefined;
+  readonly progress: ClipStep | undefined;
   /**
    * True if the coupon was clipped on this page. The dialog announces it, because screen readers skip live regions
    * outside of it.
@@ -137,7 +138,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
   const lang = langOf(OFFER_LANGUAGE);
   return (
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
-      <Detail css={LARGE} aria-busy={progress === "clipping" || undefined}>
+      <Detail css={LARGE} aria-busy={progress?.at === "sending" || undefined}>
         <CloseButton closed={closed} onClose={onClose} />
         <Picture>
           <CouponPicture image={coupon.image} sizes={SIZES} eager />
