@@ -274,15 +274,15 @@ describe("the trip page", () => {
 
   it("offers a retry, and no choice, for a home store that could not be read", async () => {
     await show({ homeStore: null, failed: [["viewer", "homeStore"]] });
-    // One for the store and one for its ad.
-    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: "Retry" }), "for the store, and for its ad").toHaveLength(2);
     expect(screen.getByRole("heading", { name: "This week's ad" })).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
   it("shows the items without coupons, and a retry, if the matches could not be read", async () => {
     await show({ weeklyAd: { ...ad, couponMatches: null }, failed: [["weeklyAd", "couponMatches"]] });
-    expect(textsOf("In the ad")).toHaveLength(3);
+    expect(textsOf("This week's ad")).toHaveLength(3);
+    expect(screen.queryByText(/in the ad$/i)).toBeNull();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 

@@ -31,7 +31,7 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, miss
         <TripItems title={text.withClipped} items={onCard} isPrinted renderAction={renderAction} />
         <TripItems title={text.withCoupons} items={clippable} isPrinted renderAction={renderAction} />
         <TripItems
-          title={isMatched ? text.otherItems : text.allItems}
+          title={isMatched ? text.otherItems : null}
           items={others}
           isPrinted={!isMatched}
           renderAction={renderAction}

@@ -9,7 +9,8 @@ import type { ItemWithCoupons, TripCoupon, TripItem } from "./trip-groups.ts";
 import "./trip-items.css";
 
 interface TripItemsProps {
-  readonly title: string;
+  /** The heading; null for the only items of the ad. */
+  readonly title: string | null;
   readonly items: readonly ItemWithCoupons[];
   /** False for items that a printed trip leaves out, so that it fits two sheets. */
   readonly isPrinted: boolean;
@@ -17,13 +18,13 @@ interface TripItemsProps {
   readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 
-/** Items of the ad under a heading, each with its coupons. */
+/** Items of the ad, each with its coupons. */
 export function TripItems({ title, items, isPrinted, renderAction }: TripItemsProps) {
   if (items.length === 0) return null;
   return (
     <div className="trip-group-items" data-unprinted={!isPrinted || undefined}>
-      <h3 className="trip-group">{title}</h3>
-      <ul className="trip-items" aria-label={title}>
+      {title !== null && <h3 className="trip-group">{title}</h3>}
+      <ul className="trip-items" aria-label={title ?? weeklyAdMessages.preview.title}>
         {items.map((each) => (
           <TripItemRow key={each.item.id} {...each} renderAction={renderAction} />
         ))}
