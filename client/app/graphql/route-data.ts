@@ -13,7 +13,8 @@ export interface RouteQuery {
   run(client: ApolloClient, left?: AbortSignal): Promise<void>;
 }
 
-interface QueryRules<Data> {
+/** When a response means that the page does not exist, and when a query is sent again. */
+export interface QueryRules<Data> {
   /** The subject of the page: empty when the page does not exist, failed when that is unknown. */
   readonly subject?: (answer: Fields<Data>, read: ReadFields) => Value<unknown>;
   /** The path to redirect to when the page does not exist; the default is status 404. */

@@ -17,9 +17,14 @@ export interface SitePage {
   readonly kind: PageKind;
   /** The id of the route if two routes have the same module. */
   readonly id?: string;
+  /** True for a page with the blocks that editors assigned to it, below its content. */
+  readonly hasBlocks?: boolean;
   /** The pages inside this one. */
   readonly pages?: readonly SitePage[];
 }
+
+/** The module of the layout around the pages with blocks. */
+export const BLOCKS_LAYOUT = "post/page/sidebar-layout.tsx";
 
 /** All pages of the storefront, as the one list of which routes, sitemap, robots and tests are made. */
 export const sitePages = rows as readonly SitePage[];

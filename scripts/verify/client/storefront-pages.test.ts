@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
+import { BLOCKS_LAYOUT, type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
 import { optionalPages } from "../../../client/app/session/capabilities.ts";
 import { loyaltyPages } from "../../../services/src/core/content/testing/storefront-pages.ts";
 import { root } from "../../run/run.ts";
@@ -12,7 +12,7 @@ const allOf = (pages: readonly SitePage[]): readonly SitePage[] =>
 
 it("lists every route module in client/app/pages.json, from which routes, sitemap, robots and tests are made", () => {
   const modules = globSync(["*/page/**/*-{route,redirect,layout}.{ts,tsx}", "*/page/**/*-file.tsx"], { cwd: app });
-  const listed = new Set(allOf(sitePages).map(({ file }) => file));
+  const listed = new Set([BLOCKS_LAYOUT, ...allOf(sitePages).map(({ file }) => file)]);
   expect(
     modules.filter((file) => !listed.has(file)),
     "add these to client/app/pages.json",

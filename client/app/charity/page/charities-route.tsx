@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs } from "react-router-dom";
 import { chooseByPost } from "../choose-by-post.server.ts";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "#messages/charity";
@@ -19,10 +16,7 @@ const CharityChoice = island(async () => (await import("./charity-choice.tsx")).
 const PATH = "/charities";
 
 const data = routeData(
-  ({ url }) => [
-    routeQuery(CharitiesPageQueryDocument, charitiesVariables(url.searchParams)),
-    routeQuery(SidebarQueryDocument, { path: PATH }),
-  ],
+  ({ url }) => [routeQuery(CharitiesPageQueryDocument, charitiesVariables(url.searchParams))],
   whereOffered(PATH, shoppersOnly(toLogin)),
 );
 export const loader = data.server;
@@ -38,8 +32,6 @@ export default function CharitiesRoute() {
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
         <CharityChoice />
-        <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
-        <SidebarBlocks path={PATH} />
       </PageBody>
     </ShopperGuard>
   );

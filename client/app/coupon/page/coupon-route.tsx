@@ -9,8 +9,6 @@ import { couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
 import { loadLargeBook } from "../lib/load-large-book.ts";
 import { CouponRulesQueryDocument } from "../rules/coupon-rules.gql.ts";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type Fields, rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -23,13 +21,10 @@ import { island } from "../../ui/island/island.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { routeUrl } from "../../lib/url/site-url.ts";
 
-const PATH = "/digital-coupons";
-
 const data = routeData(({ url }) => {
   const { offerCode } = parseCouponAddress(url.searchParams);
   return [
     routeQuery(CouponPageQueryDocument, {}),
-    routeQuery(SidebarQueryDocument, { path: PATH }),
     ...(offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode })]),
   ];
 });
@@ -66,10 +61,7 @@ const pastOf = (timeZone: string) => ({
 });
 
 /** The queries whose failed fields the page reports; the coupons have their own notice. */
-const QUERIES = [
-  { query: CouponPageQueryDocument, except: ["coupons"] },
-  { query: SidebarQueryDocument, variables: { path: PATH } },
-];
+const QUERIES = [{ query: CouponPageQueryDocument, except: ["coupons"] }];
 
 /** The page of digital coupons: all of them, those on the card, and those redeemed. */
 export default function CouponRoute() {
@@ -80,33 +72,30 @@ export default function CouponRoute() {
   const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
   const retry = () => void refetch().catch(() => undefined);
   return (
-    <>
-      <div className="coupon-page">
-        <Heading signedIn={shopper !== null} retailer={retailer} />
-        <MissingContent of={QUERIES} />
-        {coupons.state === "value" && retailer.state === "value" ? (
-          <CouponBrowser
-            coupons={coupons.value}
-            shopper={shopper}
-            timeZone={retailer.value.timeZone}
-            ad={ad}
-            {...pastOf(retailer.value.timeZone)}
-            failed={error !== undefined}
-            onRetry={retry}
-            head={couponHead}
-          />
-        ) : (
-          <>
-            {couponHead(null)}
-            <NoBookNotice onRetry={retry} />
-          </>
-        )}
-        {whenRead(bottom, (known) => (
-          <BannerAd ad={known} />
-        ))}
-      </div>
-      <SidebarBlocks path={PATH} />
-    </>
+    <div className="coupon-page">
+      <Heading signedIn={shopper !== null} retailer={retailer} />
+      <MissingContent of={QUERIES} />
+      {coupons.state === "value" && retailer.state === "value" ? (
+        <CouponBrowser
+          coupons={coupons.value}
+          shopper={shopper}
+          timeZone={retailer.value.timeZone}
+          ad={ad}
+          {...pastOf(retailer.value.timeZone)}
+          failed={error !== undefined}
+          onRetry={retry}
+          head={couponHead}
+        />
+      ) : (
+        <>
+          {couponHead(null)}
+          <NoBookNotice onRetry={retry} />
+        </>
+      )}
+      {whenRead(bottom, (known) => (
+        <BannerAd ad={known} />
+      ))}
+    </div>
   );
 }
 

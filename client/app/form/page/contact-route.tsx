@@ -10,8 +10,6 @@ import type { KnownShopper } from "../known-values.ts";
 import { storeNames } from "../store-names.ts";
 import { keepSuccessMessage } from "../success-message.ts";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import {
   byState,
@@ -31,12 +29,7 @@ import { Prose } from "../../ui/page/prose.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ContactPageQueryDocument, type ContactPageQueryQuery, useContactPageQuery } from "./contact-page.gql.ts";
 
-const PATH = "/contact-us";
-
-const data = routeData(() => [
-  routeQuery(ContactPageQueryDocument, {}),
-  routeQuery(SidebarQueryDocument, { path: PATH }),
-]);
+const data = routeData(() => [routeQuery(ContactPageQueryDocument, {})]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
@@ -137,12 +130,7 @@ export default function ContactRoute() {
           {whenRead(post, ({ subtitle }) => subtitle && <Lead lang={lang}>{subtitle}</Lead>)}
           {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} lang={lang} />)}
         </div>
-        <MissingContent
-          of={[
-            { query: ContactPageQueryDocument, except: ["locations"] },
-            { query: SidebarQueryDocument, variables: { path: PATH } },
-          ]}
-        />
+        <MissingContent of={[{ query: ContactPageQueryDocument, except: ["locations"] }]} />
         {byState(form, { empty: missing, failed: missing }, (definition) => (
           <ContactForm
             form={definition}
@@ -155,7 +143,6 @@ export default function ContactRoute() {
           />
         ))}
       </Page>
-      <SidebarBlocks path={PATH} />
     </DesignSystem>
   );
 }

@@ -5,8 +5,6 @@ import { CouponPreviewSlider } from "../../coupon/coupon-preview-slider.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { brandWords, useLayout } from "../../layout/use-layout.ts";
 import { PostGrid } from "../../post/post-grid.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { type Fields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { contentMessages as text } from "#messages/content";
@@ -20,8 +18,6 @@ import "./home-route.css";
 
 const FeaturesCarousel = island(async () => (await import("../features-carousel.tsx")).FeaturesCarousel);
 
-const PATH = "/";
-
 /**
  * Returns the loaders of the page.
  * @param chosen returns the slug of the store that was chosen on this device; null if unknown
@@ -30,7 +26,6 @@ const pageData = (chosen: () => string | null) =>
   routeData(() => [
     routeQuery(HomePageQueryDocument, {}),
     routeQuery(HomeWeeklyAdQueryDocument, { store: chosen() }, { endsWithVisit: true }),
-    routeQuery(SidebarQueryDocument, { path: PATH }),
   ]);
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
@@ -89,12 +84,7 @@ export default function HomeRoute() {
     <>
       <PageHead image={whenRead(home.slides, ([first]) => first?.coverImage)} />
       <h1 className="visually-hidden">{retailer && brandWords(retailer)}</h1>
-      <MissingContent
-        of={[
-          { query: HomePageQueryDocument, except: OWN_NOTICES },
-          { query: SidebarQueryDocument, variables: { path: PATH } },
-        ]}
-      />
+      <MissingContent of={[{ query: HomePageQueryDocument, except: OWN_NOTICES }]} />
       <Slides slides={home.slides} />
       <Section
         title={text.couponsTitle}
@@ -113,7 +103,6 @@ export default function HomeRoute() {
       ))}
       <Recipes recipes={home.recipes} />
       <News news={home.news} community={home.community} />
-      <SidebarBlocks path={PATH} />
     </>
   );
 }

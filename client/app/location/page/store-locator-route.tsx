@@ -8,10 +8,8 @@ import { PageHead } from "../../layout/page-head.tsx";
 import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
 import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -20,10 +18,7 @@ import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";
 
-const data = routeData(
-  ({ url }) => [nearbyStores(searchedAddress(url.searchParams)), routeQuery(SidebarQueryDocument, { path: PATH })],
-  mapDocument,
-);
+const data = routeData(({ url }) => [nearbyStores(searchedAddress(url.searchParams))], mapDocument);
 export const loader = data.server;
 export const clientLoader = data.client;
 
@@ -65,7 +60,6 @@ function useListHeading(heading: string, isShown: boolean): string {
 /** Returns the queries whose failed fields the page reports. */
 const queriesOf = (near: Position | null) => [
   { query: StoreLocatorQueryDocument, variables: { near }, except: ["retailer"], types: ["Location"] },
-  { query: SidebarQueryDocument, variables: { path: PATH } },
 ];
 
 const NoMatch = () => (
@@ -131,7 +125,6 @@ export default function StoreLocatorRoute() {
         address={address}
         onDevice={setDevice}
       />
-      <SidebarBlocks path={PATH} />
     </>
   );
 }

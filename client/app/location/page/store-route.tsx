@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -6,8 +6,6 @@ import { addressLines } from "../lib/address-lines.ts";
 import { storeThing } from "../lib/store-json-ld.ts";
 import { MissingStore } from "../missing-store.tsx";
 import { StorePageQueryDocument, useStorePageQuery } from "../store-page.gql.ts";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
@@ -19,9 +17,8 @@ import { useOrigin } from "../../ui/origin.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
 const data = routeData(
-  ({ params, url }) => [
+  ({ params }) => [
     routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { subject: ({ location }) => location }),
-    routeQuery(SidebarQueryDocument, { path: url.pathname }),
   ],
   mapDocument,
 );
@@ -35,7 +32,6 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
   const { data: page } = useStorePageQuery({ variables: { slug: params.store } });
   const origin = useOrigin();
   useOfflineCopy();
-  const { pathname } = useLocation();
   const { location, locations, retailer } = useRootFields(page);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
   if (location.state !== "value") return <MissingPart />;
@@ -54,7 +50,6 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
             except: ["retailer"],
             types: ["Location"],
           },
-          { query: SidebarQueryDocument, variables: { path: pathname } },
         ]}
       />
       <StorePage
@@ -62,7 +57,6 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
         stores={byState(locations, { empty: [], failed: [] }, (all) => all)}
         mapStyles={whenRead(mapStyles, (styles) => styles)}
       />
-      <SidebarBlocks path={pathname} />
     </>
   );
 }

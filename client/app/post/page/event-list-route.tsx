@@ -1,28 +1,18 @@
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { partOf } from "../../layout/missing/missing-part.tsx";
-import { EventJsonLd } from "../event/event-json-ld.tsx";
-import { EventListQueryDocument, useEventListQuery } from "../event/event-list.gql.ts";
-import { EventList } from "../event/event-list.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { brandWords, useLayout } from "../../layout/use-layout.ts";
-import { SidebarBlocks } from "../sidebar/sidebar-blocks.tsx";
-import { SidebarQueryDocument } from "../sidebar/sidebar.gql.ts";
-import { useRootFields, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { whenRead } from "../../graphql/fields.ts";
 import { eventMessages as text } from "#messages/event";
+import { EventJsonLd } from "../event/event-json-ld.tsx";
+import { EventListQueryDocument } from "../event/event-list.gql.ts";
+import { EventList } from "../event/event-list.tsx";
 
-const PATH = "/posts/events";
-
-const data = routeData(() => [
-  routeQuery(EventListQueryDocument, {}),
-  routeQuery(SidebarQueryDocument, { path: PATH }),
-]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({ query: EventListQueryDocument, part: "events" });
+export { loader, clientLoader };
 
 /** The page of upcoming events. */
-export default function EventListRoute() {
-  const { events } = useRootFields(useEventListQuery().data);
+export default page(function Events({ events }) {
   const retailer = useLayout()?.retailer;
   return (
     <>
@@ -38,13 +28,6 @@ export default function EventListRoute() {
       {partOf(events, ({ nodes }) => (
         <EventList events={nodes} />
       ))}
-      <MissingContent
-        of={[
-          { query: EventListQueryDocument, except: events.state === "value" ? [] : ["events"] },
-          { query: SidebarQueryDocument, variables: { path: PATH } },
-        ]}
-      />
-      <SidebarBlocks path={PATH} />
     </>
   );
-}
+});

@@ -6,8 +6,6 @@ import { MissingPage } from "../../layout/missing/missing-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../post-list.gql.ts";
 import { PostList, postListTitle } from "../post-list.tsx";
-import { SidebarBlocks } from "../sidebar/sidebar-blocks.tsx";
-import { SidebarQueryDocument } from "../sidebar/sidebar.gql.ts";
 import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { pageCount, pageOfAddress } from "../../lib/paging.ts";
@@ -26,7 +24,6 @@ const data = routeData(({ params, url }) => [
     },
   }),
   routeQuery(ListPromoQueryDocument, promoVariables(params["category"])),
-  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -39,7 +36,7 @@ function ListPromo({ category }: { readonly category: string | undefined }) {
 
 /** The list of posts of all categories or of one, with paging and search in the URL. */
 export default function PostListRoute({ params }: { readonly params: { readonly category?: string } }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const address = new URLSearchParams(search);
   const { data: answer } = usePostListQuery({ variables: postListVariables(params.category, address) });
   const { posts, postCategories } = useRootFields(answer);
@@ -69,12 +66,10 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
           of={[
             { query: PostListQueryDocument, variables: postListVariables(params.category, address) },
             { query: ListPromoQueryDocument, variables: promoVariables(params.category) },
-            { query: SidebarQueryDocument, variables: { path: pathname } },
           ]}
         />
         {!address.has("search") && <ListPromo category={params.category} />}
       </PostList>
-      <SidebarBlocks path={pathname} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router-dom";
 import { EventJsonLd } from "../event/event-json-ld.tsx";
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
@@ -10,8 +9,6 @@ import { PostPageQueryDocument, usePostPageQuery } from "../post-page.gql.ts";
 import { PostPage } from "../post-page.tsx";
 import { RecipeJsonLd } from "../recipe-json-ld.tsx";
 import { FindRecipes } from "../produce/find-recipes.tsx";
-import { SidebarQueryDocument } from "../sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../sidebar/sidebar-blocks.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 
@@ -20,10 +17,9 @@ const variables = (params: { readonly category?: string | undefined; readonly sl
   slug: params.slug ?? "",
 });
 
-const data = routeData(({ params, url }) => [
+const data = routeData(({ params }) => [
   routeQuery(PostPageQueryDocument, variables(params), { subject: ({ post }) => post }),
   routeQuery(MorePostsQueryDocument, morePostsVariables(params["category"] ?? "")),
-  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -35,7 +31,6 @@ export default function PostRoute({
   readonly params: { readonly category: string; readonly slug: string };
 }) {
   const { post: known } = useRootFields(usePostPageQuery({ variables: variables(params) }).data);
-  const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
   if (known.state !== "value") return <MissingPart />;
   const post = known.value;
@@ -50,11 +45,9 @@ export default function PostRoute({
         of={[
           { query: PostPageQueryDocument, variables: variables(params) },
           { query: MorePostsQueryDocument, variables: morePostsVariables(post.category) },
-          { query: SidebarQueryDocument, variables: { path: pathname } },
         ]}
       />
       <MorePosts category={post.category} label={post.categoryLabel.text} except={post.id} />
-      <SidebarBlocks path={pathname} />
     </>
   );
 }

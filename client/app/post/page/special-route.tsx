@@ -1,27 +1,23 @@
 import { useLocation } from "react-router-dom";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { partOf } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarBlocks } from "../sidebar/sidebar-blocks.tsx";
-import { SidebarQueryDocument } from "../sidebar/sidebar.gql.ts";
-import { readSpecialAddress, specialVariables, SPECIALS_PATH } from "../special/lib/special-address.ts";
-import { SpecialCalendarQueryDocument, useSpecialCalendarQuery } from "../special/special-calendar.gql.ts";
-import { SpecialPage } from "../special/special-page.tsx";
-import { useRootFields, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { whenRead } from "../../graphql/fields.ts";
 import { specialMessages as text } from "#messages/special";
+import { readSpecialAddress, specialVariables } from "../special/lib/special-address.ts";
+import { SpecialCalendarQueryDocument } from "../special/special-calendar.gql.ts";
+import { SpecialPage } from "../special/special-page.tsx";
 
-const data = routeData(({ url }) => [
-  routeQuery(SpecialCalendarQueryDocument, specialVariables(readSpecialAddress(url.searchParams))),
-  routeQuery(SidebarQueryDocument, { path: SPECIALS_PATH }),
-]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  query: SpecialCalendarQueryDocument,
+  variables: ({ url }) => specialVariables(readSpecialAddress(url.searchParams)),
+  part: "specials",
+});
+export { loader, clientLoader };
 
 /** The page of deli specials of a day or a week, as the URL selects. */
-export default function SpecialRoute() {
+export default page(function Specials({ specials }) {
   const address = readSpecialAddress(new URLSearchParams(useLocation().search));
-  const { specials } = useRootFields(useSpecialCalendarQuery({ variables: specialVariables(address) }).data);
   return (
     <>
       <PageHead
@@ -33,17 +29,6 @@ export default function SpecialRoute() {
       {partOf(specials, (calendar) => (
         <SpecialPage calendar={calendar} {...address} />
       ))}
-      <MissingContent
-        of={[
-          {
-            query: SpecialCalendarQueryDocument,
-            variables: specialVariables(address),
-            except: specials.state === "value" ? [] : ["specials"],
-          },
-          { query: SidebarQueryDocument, variables: { path: SPECIALS_PATH } },
-        ]}
-      />
-      <SidebarBlocks path={SPECIALS_PATH} />
     </>
   );
-}
+});

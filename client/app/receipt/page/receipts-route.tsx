@@ -1,7 +1,4 @@
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guard/guards.ts";
@@ -18,7 +15,7 @@ const PATH = "/receipts";
 const ShopperReceipts = island(async () => (await import("./shopper-receipts.tsx")).ShopperReceipts);
 
 const data = routeData(
-  () => [routeQuery(ReceiptsPageQueryDocument, variables), routeQuery(SidebarQueryDocument, { path: PATH })],
+  () => [routeQuery(ReceiptsPageQueryDocument, variables)],
   whereOffered(PATH, shoppersOnly(toHome)),
 );
 export const loader = data.server;
@@ -34,8 +31,6 @@ export default function ReceiptsRoute() {
         <Panel title={text.list}>
           <ShopperReceipts />
         </Panel>
-        <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
-        <SidebarBlocks path={PATH} />
       </PageBody>
     </ShopperGuard>
   );

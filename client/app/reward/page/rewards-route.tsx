@@ -1,7 +1,5 @@
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "#messages/reward";
@@ -14,7 +12,7 @@ import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gq
 const PATH = "/rewards";
 
 const data = routeData(
-  () => [routeQuery(RewardsPageQueryDocument, {}), routeQuery(SidebarQueryDocument, { path: PATH })],
+  () => [routeQuery(RewardsPageQueryDocument, {})],
   whereOffered(PATH, shoppersOnly(toRewardsGuestRoute)),
 );
 export const loader = data.server;
@@ -46,14 +44,8 @@ export default function RewardsRoute() {
         mark={logo}
       >
         <PageHead title={title} description={text.lead} />
-        <MissingContent
-          of={[
-            { query: RewardsPageQueryDocument, only: ["retailer"] },
-            { query: SidebarQueryDocument, variables: { path: PATH } },
-          ]}
-        />
+        <MissingContent of={[{ query: RewardsPageQueryDocument, only: ["retailer"] }]} />
         {page && <RewardGroups term={term} />}
-        <SidebarBlocks path={PATH} />
       </PageBody>
     </ShopperGuard>
   );

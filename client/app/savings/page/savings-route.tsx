@@ -1,7 +1,5 @@
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { partsOf } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { savingsMessages as text } from "#messages/savings";
@@ -24,7 +22,6 @@ const data = routeData(
       // A retailer that does not show savings has no such page.
       { subject: ({ retailer }, read) => whenOn(partsOf(retailer, read).features, "showSavings") },
     ),
-    routeQuery(SidebarQueryDocument, { path: PATH }),
   ],
   whereOffered(PATH, shoppersOnly(toHome)),
 );
@@ -37,14 +34,8 @@ export default function SavingsRoute() {
     <ShopperGuard>
       <PageBody title={text.title} lead={text.lead}>
         <PageHead title={text.title} description={text.lead} />
-        <MissingContent
-          of={[
-            { query: SavingsPageQueryDocument, only: ["retailer"] },
-            { query: SidebarQueryDocument, variables: { path: PATH } },
-          ]}
-        />
+        <MissingContent of={[{ query: SavingsPageQueryDocument, only: ["retailer"] }]} />
         <SavingsList />
-        <SidebarBlocks path={PATH} />
       </PageBody>
     </ShopperGuard>
   );

@@ -1,19 +1,15 @@
 import { useLocation } from "react-router-dom";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { searchVariables, wordsOfAddress } from "../lib/search-address.ts";
 import { SearchPageQueryDocument, useSearchPageQuery } from "../search-page.gql.ts";
 import { SearchPage } from "../search-page.tsx";
 import { ShopResultsQueryDocument, useShopResultsQuery } from "../shop-results.gql.ts";
 import type { FoundAdItems } from "../shop-results.tsx";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
-import { SEARCH_PATH } from "../../lib/url/search-path.ts";
 import { searchMessages as text } from "#messages/search";
 import { readChosenStore, useChosenStore } from "../../session/chosen-store.ts";
 
@@ -28,7 +24,6 @@ const pageData = (chosen: () => string | null) =>
   routeData(({ url: { searchParams } }) => [
     routeQuery(SearchPageQueryDocument, searchVariables(searchParams)),
     routeQuery(ShopResultsQueryDocument, shopVariables(searchParams, chosen())),
-    routeQuery(SidebarQueryDocument, { path: SEARCH_PATH }),
   ]);
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
@@ -58,8 +53,6 @@ export default function SearchRoute() {
         onRetry={retry}
         AdItems={AdItems}
       />
-      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: SEARCH_PATH } }]} />
-      <SidebarBlocks path={SEARCH_PATH} />
     </>
   );
 }

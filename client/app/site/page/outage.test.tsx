@@ -39,6 +39,7 @@ import PocketSheetRoute from "../../coupon/page/pocket-sheet-route.tsx";
 import EventListRoute from "../../post/page/event-list-route.tsx";
 import FaqRoute from "../../post/page/faq-route.tsx";
 import { ListPromoQueryDocument } from "../../post/page/list-promo.gql.ts";
+import SidebarLayout from "../../post/page/sidebar-layout.tsx";
 import PostListRoute from "../../post/page/post-list-route.tsx";
 import PostRoute from "../../post/page/post-route.tsx";
 import ProduceRoute from "../../post/page/produce-route.tsx";
@@ -78,13 +79,13 @@ const pages = [
   {
     path: "/",
     Component: HomeRoute,
-    queries: [HomePageQueryDocument, HomeWeeklyAdQueryDocument, SidebarQueryDocument],
+    queries: [HomePageQueryDocument, HomeWeeklyAdQueryDocument],
   },
-  { path: "/digital-coupons", Component: CouponRoute, queries: [CouponPageQueryDocument, SidebarQueryDocument] },
+  { path: "/digital-coupons", Component: CouponRoute, queries: [CouponPageQueryDocument] },
   {
     path: "/rewards",
     Component: RewardsRoute,
-    queries: [RewardsPageQueryDocument, SidebarQueryDocument],
+    queries: [RewardsPageQueryDocument],
     // The session provides it.
     unneeded: ["viewer.firstName"],
   },
@@ -101,34 +102,39 @@ const pages = [
   {
     path: "/stores",
     Component: StoreLocatorRoute,
-    queries: [StoreLocatorQueryDocument, SidebarQueryDocument],
+    queries: [StoreLocatorQueryDocument],
     unneeded: ["retailer.name", "retailer.mapStyles"],
   },
   {
     path: "/stores/provo",
     route: "/stores/:store",
     Component: StoreRoute,
-    queries: [StorePageQueryDocument, SidebarQueryDocument],
+    queries: [StorePageQueryDocument],
     unneeded: ["retailer.name", "retailer.mapStyles"],
   },
   {
     path: "/posts/recipes",
     Component: PostListRoute,
-    queries: [PostListQueryDocument, ListPromoQueryDocument, SidebarQueryDocument],
+    queries: [PostListQueryDocument, ListPromoQueryDocument],
   },
   {
     path: "/posts/recipes/pie",
     route: "/posts/:category/:slug",
     Component: PostRoute,
-    queries: [PostPageQueryDocument, MorePostsQueryDocument, SidebarQueryDocument],
+    queries: [PostPageQueryDocument, MorePostsQueryDocument],
   },
-  { path: "/posts/events", Component: EventListRoute, queries: [EventListQueryDocument, SidebarQueryDocument] },
-  { path: "/posts/faq", Component: FaqRoute, queries: [FaqPageQueryDocument, SidebarQueryDocument] },
-  { path: "/posts/produce", Component: ProduceRoute, queries: [ProduceGlossaryQueryDocument, SidebarQueryDocument] },
+  {
+    path: "/posts/events",
+    Component: SidebarLayout,
+    queries: [SidebarQueryDocument],
+  },
+  { path: "/posts/events", Component: EventListRoute, queries: [EventListQueryDocument] },
+  { path: "/posts/faq", Component: FaqRoute, queries: [FaqPageQueryDocument] },
+  { path: "/posts/produce", Component: ProduceRoute, queries: [ProduceGlossaryQueryDocument] },
   {
     path: "/posts/specials",
     Component: SpecialRoute,
-    queries: [SpecialCalendarQueryDocument, SidebarQueryDocument],
+    queries: [SpecialCalendarQueryDocument],
   },
   {
     path: "/search",
@@ -152,7 +158,7 @@ const pages = [
   { path: "/signup", Component: SignupRoute, queries: [SignupFormQueryDocument] },
   { path: "/register", Component: RegisterRoute, queries: [RegistrationQueryDocument] },
   { path: "/accept-terms", Component: AcceptTermsRoute, queries: [AcceptTermsPageQueryDocument] },
-  { path: "/weekly-ad", Component: WeeklyAdRoute, queries: [WeeklyAdPageQueryDocument, SidebarQueryDocument] },
+  { path: "/weekly-ad", Component: WeeklyAdRoute, queries: [WeeklyAdPageQueryDocument] },
   { path: "/team-portal", Component: TeamPortalRoute, queries: [TeamPortalPageQueryDocument] },
 ] as unknown as readonly Page[];
 

@@ -8,8 +8,6 @@ import { AdViewer } from "../ad-viewer.tsx";
 import type { ViewerMessage } from "../lib/viewer-message.ts";
 import { viewerSource } from "../lib/viewer-source.ts";
 import { useViewerToken } from "../use-viewer-token.ts";
-import { SidebarQueryDocument } from "../../post/sidebar/sidebar.gql.ts";
-import { SidebarBlocks } from "../../post/sidebar/sidebar-blocks.tsx";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
@@ -24,8 +22,6 @@ import "./weekly-ad-route.css";
 
 const AdHead = island(async () => (await import("../ad-head.tsx")).AdHead);
 
-const PATH = "/weekly-ad";
-
 /**
  * Returns the loaders of the page.
  * @param chosen returns the slug of the store that was chosen on this device; null if unknown
@@ -33,7 +29,6 @@ const PATH = "/weekly-ad";
 const pageData = (chosen: () => string | null) =>
   routeData(({ url }) => [
     routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
-    routeQuery(SidebarQueryDocument, { path: PATH }),
   ]);
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
@@ -68,7 +63,6 @@ export default function WeeklyAdRoute() {
               except: page.weeklyAd.state === "value" ? [] : ["locations"],
               types: ["User"],
             },
-            { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}
         />
         <AdPart page={page} onStore={onChosen} />
@@ -76,7 +70,6 @@ export default function WeeklyAdRoute() {
           <BannerAd ad={banner} />
         ))}
       </div>
-      <SidebarBlocks path={PATH} />
     </>
   );
 }
