@@ -98,7 +98,7 @@ test("a logout before the receipts are hydrated shows no notice of a missing par
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "My Receipts" })).toBeVisible();
   await logOut(page);
-  await expect(main.getByRole("heading")).toHaveCount(0);
+  await expect(main.getByRole("heading", { name: "My Receipts" })).toHaveCount(0);
   await releaseReceipts();
   await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
   await releaseHome();
