@@ -201,8 +201,7 @@ const client: ZoneRule[] = [
     except: test,
   },
   {
-    reason:
-      "Only the router loads a route module. What another page needs of it stands beside it, in a file of its own.",
+    reason: "Only the router loads a route module; code that another page needs too belongs in a separate file.",
     from: `^client/(?!app/)|^client/app/(?:(?!${shared})([^/]+)/page/|[^/]+$)`,
     to: `^client/app/(?!${shared}|<1>/)[^/]+/page/(?:.*/)?[^/]*${routeModule}`,
     except: test,
