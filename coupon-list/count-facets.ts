@@ -34,11 +34,11 @@ export function countValues(coupons: readonly ListableCoupon[], field: "category
  */
 export function countFacets(coupons: readonly ListableCoupon[], filter: CouponFilter | null | undefined): Facets {
   const { categories, brands, ...others } = filter ?? {};
-  const found = filterCoupons(coupons, others);
-  const inCategories = filterCoupons(found, { categories });
+  const matches = filterCoupons(coupons, others);
+  const inCategories = filterCoupons(matches, { categories });
   const listed = filterCoupons(inCategories, { brands });
   return {
-    categories: countValues(filterCoupons(found, { brands }), "categoryName"),
+    categories: countValues(filterCoupons(matches, { brands }), "categoryName"),
     brands: countValues(inCategories, "brandName"),
     worksWithPaperCoupons: filterCoupons(listed, { worksWithPaperCoupons: true }).length,
     reusable: filterCoupons(listed, { isReusable: true }).length,

@@ -19,9 +19,7 @@ const searchedTexts = new WeakMap<SearchedCoupon, string>();
 
 /** Returns the text of a coupon that cannot cache it; cached here, because a search reads it once per typed letter. */
 function cachedText(coupon: SearchedCoupon): string {
-  const known = searchedTexts.get(coupon);
-  if (known !== undefined) return known;
-  const text = searchedTextOf(coupon);
+  const text = searchedTexts.get(coupon) ?? searchedTextOf(coupon);
   searchedTexts.set(coupon, text);
   return text;
 }

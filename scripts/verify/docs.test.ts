@@ -81,11 +81,11 @@ it("gives every decision a number of its own", () => {
 
 it("names existing decisions only", () => {
   const args = ["grep", "-ohIE", String.raw`ADR [0-9]+|adr/[0-9]{4}[a-z-]*\.md`];
-  const named = execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim().split("\n");
+  const references = execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim().split("\n");
   const existing = globSync("docs/adr/*.md", { cwd: root }).map((path) => basename(path));
   const numbers = existing.map((name) => `ADR ${Number(name.slice(0, 4))}`);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !numbers.includes(name) && !existing.includes(basename(name)))).toEqual([]);
+  expect(references.length).toBeGreaterThan(20);
+  expect(references.filter((name) => !numbers.includes(name) && !existing.includes(basename(name)))).toEqual([]);
 });
 
 it("explains at most 35 words in the glossary", () => {

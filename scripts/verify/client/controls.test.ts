@@ -21,6 +21,6 @@ const control = /<(?:button|input|select|textarea|summary|dialog)\b(?![^>]*\btyp
 
 it("uses native controls only where the reason is known", () => {
   const files = globSync("client/app/**/*.tsx", { cwd: root }).filter((path) => !/\.test\.|\/testing\//.test(path));
-  const found = files.filter((path) => control.test(readFileSync(join(root, path), "utf8")));
-  expect(found.map((path) => basename(path)).toSorted()).toEqual(Object.keys(native));
+  const withControls = files.filter((path) => control.test(readFileSync(join(root, path), "utf8")));
+  expect(withControls.map((path) => basename(path)).toSorted()).toEqual(Object.keys(native));
 });

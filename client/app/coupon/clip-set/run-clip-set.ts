@@ -40,9 +40,9 @@ const isSuccess = ({ kind }: BatchClipOutcome): boolean => kind === "clipped" ||
 
 /** Returns true if the coupons that were sent say that the next ones would fail too. */
 function isFailing({ outcomes, waitSeconds }: BatchClipAnswer): boolean {
-  const sent = [...outcomes.values()].filter(({ kind }) => kind !== "notSent");
-  if (sent.length === 0) return waitSeconds === 0;
-  return !sent.some(isSuccess) && sent.some(({ kind }) => kind === "failed" || kind === "unknown");
+  const sentOutcomes = [...outcomes.values()].filter(({ kind }) => kind !== "notSent");
+  if (sentOutcomes.length === 0) return waitSeconds === 0;
+  return !sentOutcomes.some(isSuccess) && sentOutcomes.some(({ kind }) => kind === "failed" || kind === "unknown");
 }
 
 /**

@@ -48,8 +48,8 @@ const allOf = (ids: readonly string[], kind: "notSent" | "unknown" | "failed"): 
  * @param ids the coupons of the request
  */
 export function batchAnswer(ids: readonly string[], { clipCoupons }: ClipCouponsMutationMutation): BatchClipAnswer {
-  const found = clipCoupons.results.map((result) => [result.couponId, outcomeOf(result)] as const);
-  const outcomes = new Map([...allOf(ids, "notSent"), ...found]);
+  const results = clipCoupons.results.map((result) => [result.couponId, outcomeOf(result)] as const);
+  const outcomes = new Map([...allOf(ids, "notSent"), ...results]);
   return { outcomes, stop: stopOf(clipCoupons), waitSeconds: waitOf(clipCoupons) };
 }
 

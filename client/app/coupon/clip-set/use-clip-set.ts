@@ -43,8 +43,8 @@ function useRun(sent: SentClips, change: Change) {
       };
       const show = async (coupon: BatchClipCoupon, outcome: BatchClipOutcome) => {
         note(coupon.id, { type: "ended", outcome });
-        const known = await sent.end(coupon, outcome);
-        note(coupon.id, { type: "ended", outcome: outcomeOfCard(known, text.gone) });
+        const finalOutcome = await sent.end(coupon, outcome);
+        note(coupon.id, { type: "ended", outcome: outcomeOfCard(finalOutcome, text.gone) });
       };
       const end = await runBatch([...byId.keys()], {
         send: (ids) => sendBatch(client, ids),

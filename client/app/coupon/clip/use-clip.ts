@@ -81,12 +81,12 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
         const { id } = coupon;
         change({ id, type: "ended", outcome });
         const isKnown = outcome.kind !== "unknown";
-        const known = isKnown ? outcome : await settle(id, () => change({ id, type: "undecided" }));
-        if (!isKnown) change({ id, type: "ended", outcome: known });
-        if (known.kind === "unavailable") removeCoupon(client, bookId, coupon, isKnown ? before : null);
-        const time = shownMs(known);
+        const finalOutcome = isKnown ? outcome : await settle(id, () => change({ id, type: "undecided" }));
+        if (!isKnown) change({ id, type: "ended", outcome: finalOutcome });
+        if (finalOutcome.kind === "unavailable") removeCoupon(client, bookId, coupon, isKnown ? before : null);
+        const time = shownMs(finalOutcome);
         if (time !== null) setTimeout(change, time, { id, type: "elapsed" });
-        return known;
+        return finalOutcome;
       },
     }),
     [client, bookId, settle],
