@@ -40,7 +40,7 @@ export const couponPages: readonly Mutant[] = [
     rule: "An unavailable coupon is removed from the page.",
     requirements: ["COUP-31"],
     file: coupon("clip/use-clip.ts"),
-    from: 'if (known.kind === "unavailable") removeCoupon(client, bookId, coupon, isKnown ? before : null);',
+    from: 'if (finalOutcome.kind === "unavailable") removeCoupon(client, bookId, coupon, isKnown ? before : null);',
     to: "",
     tests: [coupon("clip/use-clip.test.tsx")],
   },

@@ -72,7 +72,7 @@ export const coupons: readonly Mutant[] = [
     rule: "A filter does not narrow the values of its own field.",
     requirements: ["COUP-06"],
     file: "coupon-list/count-facets.ts",
-    from: 'categories: countValues(filterCoupons(found, { brands }), "categoryName")',
+    from: 'categories: countValues(filterCoupons(matches, { brands }), "categoryName")',
     to: 'categories: countValues(listed, "categoryName")',
     tests: ["coupon-list/count-facets.test.ts", coupon("coupon-lists.test.ts")],
   },
