@@ -10,11 +10,11 @@ const scalars = {
 const config: CodegenConfig = {
   schema: "schema/!(schema).graphql",
   generates: {
-    "gateway/src/lib/graph/schema-types.generated.ts": {
+    "gateway/src/platform/graph/schema-types.generated.ts": {
       plugins: ["typescript"],
       config: { scalars, useTypeImports: true, enumsAsConst: true, immutableTypes: true },
     },
-    "gateway/src/schema.generated.ts": {
+    "gateway/src/app/graph/schema.generated.ts": {
       plugins: ["typescript-resolvers", "./scripts/codegen/schema-types.mjs"],
       config: {
         scalars,

@@ -44,7 +44,7 @@ async function writeWireTypes(): Promise<void> {
 /** Writes one password per line. The gateway reads the text, because the package would load 50,000 strings. */
 async function writeCommonPasswords(): Promise<void> {
   const lines = dictionary.passwords.map((password) => `${password}\n`);
-  await writeIfChanged(join(root, "gateway/src/lib/common-passwords.generated.txt"), lines.join(""));
+  await writeIfChanged(join(root, "gateway/src/platform/input/common-passwords.generated.txt"), lines.join(""));
 }
 
 /** Writes the generated pages, and deletes pages of removed nouns. */
@@ -63,7 +63,7 @@ async function writeCatalogs(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeIfChanged(file, text);
   }
-  await writeIfChanged(join(root, "gateway/src/messages.generated.ts"), gatewayCatalog(root));
+  await writeIfChanged(join(root, "gateway/src/platform/text/messages.generated.ts"), gatewayCatalog(root));
 }
 
 await writeCatalogs();

@@ -1,4 +1,4 @@
-import { subgraphSdl } from "../gateway/src/execution/subgraph/subgraph-sdl.ts";
+import { subgraphSdl } from "../gateway/src/engine/subgraph/subgraph-sdl.ts";
 import { audiencesByCoordinate } from "./audiences.ts";
 
 /**

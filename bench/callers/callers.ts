@@ -1,4 +1,4 @@
-import { createUpstreamHttp } from "../../gateway/src/http/create-upstream-http.ts";
+import { createUpstreamHttp } from "../../gateway/src/platform/http/create-upstream-http.ts";
 import { getWithNode } from "../hand-written/get-with-node.ts";
 import type { GetJson } from "../hand-written/reads.ts";
 import { getWithGot } from "../peers/get-with-got.ts";

@@ -14,7 +14,7 @@ const changes: readonly Mutant[] = [
   emptied("upstreams/commerce/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
   emptied("upstreams/ad-viewer/tokens.ts", "return (page, scope, signal) => {", "kept"),
   // Calls to a service must not depend on the number and rate of earlier failures.
-  { file: "gateway/src/http/policy/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },
+  { file: "gateway/src/platform/http/policy/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },
 ];
 
 /** A gateway with a command that clears its caches. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it, vi } from "vitest";
 import { freePorts } from "../../tools/ports.ts";
-import { createMemoryRateLimitStore } from "../../gateway/src/auth/limits/memory-rate-limit-store.ts";
-import { createRedisRateLimitStore } from "../../gateway/src/auth/limits/redis-rate-limit-store.ts";
+import { createMemoryRateLimitStore } from "../../gateway/src/platform/auth/limits/memory-rate-limit-store.ts";
+import { createRedisRateLimitStore } from "../../gateway/src/platform/auth/limits/redis-rate-limit-store.ts";
 import { makeCertificates } from "./testing/certificates.ts";
 import { endOfFile, testFolder } from "./testing/engine.ts";
 import { connectGateway, gatewayUrl, PATIENT, type RedisPlan, replyTo, startRedis } from "./testing/redis.ts";

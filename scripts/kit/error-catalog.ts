@@ -1,5 +1,5 @@
 import { buildSchema, isEnumType } from "graphql";
-import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { errorCodes } from "../../gateway/src/platform/errors/codes.ts";
 import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { table } from "../docs/markdown.ts";
 import { messageTable } from "../docs/messages-page.ts";

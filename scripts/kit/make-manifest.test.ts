@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readManifest } from "../../gateway/src/execution/documents/read-manifest.ts";
+import { readManifest } from "../../gateway/src/engine/documents/read-manifest.ts";
 import { makeManifest } from "./make-manifest.mjs";
 
 const home = "query Home { retailer { ...Name } }";

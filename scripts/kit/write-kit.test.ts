@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildSchema, parse, validate } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { errorCodes } from "../../gateway/src/platform/errors/codes.ts";
 import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { root } from "../run/run.ts";
 import type { CatalogEntry } from "./error-catalog.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSettings as readClient } from "../../client/server/settings.ts";
-import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
+import { readSettings as readGateway } from "../../gateway/src/platform/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { root } from "../run/run.ts";
 import { gatewayMemory } from "../../tools/product/parts.ts";

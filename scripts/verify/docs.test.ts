@@ -4,9 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { buildSchema, isEnumType } from "graphql";
 import { expect, it } from "vitest";
 import { clientSchema } from "../../client/server/settings.ts";
-import { gatewaySchema } from "../../gateway/src/config/schema.ts";
+import { gatewaySchema } from "../../gateway/src/platform/config/schema.ts";
 import { servicesSchema } from "../../services/src/kit/settings.ts";
-import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { errorCodes } from "../../gateway/src/platform/errors/codes.ts";
 import { repositoryFiles } from "../run/repository-files.ts";
 import { root } from "../run/run.ts";
 

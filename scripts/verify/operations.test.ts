@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { errorCodes } from "../../gateway/src/errors/codes.ts";
-import { createSilentCounts } from "../../gateway/src/telemetry/silent-failures.ts";
-import { createMetrics } from "../../gateway/src/telemetry/metrics.ts";
+import { errorCodes } from "../../gateway/src/platform/errors/codes.ts";
+import { createSilentCounts } from "../../gateway/src/platform/telemetry/silent-failures.ts";
+import { createMetrics } from "../../gateway/src/platform/telemetry/metrics.ts";
 import { root } from "../run/run.ts";
 
 interface Rule {

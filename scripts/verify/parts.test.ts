@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { secretSettings } from "../../input-rules/secret.ts";
 import { readSettings as readClient } from "../../client/server/settings.ts";
-import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
+import { readSettings as readGateway } from "../../gateway/src/platform/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { readPorts } from "../../tools/product/addresses.ts";
 import { type Mode, planParts } from "../../tools/product/parts.ts";

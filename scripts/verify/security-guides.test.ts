@@ -56,7 +56,7 @@ it("has each requirement of the inventory once, with a test or the reason why it
 });
 
 it("lists every limit of the gateway", () => {
-  const limits = [...read("gateway/src/auth/limits/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
+  const limits = [...read("gateway/src/platform/auth/limits/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
   // Shoppers have eight rows, five of them about the bot check; store staff and agents have three each.
   const loginRows = 14;
   const logins = 3;

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { addressSettings, localAddresses, serviceNames } from "../../contracts/service-names.ts";
-import { gatewaySchema } from "../../gateway/src/config/schema.ts";
+import { gatewaySchema } from "../../gateway/src/platform/config/schema.ts";
 import { root } from "../run/run.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -16,9 +16,9 @@ it.each(serviceNames)("has a contract for the upstream %s", (name) => {
 it.each(Object.entries(localAddresses(controlPort)))(
   "reads %s in the gateway, without another default than %s",
   (setting, url) => {
-    expect(Object.keys(gatewaySchema.entries), "add it to gateway/src/config/schema.ts").toContain(setting);
+    expect(Object.keys(gatewaySchema.entries), "add it to gateway/src/platform/config/schema.ts").toContain(setting);
     const [, preset] =
-      new RegExp(`${setting}: v\\.optional\\(\\w+, "(.*)"\\)`).exec(read("gateway/src/config/schema.ts")) ?? [];
+      new RegExp(`${setting}: v\\.optional\\(\\w+, "(.*)"\\)`).exec(read("gateway/src/platform/config/schema.ts")) ?? [];
     expect([undefined, url]).toContain(preset);
   },
 );

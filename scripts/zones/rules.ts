@@ -142,13 +142,13 @@ const gateway: ZoneRule[] = [
     from: "^(gateway|http-server|client|explorer|e2e|scripts|tools)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
     // The web server forwards requests of browsers unchanged.
-    except: String.raw`^gateway/src/http/|^client/server/request-cancellation\.ts$`,
+    except: String.raw`^gateway/src/platform/http/|^client/server/request-cancellation\.ts$`,
   },
   {
     reason: "One link owns the budget of every question to Redis, its loss and its return.",
     from: "^(gateway|http-server|client|services|explorer|e2e|scripts|tools)/",
     to: "^package:@redis/",
-    except: "^gateway/src/redis/",
+    except: "^gateway/src/platform/redis/",
   },
   {
     reason: "The wire names of an API are known only to its own client.",

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, it } from "vitest";
-import { UpstreamError } from "../errors/upstream-error.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
 import { loginResponse } from "../testing/login.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

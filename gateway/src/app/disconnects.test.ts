@@ -3,7 +3,7 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createUpstreamHttp } from "../http/create-upstream-http.ts";
+import { createUpstreamHttp } from "../platform/http/create-upstream-http.ts";
 import { loginResponse } from "../testing/login.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { contentRoutes } from "../testing/routes.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { documentId } from "../execution/documents/read-manifest.ts";
+import { documentId } from "../engine/documents/read-manifest.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const token = "token-of-registrations";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { DocumentPolicy } from "../config/schema.ts";
-import { documentId } from "../execution/documents/read-manifest.ts";
+import type { DocumentPolicy } from "../platform/config/schema.ts";
+import { documentId } from "../engine/documents/read-manifest.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const whoAmI = "query WhoAmI { viewer { firstName } }";

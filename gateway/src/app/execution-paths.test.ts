@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ExecutionMode } from "../config/schema.ts";
-import { documentId } from "../execution/documents/read-manifest.ts";
+import type { ExecutionMode } from "../platform/config/schema.ts";
+import { documentId } from "../engine/documents/read-manifest.ts";
 import {
   knownDocuments,
   scenarios,

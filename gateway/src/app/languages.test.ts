@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UpstreamError } from "../errors/upstream-error.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
 import { login } from "../testing/login.ts";
 import { contentRoutes, offerRoutes } from "../testing/routes.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

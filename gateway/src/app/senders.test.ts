@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { globalId } from "../lib/graph/global-id.ts";
+import { globalId } from "../platform/graph/global-id.ts";
 import { loginResponse } from "../testing/login.ts";
 import { contentRoutes } from "../testing/routes.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";

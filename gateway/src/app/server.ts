@@ -5,11 +5,11 @@ import {
   serverOptions,
   type ServerOptions as CommonOptions,
 } from "../../../http-server/server-options.ts";
-import { bodyLimit } from "../plugins/fastify/body-limit.ts";
-import { registerHttpErrors } from "../plugins/fastify/http-errors.ts";
-import { registerRequestLog } from "../plugins/fastify/request-log.ts";
-import { registerRequestScope } from "../plugins/fastify/request-scope.ts";
-import { registerSecurityHeaders } from "../plugins/fastify/security-headers.ts";
+import { bodyLimit } from "../engine/fastify/body-limit.ts";
+import { registerHttpErrors } from "../engine/fastify/http-errors.ts";
+import { registerRequestLog } from "../engine/fastify/request-log.ts";
+import { registerRequestScope } from "../engine/fastify/request-scope.ts";
+import { registerSecurityHeaders } from "../engine/fastify/security-headers.ts";
 
 /** Settings of the HTTP server. */
 export interface ServerOptions extends CommonOptions {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { UpstreamError } from "../errors/upstream-error.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
 import { loginResponse } from "../testing/login.ts";
 import type { StubRoutes } from "../testing/stub-upstream.ts";
 import { createTestApp, type TestResponse, type TestApp } from "../testing/test-app.ts";

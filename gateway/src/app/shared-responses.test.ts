@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { UpstreamError } from "../errors/upstream-error.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
 import { login, loginResponse } from "../testing/login.ts";
 import { contentRoutes, offerRoutes } from "../testing/routes.ts";
 import { shopperRoutes } from "../testing/shopper-routes.ts";

@@ -1,20 +1,20 @@
 import { join } from "node:path";
-import type { RateLimitStore } from "../auth/limits/rate-limit-store.ts";
-import { createMemoryRateLimitStore } from "../auth/limits/memory-rate-limit-store.ts";
-import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
-import { createRedisRateLimitStore } from "../auth/limits/redis-rate-limit-store.ts";
-import { createRedisSessionStore } from "../auth/session/redis-session-store.ts";
-import type { SessionStore } from "../auth/session/session-store.ts";
-import type { CacheStore } from "../cache/cache-store.ts";
-import { createMemoryStore } from "../cache/memory-store.ts";
-import { createRedisStore } from "../cache/redis-store.ts";
-import { sourceStamp } from "../cache/source-stamp.ts";
-import { createTieredStore } from "../cache/tiered-store.ts";
-import { type BuildStore, createRedisBuildStore } from "../execution/documents/build-store.ts";
-import type { Logger } from "../lib/logger.ts";
-import { createKeyedMutex, type KeyedMutex } from "../lib/keyed-mutex.ts";
-import type { RedisAddress } from "../redis/redis-address.ts";
-import { createSharedMutex } from "../redis/shared-mutex.ts";
+import type { RateLimitStore } from "../platform/auth/limits/rate-limit-store.ts";
+import { createMemoryRateLimitStore } from "../platform/auth/limits/memory-rate-limit-store.ts";
+import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
+import { createRedisRateLimitStore } from "../platform/auth/limits/redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "../platform/auth/session/redis-session-store.ts";
+import type { SessionStore } from "../platform/auth/session/session-store.ts";
+import type { CacheStore } from "../platform/cache/cache-store.ts";
+import { createMemoryStore } from "../platform/cache/memory-store.ts";
+import { createRedisStore } from "../platform/cache/redis-store.ts";
+import { sourceStamp } from "../platform/cache/source-stamp.ts";
+import { createTieredStore } from "../platform/cache/tiered-store.ts";
+import { type BuildStore, createRedisBuildStore } from "../engine/documents/build-store.ts";
+import type { Logger } from "../platform/telemetry/logger.ts";
+import { createKeyedMutex, type KeyedMutex } from "../platform/cache/keyed-mutex.ts";
+import type { RedisAddress } from "../platform/redis/redis-address.ts";
+import { createSharedMutex } from "../platform/redis/shared-mutex.ts";
 
 /** State across requests, of this process or shared by all gateways. */
 export interface SharedState {
@@ -51,7 +51,7 @@ export async function createSharedState(
   };
   if (address === null) return { ...own, buildStore: null, isRedisReachable: () => null, stop: () => undefined };
   // The Redis library is large, and a single gateway does not need it.
-  const { connectRedis } = await import("../redis/connect-redis.ts");
+  const { connectRedis } = await import("../platform/redis/connect-redis.ts");
   const redis = connectRedis({ address, log });
   await redis.tried;
   const far = createRedisStore(redis, sourceStamp(upstreamSources));

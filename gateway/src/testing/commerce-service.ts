@@ -1,5 +1,5 @@
-import { UpstreamError } from "../errors/upstream-error.ts";
-import type { components } from "../upstreams/commerce/wire.generated.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
+import type { components } from "../platform/upstreams/commerce/wire.generated.ts";
 import { stubUpstream, type StubCall, type StubRoutes } from "./stub-upstream.ts";
 
 type Wire = components["schemas"];

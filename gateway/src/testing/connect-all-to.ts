@@ -1,8 +1,8 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import { connectUpstreams } from "../app/connect-upstreams.ts";
-import type { Logger } from "../lib/logger.ts";
-import type { CallReport } from "../http/upstream-http.ts";
-import type { UpstreamConnections } from "../upstreams/upstreams.ts";
+import { connectUpstreams } from "../app/upstreams/connect-upstreams.ts";
+import type { Logger } from "../platform/telemetry/logger.ts";
+import type { CallReport } from "../platform/http/upstream-http.ts";
+import type { UpstreamConnections } from "../app/upstreams/upstreams.ts";
 
 /**
  * Returns a function that connects every upstream to one server over HTTP.

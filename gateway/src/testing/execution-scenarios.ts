@@ -1,5 +1,5 @@
-import { UpstreamError } from "../errors/upstream-error.ts";
-import { documentId } from "../execution/documents/read-manifest.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
+import { documentId } from "../engine/documents/read-manifest.ts";
 import { shopperCalls } from "./shopper-routes.ts";
 import type { StubCall } from "./stub-upstream.ts";
 

@@ -1,4 +1,4 @@
-import type { components } from "../upstreams/content/wire.generated.ts";
+import type { components } from "../platform/upstreams/content/wire.generated.ts";
 
 type Form = components["schemas"]["Form"];
 

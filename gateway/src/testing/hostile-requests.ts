@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { GraphQLSchema } from "graphql";
-import { randomSteps, writeOperation } from "../execution/compiled/testing/random-operation.ts";
-import { globalId } from "../lib/graph/global-id.ts";
+import { randomSteps, writeOperation } from "../engine/compiled/testing/random-operation.ts";
+import { globalId } from "../platform/graph/global-id.ts";
 import { pathsIn, putAt } from "./broken-values.ts";
 import { hostileMarkup } from "./injections.ts";
 

@@ -1,5 +1,5 @@
 import type { StubRoutes } from "./stub-upstream.ts";
-import type { components } from "../upstreams/loyalty/wire.generated.ts";
+import type { components } from "../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 

@@ -1,5 +1,5 @@
-import { UpstreamError } from "../errors/upstream-error.ts";
-import type { SendOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
+import { UpstreamError } from "../platform/errors/upstream-error.ts";
+import type { SendOptions, UpstreamResponse, UpstreamHttp } from "../platform/http/upstream-http.ts";
 
 export interface StubCall {
   readonly method: "GET" | "POST" | "PUT";

@@ -1,6 +1,6 @@
 import { createApp, type App, type AppDeps } from "../app/app.ts";
-import { readRetailers } from "../config/retailers.ts";
-import type { KnownHosts } from "../upstreams/known-hosts.ts";
+import { readRetailers } from "../platform/config/retailers.ts";
+import type { KnownHosts } from "../platform/upstreams/known-hosts.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 
 /** A request to the app; by default a POST of a GraphQL operation. */

@@ -1,5 +1,5 @@
 import { passwordLength } from "../../../input-rules/password.ts";
-import { proofOfWorkKey, type RetailerEntry } from "../config/retailer-entry.ts";
+import { proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `unchecked` has no bot check,

@@ -1,5 +1,5 @@
-import type { components as ContentApi } from "../upstreams/content/wire.generated.ts";
-import type { components as LoyaltyApi } from "../upstreams/loyalty/wire.generated.ts";
+import type { components as ContentApi } from "../platform/upstreams/content/wire.generated.ts";
+import type { components as LoyaltyApi } from "../platform/upstreams/loyalty/wire.generated.ts";
 
 /** An offer of the loyalty service. */
 export type WireOffer = LoyaltyApi["schemas"]["Offer"];

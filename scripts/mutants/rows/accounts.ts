@@ -167,10 +167,10 @@ export const accounts: readonly Mutant[] = [
   {
     rule: "Versions of terms are compared by their dotted parts.",
     requirements: ["TERM-03"],
-    file: "gateway/src/lib/text/dotted-version.ts",
+    file: "gateway/src/platform/text/dotted-version.ts",
     from: "if (difference !== 0) return difference;",
     to: "if (difference !== 0) return a < b ? -1 : 1;",
-    tests: ["gateway/src/lib/text/dotted-version.test.ts", file("terms/terms.test.ts")],
+    tests: ["gateway/src/platform/text/dotted-version.test.ts", file("terms/terms.test.ts")],
   },
   {
     rule: "An acceptance is confirmed by the version that the service shows afterwards.",
@@ -223,9 +223,9 @@ export const accounts: readonly Mutant[] = [
   {
     rule: "A masked email shows its first letter and its domain only.",
     requirements: ["AUTH-38"],
-    file: "gateway/src/lib/text/masks.ts",
+    file: "gateway/src/platform/text/masks.ts",
     from: 'return at < 1 ? dots : `${[...email][0] ?? ""}${dots}${email.slice(at)}`;',
     to: 'return at < 1 ? email : `${[...email][0] ?? ""}${dots}${email.slice(at)}`;',
-    tests: ["gateway/src/lib/text/masks.test.ts"],
+    tests: ["gateway/src/platform/text/masks.test.ts"],
   },
 ];

@@ -135,17 +135,17 @@ export const product: readonly Mutant[] = [
   {
     rule: "The failures of one retailer stop no calls of another.",
     requirements: ["UPS-27"],
-    file: "gateway/src/http/policy/circuits.ts",
+    file: "gateway/src/platform/http/policy/circuits.ts",
     from: "const key = `${name.kind} ${name.sitePath}`;",
     to: "const key = name.kind;",
-    tests: ["gateway/src/http/policy/circuits.test.ts", "e2e/faults/neighbors.test.ts"],
+    tests: ["gateway/src/platform/http/policy/circuits.test.ts", "e2e/faults/neighbors.test.ts"],
   },
   {
     rule: "Failed logins stop no reads.",
     requirements: ["UPS-27"],
-    file: "gateway/src/http/policy/circuits.ts",
+    file: "gateway/src/platform/http/policy/circuits.ts",
     from: "const key = `${name.kind} ${name.sitePath}`;",
     to: "const key = name.sitePath;",
-    tests: ["gateway/src/http/policy/circuits.test.ts", "e2e/faults/neighbors.test.ts"],
+    tests: ["gateway/src/platform/http/policy/circuits.test.ts", "e2e/faults/neighbors.test.ts"],
   },
 ];

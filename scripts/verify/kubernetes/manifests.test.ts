@@ -87,7 +87,7 @@ it.each(probed)("asks $name of $environment for the health that it reports", ({ 
     "/health/live",
   ]);
   const sources: Readonly<Record<string, string>> = {
-    gateway: "gateway/src/plugins/fastify/health.ts",
+    gateway: "gateway/src/engine/fastify/health.ts",
     client: "client/server/app.ts",
     services: "services/src/kit/control.ts",
   };

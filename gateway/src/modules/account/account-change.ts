@@ -2,7 +2,7 @@ import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { tidy } from "../../../../input-rules/text.ts";
 import { parseZip } from "../../../../input-rules/zip.ts";
-import { userError } from "../../errors/user-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
 import {
   birthdayProblem,
   emailProblem,
@@ -10,10 +10,10 @@ import {
   textProblem,
   zipProblem,
   type InputProblem,
-} from "../../lib/input-checks.ts";
-import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
-import type { AccountChange } from "../../upstreams/providers/accounts.ts";
-import { messages } from "../../messages.generated.ts";
+} from "../../platform/input/input-checks.ts";
+import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../app/graph/schema.generated.ts";
+import type { AccountChange } from "./port.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** A valid change, or its user errors. */
 export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };

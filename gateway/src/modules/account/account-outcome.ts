@@ -1,11 +1,11 @@
-import { requireShopper } from "../../auth/guards.ts";
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { accountFailure, type FailureTexts } from "../../errors/write-failure.ts";
-import type { UserError } from "../../schema.generated.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { accountFailure, type FailureTexts } from "../../platform/errors/write-failure.ts";
+import type { UserError } from "../../app/graph/schema.generated.ts";
 
 /** The result of a change to an account. */
 export interface AccountOutcome {

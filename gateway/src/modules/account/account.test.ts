@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, testSessions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { noticeContent, noticeOf } from "../../testing/account-notices.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireRetailer } from "../../testing/wire-samples.ts";
-import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
+import { visibleRewards } from "./loyalty-choices.ts";
 import {
   update,
   tryAgain,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { globalId } from "../../lib/graph/global-id.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { change, complaint, kinds, programs, update } from "./testing/account-service.ts";

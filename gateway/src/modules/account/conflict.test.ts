@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";

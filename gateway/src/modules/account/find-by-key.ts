@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import type { RewardSubscription } from "../../schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { RewardSubscription } from "../../app/graph/schema.generated.ts";
 import { shownRewards } from "./subscriptions.ts";
 
 /** Returns a visible rewards program by its id; null if none exists. */

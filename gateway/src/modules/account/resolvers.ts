@@ -1,7 +1,7 @@
-import { branchContext, type BranchOwner } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
-import type { Resolvers } from "../../schema.generated.ts";
-import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
+import { branchContext, type BranchOwner } from "../../platform/auth/guards.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { ShopperRecord } from "./port.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";

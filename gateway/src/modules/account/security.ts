@@ -1,11 +1,11 @@
-import { sendAccountNotice } from "../../auth/login/account-notice.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { userError } from "../../errors/user-error.ts";
-import { newPasswordProblem } from "../../lib/input-checks.ts";
-import { messages } from "../../messages.generated.ts";
-import { isOffered } from "../../upstreams/providers/not-offered.ts";
-import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
+import { sendAccountNotice } from "./account-notice.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { newPasswordProblem } from "../../platform/input/input-checks.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import { isOffered } from "../../app/upstreams/not-offered.ts";
+import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../app/graph/schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
 /** The message for a change of the password that failed. */

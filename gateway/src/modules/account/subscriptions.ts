@@ -1,15 +1,15 @@
-import type { Context } from "../../context.ts";
-import { userError } from "../../errors/user-error.ts";
-import { globalId, keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
-import { programWords } from "../../loaders/program-words.ts";
-import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
-import type { EmailKind, RewardProgram } from "../../upstreams/providers/accounts.ts";
-import { isOffered } from "../../upstreams/providers/not-offered.ts";
-import { programName } from "../../lib/program-name.ts";
+import type { Context } from "../../app/context/context.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { globalId, keyOfGlobalId } from "../../platform/graph/global-id.ts";
+import type { EmailSubscription, RewardSubscription } from "../../app/graph/schema.generated.ts";
+import { programWords } from "../rewards/program-words.ts";
+import { visibleRewards } from "./loyalty-choices.ts";
+import type { EmailKind, RewardProgram } from "./port.ts";
+import { isOffered } from "../../app/upstreams/not-offered.ts";
+import { programName } from "../rewards/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { updateSession } from "./write-account.ts";
-import { messages } from "../../messages.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** Returns the visible programs with their display names. */
 export async function shownRewards(

@@ -1,15 +1,15 @@
 import { languageOf } from "../../../../messages/languages.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { userError } from "../../errors/user-error.ts";
-import { dayIn } from "../../lib/time/zoned-time.ts";
-import { messages } from "../../messages.generated.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 import type {
   MutationUpdateAccountArgs,
   MutationUpdateHomeStoreArgs,
   UpdateAccountInput,
-} from "../../schema.generated.ts";
-import { isSwitchOn } from "../../upstreams/content/switches.ts";
+} from "../../app/graph/schema.generated.ts";
+import { isSwitchOn } from "../retailer/content/switches.ts";
 import { checkChange, type ChangeRules } from "./account-change.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { writeAccount } from "./write-account.ts";

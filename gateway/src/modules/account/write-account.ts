@@ -1,16 +1,16 @@
 import { parsePhone } from "../../../../input-rules/phone.ts";
-import { sendAccountNotice } from "../../auth/login/account-notice.ts";
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { readBack } from "../../errors/read-back.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { changedElsewhereCode } from "../../errors/write-failure.ts";
-import { userError } from "../../errors/user-error.ts";
-import { sameStoreNumber } from "../../lib/store-numbers.ts";
-import { messages } from "../../messages.generated.ts";
-import type { AccountValuesInput } from "../../schema.generated.ts";
-import type { AccountChange, ShopperRecord } from "../../upstreams/providers/accounts.ts";
+import { sendAccountNotice } from "./account-notice.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { readBack } from "../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { changedElsewhereCode } from "../../platform/errors/write-failure.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { sameStoreNumber } from "../location/store-numbers.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { AccountValuesInput } from "../../app/graph/schema.generated.ts";
+import type { AccountChange, ShopperRecord } from "./port.ts";
 import { notChanged, type AccountOutcome } from "./account-outcome.ts";
 
 type Field = keyof AccountChange;

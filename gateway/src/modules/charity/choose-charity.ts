@@ -1,18 +1,18 @@
-import { requireShopper } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { readBack } from "../../errors/read-back.ts";
-import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.generated.ts";
-import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../schema.generated.ts";
-import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { readBack } from "../../platform/errors/read-back.ts";
+import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../app/graph/schema.generated.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./loyalty.ts";
 import { supportedCharities } from "./to-charity.ts";
-import type { Message } from "../../lib/text/message.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
+import type { Message } from "../../platform/text/message.ts";
+import { formatMessage } from "../../platform/text/format-message.ts";
 
 const field = ["input", "charityId"];
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import type { Charity } from "../../schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { Charity } from "../../app/graph/schema.generated.ts";
 import { toCharity } from "./to-charity.ts";
 
 /** Returns a charity of the retailer by its id; null if the list does not contain it. */

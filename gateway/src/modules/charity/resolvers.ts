@@ -1,10 +1,10 @@
 import { type GraphQLResolveInfo, responsePathAsArray } from "graphql";
-import { branchContext } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { pageOf } from "../../lib/graph/connections.ts";
-import type { Resolvers } from "../../schema.generated.ts";
-import type { LoyaltyCharity } from "../../upstreams/loyalty/charities.ts";
+import { branchContext } from "../../platform/auth/guards.ts";
+import type { Context } from "../../app/context/context.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { pageOf } from "../../platform/graph/connections.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { LoyaltyCharity } from "./loyalty.ts";
 import { chooseCharity } from "./choose-charity.ts";
 import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
 

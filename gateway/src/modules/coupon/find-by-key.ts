@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../app/context/context.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
 /** Returns a coupon of the visitor's book by the id of its offer; null if the book has none. */

@@ -1,8 +1,8 @@
 import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
-import { listSearch } from "../../lib/graph/search-arguments.ts";
-import { namedFirst } from "../../lib/text/word-search.ts";
-import type { QuerySearchCouponsArgs } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { namedFirst } from "../../platform/text/word-search.ts";
+import type { QuerySearchCouponsArgs } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
 
 /** Returns the public coupons that contain all words; null for an empty search. */
 export async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Context, "loaders">) {

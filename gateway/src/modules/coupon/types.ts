@@ -1,10 +1,10 @@
-import type { SizedImage } from "../../lib/media-urls.ts";
-import type { Coupon, Freshness } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
-import type { ClipAttempt } from "./clip-attempts.ts";
-import type { CouponBook } from "./book.ts";
-import type { Expiry } from "./expiry.ts";
-import type { Purchases } from "../../lib/receipt/purchases.ts";
+import type { SizedImage } from "../../platform/text/media-urls.ts";
+import type { Coupon, Freshness } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { ClipAttempt } from "./clip/clip-attempts.ts";
+import type { CouponBook } from "./list/book.ts";
+import type { Expiry } from "./list/expiry.ts";
+import type { Purchases } from "../receipt/text/purchases.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {

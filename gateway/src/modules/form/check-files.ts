@@ -1,10 +1,10 @@
-import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.generated.ts";
-import type { FormFileInput, UserError } from "../../schema.generated.ts";
-import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
-import type { MailFile } from "../../upstreams/portal/mail.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { FormFileInput, UserError } from "../../app/graph/schema.generated.ts";
+import type { ContentForm } from "./content-decode.ts";
+import type { MailFile } from "../mail/portal.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
-import type { Message } from "../../lib/text/message.ts";
+import type { Message } from "../../platform/text/message.ts";
 
 /** The valid files of a form, or their user errors. */
 export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly userErrors: readonly UserError[] };

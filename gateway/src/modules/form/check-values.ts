@@ -1,11 +1,11 @@
 import { parseDate } from "../../../../input-rules/date.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
-import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.generated.ts";
-import type { FieldValueInput, UserError } from "../../schema.generated.ts";
-import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
-import type { Message } from "../../lib/text/message.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { FieldValueInput, UserError } from "../../app/graph/schema.generated.ts";
+import type { ContentForm, FormField } from "./content-decode.ts";
+import type { Message } from "../../platform/text/message.ts";
 
 /** The valid values of a form, or their user errors. */
 export type CheckedValues =

@@ -1,5 +1,5 @@
-import type { Resolvers, SignupFieldType } from "../../schema.generated.ts";
-import type { FormField } from "../../upstreams/content/decode-forms.ts";
+import type { Resolvers, SignupFieldType } from "../../app/graph/schema.generated.ts";
+import type { FormField } from "./content-decode.ts";
 import { attachmentLimits } from "./check-files.ts";
 import { submitForm } from "./submit.ts";
 import { subscribeEmail } from "./subscribe.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
 import { contentRoutes } from "../../testing/routes.ts";

@@ -1,20 +1,20 @@
 import { defaultLanguage } from "../../../../messages/languages.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import { requireBotCheck } from "../../auth/login/bot-check.ts";
-import { mailSender } from "../../auth/login/mail-sender.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
-import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
-import type { Mail, MailFile } from "../../upstreams/portal/mail.ts";
-import { mailContent } from "../../upstreams/portal/mail-content.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import { requireBotCheck } from "../session/login/bot-check/bot-check.ts";
+import { mailSender } from "../mail/mail-sender.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { ContentForm, EmailAction } from "./content-decode.ts";
+import type { Mail, MailFile } from "../mail/portal.ts";
+import { mailContent } from "../mail/mail-content.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkValues } from "./check-values.ts";
-import { messages } from "../../messages.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
   submitted: false,

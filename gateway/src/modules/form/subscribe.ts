@@ -1,18 +1,18 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.generated.ts";
-import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
-import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
-import { isSwitchOn } from "../../upstreams/content/switches.ts";
-import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { ContentForm } from "./content-decode.ts";
+import { isSwitchOn } from "../retailer/content/switches.ts";
+import type { SignupReply } from "./signup-decode.ts";
 import { checkValues } from "./check-values.ts";
 import { sendSubscriptionMail } from "./subscription-mail.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
+import { formatMessage } from "../../platform/text/format-message.ts";
 
 const texts = messages.signup;
 

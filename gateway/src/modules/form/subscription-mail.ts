@@ -1,9 +1,9 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
-import { templateMail } from "../../auth/login/mail-sender.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { templateMail } from "../mail/mail-sender.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 
 async function send(email: string, form: string, token: string, context: Context): Promise<void> {
   const { portal } = context.upstreams;

@@ -1,4 +1,4 @@
-import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
+import type { ContentForm } from "./content-decode.ts";
 
 /** A form with its target, which stays on the server. */
 export type FormSource = ContentForm;

@@ -1,12 +1,12 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { messages } from "../../messages.generated.ts";
-import { isOffered } from "../../upstreams/providers/not-offered.ts";
-import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../schema.generated.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import { isOffered } from "../../app/upstreams/not-offered.ts";
+import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
 
 const texts = messages.signup;
 

@@ -1,6 +1,6 @@
-import { AppError } from "../../errors/app-error.ts";
-import { type Resize, resizedUrl } from "../../lib/media-urls.ts";
-import type { ImageFit, ImageFormat, Resolvers } from "../../schema.generated.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type Resize, resizedUrl } from "../../platform/text/media-urls.ts";
+import type { ImageFit, ImageFormat, Resolvers } from "../../app/graph/schema.generated.ts";
 
 const fits = { COVER: "cover", CONTAIN: "contain" } as const;
 const formats = { AVIF: "avif", WEBP: "webp", JPEG: "jpeg" } as const;

@@ -1,9 +1,9 @@
-import type { Department } from "../../schema.generated.ts";
-import type { LabelReader } from "../../loaders/shown-label.ts";
-import { shownLabel } from "../../loaders/shown-label.ts";
-import { slugOf } from "../../lib/text/slugs.ts";
-import type { Context } from "../../context.ts";
-import { wholeWeek, type ListedHours } from "../../upstreams/content/decode-parts.ts";
+import type { Department } from "../../app/graph/schema.generated.ts";
+import type { LabelReader } from "../retailer/shown-label.ts";
+import { shownLabel } from "../retailer/shown-label.ts";
+import { slugOf } from "../../platform/text/slugs.ts";
+import type { Context } from "../../app/context/context.ts";
+import { wholeWeek, type ListedHours } from "../../platform/upstreams/content/decode-parts.ts";
 import { openingAt } from "./opening.ts";
 import { zoneOf } from "./store-hours.ts";
 import type { LocationSource } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../app/context/context.ts";
 import type { LocationSource } from "./types.ts";
 
 /** Returns a store by its number, including hidden ones; null if none exists. */

@@ -1,6 +1,6 @@
-import { AppError } from "../../errors/app-error.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { isOnGlobe, metersBetween, milesBetween, type Point } from "./distance.ts";
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { StoreLocation } from "./content-decode.ts";
 import type { LocationSource } from "./types.ts";
 
 const names = new Intl.Collator("en");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes, type ReamsContent } from "../../testing/routes.ts";
 import { wireLocation } from "../../testing/wire-samples.ts";

@@ -1,4 +1,4 @@
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { StoreLocation } from "./content-decode.ts";
 
 type Place = Pick<
   StoreLocation,

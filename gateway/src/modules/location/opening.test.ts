@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../lib/time/calendar-days.ts";
+import { addDays } from "../../platform/time/calendar-days.ts";
 import { seededRandom } from "../../testing/broken-values.ts";
-import { weekdays, wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import { weekdays, wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
 import { openingAt, type StoreHours } from "./opening.ts";
 
 const denver = "America/Denver";

@@ -1,8 +1,8 @@
-import { addDays, weekdayOf } from "../../lib/time/calendar-days.ts";
+import { addDays, weekdayOf } from "../../platform/time/calendar-days.ts";
 import { parseHours } from "./opening-hours.ts";
-import { atWallTime, dayIn } from "../../lib/time/zoned-time.ts";
-import { type ListedHours, weekdays } from "../../upstreams/content/decode-parts.ts";
-import type { DatedHours } from "../../upstreams/content/decode-locations.ts";
+import { atWallTime, dayIn } from "../../platform/time/zoned-time.ts";
+import { type ListedHours, weekdays } from "../../platform/upstreams/content/decode-parts.ts";
+import type { DatedHours } from "./content-decode.ts";
 
 /** The weekly hours of a store and their exceptions. */
 export interface StoreHours {

@@ -1,15 +1,15 @@
-import { addDays } from "../../lib/time/calendar-days.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
+import { addDays } from "../../platform/time/calendar-days.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { departmentsOf } from "./departments.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
-import { dayIn } from "../../lib/time/zoned-time.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 import { exceptionIn, hoursIn } from "./worded-hours.ts";
-import { shownLabel } from "../../loaders/shown-label.ts";
+import { shownLabel } from "../retailer/shown-label.ts";
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;

@@ -1,8 +1,8 @@
-import { listSearch } from "../../lib/graph/search-arguments.ts";
-import { containsWords, namedFirst } from "../../lib/text/word-search.ts";
-import type { QuerySearchStoresArgs } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
+import type { QuerySearchStoresArgs } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { StoreLocation } from "./content-decode.ts";
 import { listLocations } from "./list-locations.ts";
 
 const placeOf = ({ name, city }: StoreLocation) => `${name} ${city ?? ""}`;

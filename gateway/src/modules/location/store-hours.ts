@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import type { Context } from "../../app/context/context.ts";
+import { wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
 import { openingAt, type Opening } from "./opening.ts";
 import type { LocationSource } from "./types.ts";
 

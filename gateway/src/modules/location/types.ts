@@ -1,4 +1,4 @@
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { StoreLocation } from "./content-decode.ts";
 
 /** A store, with its distance if it was measured. */
 export interface LocationSource extends StoreLocation {

@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language, localeOf } from "../../../../messages/languages.ts";
-import type { Label } from "../../schema.generated.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
-import { type LabelReader, shownLabel } from "../../loaders/shown-label.ts";
-import { messages } from "../../messages.generated.ts";
-import type { DatedHours } from "../../upstreams/content/decode-locations.ts";
+import type { Label } from "../../app/graph/schema.generated.ts";
+import { formatMessage } from "../../platform/text/format-message.ts";
+import { type LabelReader, shownLabel } from "../retailer/shown-label.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { DatedHours } from "./content-decode.ts";
 import { parseHours } from "./opening-hours.ts";
 
 const minuteMs = 60_000;

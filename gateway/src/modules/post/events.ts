@@ -1,6 +1,6 @@
-import { dayIn } from "../../lib/time/zoned-time.ts";
-import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
-import type { Moment } from "../../upstreams/content/shown-now.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
+import type { Moment } from "./content/shown-now.ts";
 import { dayOf } from "./shown-posts.ts";
 
 /** The category of posts that announce events. */

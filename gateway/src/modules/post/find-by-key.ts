@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../context.ts";
-import { postKey } from "../../upstreams/content/merge-folders.ts";
+import type { Context } from "../../app/context/context.ts";
+import { postKey } from "./content/merge-folders.ts";
 import { readBanner, readShownPost, readSlides } from "./read-posts.ts";
 import { readGrantedPosts } from "./role-posts.ts";
 import type { PostSource } from "./types.ts";

@@ -1,9 +1,9 @@
 import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { MenuPost } from "../../schema.generated.ts";
-import type { EmbeddedPosts } from "../../upstreams/content/decode-menus.ts";
-import { pathOfPost } from "../../upstreams/content/post-address.ts";
+import type { Context } from "../../app/context/context.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import type { MenuPost } from "../../app/graph/schema.generated.ts";
+import type { EmbeddedPosts } from "../retailer/content/decode-menus.ts";
+import { pathOfPost } from "./content/post-address.ts";
 import { readCategory } from "./read-posts.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../context.ts";
-import type { PostCategory } from "../../schema.generated.ts";
-import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
-import { isPublic, isForSite } from "../../upstreams/content/gates.ts";
-import { isShownAt } from "../../upstreams/content/shown-now.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { PostCategory } from "../../app/graph/schema.generated.ts";
+import type { ContentPost, PostListKey } from "./content/decode-posts.ts";
+import { isPublic, isForSite } from "./content/gates.ts";
+import { isShownAt } from "./content/shown-now.ts";
 import { sortPosts } from "./shown-posts.ts";
 import type { PostSource } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { MediaUrls } from "../../lib/media-urls.ts";
-import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import type { MediaUrls } from "../../platform/text/media-urls.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
 import { toHtml } from "./to-html.ts";
 
 const rendered = new WeakMap<MediaUrls, WeakMap<ContentPost, string>>();

@@ -1,10 +1,10 @@
-import { branchContext } from "../../auth/guards.ts";
-import { pageOf } from "../../lib/graph/connections.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import type { Resolvers } from "../../schema.generated.ts";
-import { readLegalText } from "../../loaders/legal-texts.ts";
-import { postKey } from "../../upstreams/content/merge-folders.ts";
-import { alternatesOf, pathOfPost, slugOfPost } from "../../upstreams/content/post-address.ts";
+import { branchContext } from "../../platform/auth/guards.ts";
+import { pageOf } from "../../platform/graph/connections.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import { readLegalText } from "./legal-texts.ts";
+import { postKey } from "./content/merge-folders.ts";
+import { alternatesOf, pathOfPost, slugOfPost } from "./content/post-address.ts";
 import { categoryLabel } from "./category-label.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
@@ -14,8 +14,8 @@ import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
 import { readEmbedded } from "./menu-posts.ts";
 import { isBlockOf, sidebarBlocks } from "./sidebar.ts";
 import { toSummary } from "./to-html.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
-import { messages } from "../../messages.generated.ts";
+import { formatMessage } from "../../platform/text/format-message.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 

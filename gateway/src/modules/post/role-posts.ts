@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../context.ts";
-import type { Role } from "../../schema.generated.ts";
-import { roleFor } from "../../upstreams/content/gates.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { Role } from "../../app/graph/schema.generated.ts";
+import { roleFor } from "./content/gates.ts";
 import { readFolders } from "./read-posts.ts";
 import { sortPosts } from "./shown-posts.ts";
 import type { PostSource } from "./types.ts";

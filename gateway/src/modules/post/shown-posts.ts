@@ -1,8 +1,8 @@
-import { isDay } from "../../lib/time/calendar-days.ts";
+import { isDay } from "../../platform/time/calendar-days.ts";
 import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
-import { dayIn } from "../../lib/time/zoned-time.ts";
-import type { PostFilter, PostSort } from "../../schema.generated.ts";
-import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import type { PostFilter, PostSort } from "../../app/graph/schema.generated.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
 
 type Comparison = (a: ContentPost, b: ContentPost) => number;
 

@@ -1,4 +1,4 @@
-import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
 import { sortPosts } from "./shown-posts.ts";
 
 /** The requested blocks. */

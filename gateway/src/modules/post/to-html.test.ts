@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import { createMediaUrls } from "../../lib/media-urls.ts";
+import { createMediaUrls } from "../../platform/text/media-urls.ts";
 import { seeded } from "../../testing/seeded.ts";
 import { hostileAddresses, hostileMarkup } from "../../testing/injections.ts";
 import { toHtml, toSummary } from "./to-html.ts";

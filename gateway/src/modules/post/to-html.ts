@@ -1,9 +1,9 @@
 import { Marked, type Token } from "marked";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
-import type { MediaUrls } from "../../lib/media-urls.ts";
-import { safeLink } from "../../lib/safe-link.ts";
-import { slugOf } from "../../lib/text/slugs.ts";
-import { cutAtWord } from "../../lib/text/text.ts";
+import type { MediaUrls } from "../../platform/text/media-urls.ts";
+import { safeLink } from "../../platform/input/safe-link.ts";
+import { slugOf } from "../../platform/text/slugs.ts";
+import { cutAtWord } from "../../platform/text/text.ts";
 
 /** The start of the ids of headings, so that none equals an id of the page or a global variable. */
 const sectionPrefix = "section-";

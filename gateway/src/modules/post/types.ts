@@ -1,4 +1,4 @@
-import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
 
 /** A post as the visitors of a retailer see it. */
 export interface PostSource {

@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import { maxReceiptDays } from "../../lib/receipt/receipt-days.ts";
+import type { Context } from "../../app/context/context.ts";
+import { maxReceiptDays } from "./text/receipt-days.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import type { ReceiptSource } from "./types.ts";
 

@@ -1,10 +1,10 @@
-import { globalId, hashedKey } from "../../lib/graph/global-id.ts";
-import { money } from "../../lib/text/money.ts";
-import type { PrintedQuantity } from "../../lib/receipt/printed-quantity.ts";
-import { ReceiptText } from "../../lib/receipt/receipt-text.ts";
-import type { Money, ReceiptItem, ReceiptQuantity } from "../../schema.generated.ts";
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
-import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import { globalId, hashedKey } from "../../platform/graph/global-id.ts";
+import { money } from "../../platform/text/money.ts";
+import type { PrintedQuantity } from "./text/printed-quantity.ts";
+import { ReceiptText } from "./text/receipt-text.ts";
+import type { Money, ReceiptItem, ReceiptQuantity } from "../../app/graph/schema.generated.ts";
+import type { StoreLocation } from "../location/content-decode.ts";
+import type { LoyaltyReceipt } from "../rewards/loyalty.ts";
 import type { ReceiptOwner, ReceiptSource } from "./types.ts";
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));

@@ -1,10 +1,10 @@
-import type { BranchOwner } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
-import type { ReceiptItem, Money } from "../../schema.generated.ts";
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
-import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
-import type { StatedSource } from "../../lib/receipt/stated-source.ts";
-import type { PrintedItem } from "../../lib/receipt/receipt-text.ts";
+import type { BranchOwner } from "../../platform/auth/guards.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { ReceiptItem, Money } from "../../app/graph/schema.generated.ts";
+import type { StoreLocation } from "../location/content-decode.ts";
+import type { LoyaltyReceipt } from "../rewards/loyalty.ts";
+import type { StatedSource } from "./text/stated-source.ts";
+import type { PrintedItem } from "./text/receipt-text.ts";
 
 /** The shopper of a receipt. */
 export type ReceiptOwner = BranchOwner<Context>;

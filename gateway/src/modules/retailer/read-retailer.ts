@@ -1,6 +1,6 @@
 import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { Context } from "../../app/context/context.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { RetailerSource } from "./types.ts";
 
 type Info = Pick<GraphQLResolveInfo, "path">;

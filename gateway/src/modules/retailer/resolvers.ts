@@ -1,8 +1,8 @@
-import { globalId } from "../../lib/graph/global-id.ts";
-import type { Resolvers } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
-import type { ContentMenu } from "../../upstreams/content/decode-menus.ts";
-import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { ContentMenu } from "./content/decode-menus.ts";
+import { wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
 import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";

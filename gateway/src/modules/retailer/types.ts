@@ -1,4 +1,4 @@
-import type { RetailerInfo } from "../../upstreams/content/retailer-info.ts";
+import type { RetailerInfo } from "./content/retailer-info.ts";
 
 /** The retailer of the request. */
 export interface RetailerSource {

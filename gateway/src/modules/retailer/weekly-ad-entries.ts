@@ -1,4 +1,4 @@
-import type { ContentMenu, ContentMenuItem } from "../../upstreams/content/decode-menus.ts";
+import type { ContentMenu, ContentMenuItem } from "./content/decode-menus.ts";
 
 const weeklyAdPath = "/weekly-ad";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../app/context/context.ts";
 import { listSessions, publicKeyOf } from "./sessions.ts";
 import type { ShopperSessionSource } from "./types.ts";
 

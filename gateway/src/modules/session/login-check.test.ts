@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 
 const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });

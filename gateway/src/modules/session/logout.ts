@@ -1,11 +1,11 @@
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { LogoutPayload, UserError } from "../../schema.generated.ts";
-import { messages } from "../../messages.generated.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import type { LogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** Waits for the end of a login at a service; a rejection means that it has already ended. */
 async function ended(call: Promise<void>, context: Context): Promise<readonly UserError[]> {

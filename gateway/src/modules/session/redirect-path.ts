@@ -1,7 +1,7 @@
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { isLocalPath } from "../../lib/safe-link.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { isLocalPath } from "../../platform/input/safe-link.ts";
 
 /**
  * Returns the path to which a shopper is redirected after a login.

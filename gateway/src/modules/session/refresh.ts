@@ -1,14 +1,14 @@
-import type { DecryptedRefreshToken } from "../../auth/session/session-service.ts";
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { UserError } from "../../schema.generated.ts";
+import type { DecryptedRefreshToken } from "../../platform/auth/session/session-service.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import type { UserError } from "../../app/graph/schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
-import { messages } from "../../messages.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** The result of a refresh. */
 export interface RefreshOutcome extends ShownTokens {

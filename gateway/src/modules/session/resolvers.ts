@@ -1,7 +1,7 @@
-import type { Resolvers } from "../../schema.generated.ts";
-import { freshNow } from "../../lib/time/fresh-now.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import { logIn } from "./login.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import { freshNow } from "../../platform/time/fresh-now.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import { logIn } from "./login/login.ts";
 import { logOut } from "./logout.ts";
 import { refreshSession } from "./refresh.ts";
 import { redirectPath } from "./redirect-path.ts";

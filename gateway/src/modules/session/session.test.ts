@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError, type UpstreamFailure } from "../../errors/upstream-error.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { UpstreamError, type UpstreamFailure } from "../../platform/errors/upstream-error.ts";
 import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 

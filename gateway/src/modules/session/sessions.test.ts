@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, testSessions } from "../../testing/execute.ts";
 
 const list = "{ viewer { sessions { id device startedAt lastUsedAt current } } }";

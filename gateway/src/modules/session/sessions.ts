@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
-import type { SessionRecord } from "../../auth/session/session-store.ts";
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { UserError } from "../../schema.generated.ts";
+import { branchContext, requireShopper, type BranchOwner } from "../../platform/auth/guards.ts";
+import type { SessionRecord } from "../../platform/auth/session/session-store.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import type { UserError } from "../../app/graph/schema.generated.ts";
 import type { ShopperSessionSource } from "./types.ts";
-import { messages } from "../../messages.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** The result of revoking the other sessions. */
 export interface EndedOthers {

@@ -1,5 +1,5 @@
-import type { AppTokens, EncryptedToken } from "../../auth/session/session-service.ts";
-import type { AccessToken, RefreshToken } from "../../schema.generated.ts";
+import type { AppTokens, EncryptedToken } from "../../platform/auth/session/session-service.ts";
+import type { AccessToken, RefreshToken } from "../../app/graph/schema.generated.ts";
 
 /** The tokens of an app in a response; null for a browser, which has a cookie. */
 export interface ShownTokens {

@@ -1,4 +1,4 @@
-import type { SessionRecord } from "../../auth/session/session-store.ts";
+import type { SessionRecord } from "../../platform/auth/session/session-store.ts";
 
 /** A session of a shopper. */
 export interface ShopperSessionSource {

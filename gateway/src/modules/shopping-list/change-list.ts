@@ -1,19 +1,19 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { requireShopper } from "../../auth/guards.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { readBack } from "../../errors/read-back.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError, type UserError } from "../../errors/user-error.ts";
-import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import type { Message } from "../../lib/text/message.ts";
-import { messages } from "../../messages.generated.ts";
-import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../schema.generated.ts";
-import type { ListChangeResult, ListItem, ListOwner } from "../../upstreams/portal/lists.ts";
-import { isLinkToken, linkTokenHash } from "../../lib/link-token.ts";
-import { isUuid } from "../../lib/uuid.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { readBack } from "../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../platform/errors/user-error.ts";
+import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
+import type { Message } from "../../platform/text/message.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../app/graph/schema.generated.ts";
+import type { ListChangeResult, ListItem, ListOwner } from "./portal.ts";
+import { isLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
+import { isUuid } from "../../platform/input/uuid.ts";
 
 const texts = messages.shoppingList;
 

@@ -1,7 +1,7 @@
-import { branchContext } from "../../auth/guards.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { branchContext } from "../../platform/auth/guards.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { addListItem, changeListItem } from "./change-list.ts";
-import { isLinkToken, linkTokenHash } from "../../lib/link-token.ts";
+import { isLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
 import { shareList, stopSharingList } from "./share-list.ts";
 
 /** Shopping lists, of shoppers and by their links. */

@@ -1,13 +1,13 @@
-import { requireShopper } from "../../auth/guards.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError, type UserError } from "../../errors/user-error.ts";
-import { writeFailureCode } from "../../errors/upstream-codes.ts";
-import { messages } from "../../messages.generated.ts";
-import { createLinkToken, linkTokenHash } from "../../lib/link-token.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../platform/errors/user-error.ts";
+import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import { createLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
 
 interface Outcome {
   readonly token: string | null;

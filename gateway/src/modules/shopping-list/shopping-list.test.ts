@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, testOwnedTokens } from "../../testing/execute.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 

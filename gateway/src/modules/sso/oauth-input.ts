@@ -1,7 +1,7 @@
-import { userError } from "../../errors/user-error.ts";
-import { isWebAddress } from "../../lib/safe-link.ts";
-import { messages } from "../../messages.generated.ts";
-import type { OAuthInput, UserError } from "../../schema.generated.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { isWebAddress } from "../../platform/input/safe-link.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { OAuthInput, UserError } from "../../app/graph/schema.generated.ts";
 
 const challengePattern = /^[\w-]{43}$/;
 const idPattern = /^[\w.-]{1,100}$/;

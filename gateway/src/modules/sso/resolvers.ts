@@ -1,4 +1,4 @@
-import type { Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
 import { ssoAuthorize, ssoContinue, ssoLogin, ssoLogout, ssoRefresh } from "./sso.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 

@@ -1,13 +1,13 @@
-import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
-import type { Session } from "../../auth/session/session.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { writeFailure } from "../../errors/write-failure.ts";
-import type { DisconnectShopInput, UserError } from "../../schema.generated.ts";
-import type { ConnectedShop, Shop, ShopUse } from "../../upstreams/sso/grants.ts";
-import { messages } from "../../messages.generated.ts";
+import { branchContext, requireShopper, type BranchOwner } from "../../platform/auth/guards.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { writeFailure } from "../../platform/errors/write-failure.ts";
+import type { DisconnectShopInput, UserError } from "../../app/graph/schema.generated.ts";
+import type { ConnectedShop, Shop, ShopUse } from "./sso-grants.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** The result of disconnecting a shop. */
 export interface Disconnected {

@@ -1,11 +1,11 @@
-import { requireShopper } from "../../auth/guards.ts";
-import { tryLogin } from "../../auth/login/try-login.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { wrongPasswordCode, callFailure } from "../../errors/write-failure.ts";
-import { userError } from "../../errors/user-error.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import { tryLogin } from "../session/login/try-login.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { wrongPasswordCode, callFailure } from "../../platform/errors/write-failure.ts";
+import { userError } from "../../platform/errors/user-error.ts";
 import type {
   SsoAuthorizeInput,
   SsoAuthorizePayload,
@@ -18,10 +18,10 @@ import type {
   SsoRefreshInput,
   SsoRefreshPayload,
   UserError,
-} from "../../schema.generated.ts";
+} from "../../app/graph/schema.generated.ts";
 import { oauthProblems } from "./oauth-input.ts";
-import { messages } from "../../messages.generated.ts";
-import type { Message } from "../../lib/text/message.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { Message } from "../../platform/text/message.ts";
 
 const texts = messages.shop;
 

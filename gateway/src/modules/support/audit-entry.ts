@@ -1,13 +1,13 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
-import type { Context } from "../../context.ts";
-import { AppError, rateLimited } from "../../errors/app-error.ts";
-import { maskEmail, masked, maskName, maskNumber, maskPhone } from "../../lib/text/masks.ts";
-import { messages } from "../../messages.generated.ts";
-import type { CustomerLookupBy } from "../../schema.generated.ts";
-import type { AuditSubject, ShopperAction } from "../../upstreams/sso/staff.ts";
-import { isOfAnotherAgent } from "../../auth/session/stated-viewer.ts";
-import type { SupportAgent, SupportSession } from "../../auth/staff/staff-session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError, rateLimited } from "../../platform/errors/app-error.ts";
+import { maskEmail, masked, maskName, maskNumber, maskPhone } from "../../platform/text/masks.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { CustomerLookupBy } from "../../app/graph/schema.generated.ts";
+import type { AuditSubject, ShopperAction } from "./sso.ts";
+import { isOfAnotherAgent } from "../../platform/auth/session/stated-viewer.ts";
+import type { SupportAgent, SupportSession } from "../../platform/auth/staff/staff-session.ts";
 
 /** A value that identifies one shopper. */
 type ShopperKey = Exclude<CustomerLookupBy, "ID">;

@@ -1,11 +1,11 @@
 import { exactSubject, requireSupport } from "./audit-entry.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { type Connection, foreignCursor } from "../../lib/graph/connections.ts";
-import { addDays } from "../../lib/time/calendar-days.ts";
-import { startOfDay } from "../../lib/time/zoned-time.ts";
-import type { SupportAuditArgs } from "../../schema.generated.ts";
-import type { Audited } from "../../upstreams/sso/staff.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type Connection, foreignCursor } from "../../platform/graph/connections.ts";
+import { addDays } from "../../platform/time/calendar-days.ts";
+import { startOfDay } from "../../platform/time/zoned-time.ts";
+import type { SupportAuditArgs } from "../../app/graph/schema.generated.ts";
+import type { Audited } from "./sso.ts";
 
 const pageLimits = { defaultSize: 25, maxSize: 100 };
 

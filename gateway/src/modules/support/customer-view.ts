@@ -1,8 +1,8 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../app/context/context.ts";
 import { type AuditedLookup, type AuditEntry, writeAuditEntry } from "./audit-entry.ts";
-import type { BranchOwner } from "../../auth/guards.ts";
+import type { BranchOwner } from "../../platform/auth/guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
-import type { Session } from "../../auth/session/session.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
 
 /** A shopper as support sees them. */
 export interface CustomerSource {

@@ -1,6 +1,6 @@
 import { lookupLimitKey } from "./audit-entry.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { auditPage } from "./audit.ts";
 import { supportLogIn, supportLogOut } from "./support-login.ts";
 

@@ -1,14 +1,14 @@
-import type { UserError, UserErrorCode } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import type { ErrorCode } from "../../errors/codes.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import { writeFailure } from "../../errors/write-failure.ts";
-import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.generated.ts";
-import type { ShopperAction } from "../../upstreams/sso/staff.ts";
+import type { UserError, UserErrorCode } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { ErrorCode } from "../../platform/errors/codes.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import { writeFailure } from "../../platform/errors/write-failure.ts";
+import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { ShopperAction } from "./sso.ts";
 import type { AuditedLookup } from "./audit-entry.ts";
 
 /** The unvalidated input of a support mutation. */

@@ -1,15 +1,15 @@
-import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { settleFailure } from "../../auth/login/try-login.ts";
-import type { AdmittedLogin } from "../../auth/limits/login-limits.ts";
-import type { SupportSession } from "../../auth/staff/staff-session.ts";
-import type { Context } from "../../context.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { callFailure } from "../../errors/write-failure.ts";
-import { messages } from "../../messages.generated.ts";
-import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
-import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
+import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
+import { settleFailure } from "../session/login/try-login.ts";
+import type { AdmittedLogin } from "../../platform/auth/limits/login-limits.ts";
+import type { SupportSession } from "../../platform/auth/staff/staff-session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts";
+import { callFailure } from "../../platform/errors/write-failure.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { SignedInAgent } from "./sso.ts";
 
 /** The payload of a support login. */
 export interface SupportLoginOutcome {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { createTeamSessionService } from "../../auth/staff/staff-session-service.ts";
-import { createMemorySessionStore } from "../../auth/session/memory-session-store.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { createTeamSessionService } from "../../platform/auth/staff/staff-session-service.ts";
+import { createMemorySessionStore } from "../../platform/auth/session/memory-session-store.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { agentRoute, executeAsAgent, staffRoutes, testAgent, testLogin } from "../../testing/support.ts";

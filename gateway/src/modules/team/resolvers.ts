@@ -1,4 +1,4 @@
-import type { Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { teamLogIn, teamLogOut } from "./team-login.ts";
 
 /** The sessions of store staff. */

@@ -1,10 +1,10 @@
-import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
-import { isPassword } from "../../lib/password-hash.ts";
-import type { TeamSession } from "../../auth/staff/staff-session.ts";
-import type { Context } from "../../context.ts";
-import { tooManyAttempts, userError } from "../../errors/user-error.ts";
-import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
-import { messages } from "../../messages.generated.ts";
+import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
+import { isPassword } from "../../platform/auth/password-hash.ts";
+import type { TeamSession } from "../../platform/auth/staff/staff-session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts";
+import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** The result of a login. */
 export interface TeamLoginOutcome {

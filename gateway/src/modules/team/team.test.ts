@@ -1,8 +1,8 @@
 import { scryptSync } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { teamLogins as teamLoginsSchema } from "../../config/team-logins.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { teamLogins as teamLoginsSchema } from "../../platform/config/team-logins.ts";
 import { execute, testTeams, type ExecuteOptions } from "../../testing/execute.ts";
 
 const cheap = { N: 2 ** 14, r: 8, p: 1 };

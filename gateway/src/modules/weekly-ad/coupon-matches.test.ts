@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UpstreamError } from "../../errors/upstream-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes, offerRoutes, type WireLists } from "../../testing/routes.ts";
 import { wireLocation, wireOffer } from "../../testing/wire-samples.ts";

@@ -1,7 +1,7 @@
-import { AppError } from "../../errors/app-error.ts";
-import { brandTest, isProductOf } from "../../lib/products/product-match.ts";
-import { wordsIn } from "../../lib/products/product-words.ts";
-import type { Context } from "../../context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { brandTest, isProductOf } from "../coupon/products/product-match.ts";
+import { wordsIn } from "../coupon/products/product-words.ts";
+import type { Context } from "../../app/context/context.ts";
 import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 

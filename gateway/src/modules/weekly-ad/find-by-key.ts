@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
+import type { Context } from "../../app/context/context.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
 

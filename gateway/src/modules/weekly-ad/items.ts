@@ -1,7 +1,7 @@
-import { dayIn } from "../../lib/time/zoned-time.ts";
-import type { Context } from "../../context.ts";
-import type { Freshness } from "../../schema.generated.ts";
-import type { AdComponent, AdItem } from "../../upstreams/ad-viewer/decode.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { Freshness } from "../../app/graph/schema.generated.ts";
+import type { AdComponent, AdItem } from "./ad-viewer-decode.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 /** Returns true if an item is on offer on a day: within one of its spaces or, without spaces, until its last day. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
+import { createLimits } from "../../platform/auth/limits/limits.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";

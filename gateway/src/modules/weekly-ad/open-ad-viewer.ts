@@ -1,13 +1,13 @@
-import { requireShopper } from "../../auth/guards.ts";
-import { countAttempt } from "../../auth/limits/over-limit.ts";
-import type { Context } from "../../context.ts";
-import { permissionError } from "../../errors/app-error.ts";
-import { logUpstream } from "../../errors/log-upstream.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError } from "../../errors/user-error.ts";
-import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../schema.generated.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError } from "../../platform/errors/user-error.ts";
+import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../app/graph/schema.generated.ts";
 import { selectAd } from "./select-store.ts";
-import { messages } from "../../messages.generated.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 const refused = (error: UserError): OpenAdViewerPayload => ({ token: null, userErrors: [error] });
 

@@ -1,16 +1,16 @@
-import { AppError } from "../../errors/app-error.ts";
-import { shortDate } from "../../lib/time/calendar-days.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import type { Context } from "../../context.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { shortDate } from "../../platform/time/calendar-days.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { couponMatches } from "./coupon-matches.ts";
 import { adFreshness, imageCandidates, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { searchItems } from "./search-items.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
-import { formatMessage } from "../../lib/text/format-message.ts";
-import { messages } from "../../messages.generated.ts";
+import { formatMessage } from "../../platform/text/format-message.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 
 /** As the schema says, for a client that sends null. */
 const defaultMatches = 30;

@@ -1,8 +1,8 @@
-import { listSearch } from "../../lib/graph/search-arguments.ts";
-import { containsWords, namedFirst } from "../../lib/text/word-search.ts";
-import type { QuerySearchAdItemsArgs } from "../../schema.generated.ts";
-import type { Context } from "../../context.ts";
-import type { AdItem } from "../../upstreams/ad-viewer/decode.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
+import type { QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { AdItem } from "./ad-viewer-decode.ts";
 import { adFreshness, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { selectAd } from "./select-store.ts";
 

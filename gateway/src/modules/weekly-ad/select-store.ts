@@ -1,7 +1,7 @@
-import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { findStore } from "../../lib/store-numbers.ts";
-import type { Context } from "../../context.ts";
-import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
+import { findStore } from "../location/store-numbers.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { StoreLocation } from "../location/content-decode.ts";
 import type { WeeklyAdSource } from "./types.ts";
 
 /** The id or slug of a store; unknown ones count as not given. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createPublicCache } from "../../cache/public-cache.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
+import { createPublicCache } from "../../platform/cache/public-cache.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { UpstreamError } from "../../../errors/upstream-error.ts";
+import type { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { shopperCalls, wireCustomer } from "../../../testing/shopper-routes.ts";

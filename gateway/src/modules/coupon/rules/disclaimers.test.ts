@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponLimitRule, CouponRules } from "../../../schema.generated.ts";
+import type { CouponLimitRule, CouponRules } from "../../../app/graph/schema.generated.ts";
 import { rulesOf } from "./read-rules.ts";
 import {
   combinationTraps,

@@ -6,8 +6,8 @@ import type {
   CouponProductRule,
   CouponQuantityRule,
   CouponRules,
-} from "../../../schema.generated.ts";
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
+} from "../../../app/graph/schema.generated.ts";
+import type { Offer } from "../port.ts";
 import { factIn, type Fact, type RuleSource, type Statement } from "./facts.ts";
 import { isSameLimit, type Limit } from "./limits.ts";
 import { productsIn } from "./products.ts";

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../../context.ts";
+import type { Context } from "../../../app/context/context.ts";
 import { toBannerAd } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";
 import type { BannerAdSource } from "./types.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { globalId } from "../../../lib/graph/global-id.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
 import { execute } from "../../../testing/execute.ts";
 import { contentRoutes, type ReamsContent } from "../../../testing/routes.ts";
 import { wirePost, type WirePost } from "../../../testing/wire-samples.ts";

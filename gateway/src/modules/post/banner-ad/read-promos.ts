@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { Picture } from "../../../lib/media-urls.ts";
-import type { Context } from "../../../context.ts";
-import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
+import type { Picture } from "../../../platform/text/media-urls.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { ContentPost } from "../content/decode-posts.ts";
 import { readCategory } from "../read-posts.ts";
 
 /** The category of promotions; only posts of the common folder count. */

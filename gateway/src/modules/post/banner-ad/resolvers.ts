@@ -1,7 +1,7 @@
-import type { Picture, SizedImage } from "../../../lib/media-urls.ts";
-import type { Context } from "../../../context.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
-import type { Resolvers } from "../../../schema.generated.ts";
+import type { Picture, SizedImage } from "../../../platform/text/media-urls.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { findPromo } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../messages/languages.ts";
-import type { Picture } from "../../../lib/media-urls.ts";
-import type { PostAddress } from "../../../upstreams/content/decode-posts.ts";
+import type { Picture } from "../../../platform/text/media-urls.ts";
+import type { PostAddress } from "../content/decode-posts.ts";
 
 /** A promotion on a page. */
 export interface BannerAdSource {

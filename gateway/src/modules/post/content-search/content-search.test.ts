@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPublicCache } from "../../../cache/public-cache.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { createPublicCache } from "../../../platform/cache/public-cache.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { ResponseWithHeaders, stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";

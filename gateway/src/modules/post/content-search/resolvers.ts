@@ -1,5 +1,5 @@
-import type { Resolvers } from "../../../schema.generated.ts";
-import { pathOfPost } from "../../../upstreams/content/post-address.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
+import { pathOfPost } from "../content/post-address.ts";
 import { categoryLabel } from "../category-label.ts";
 import { searchContent, suggestContent } from "./search-content.ts";
 

@@ -1,11 +1,11 @@
-import type { Context } from "../../../context.ts";
-import { foreignCursor, skipOf } from "../../../lib/graph/connections.ts";
-import { checkSize, trimmedQuery } from "../../../lib/graph/search-arguments.ts";
-import { isSlug } from "../../../lib/text/slugs.ts";
-import type { Freshness } from "../../../schema.generated.ts";
-import { postKey } from "../../../upstreams/content/merge-folders.ts";
-import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
-import { isPublic, isForSite } from "../../../upstreams/content/gates.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { foreignCursor, skipOf } from "../../../platform/graph/connections.ts";
+import { checkSize, trimmedQuery } from "../../../platform/graph/search-arguments.ts";
+import { isSlug } from "../../../platform/text/slugs.ts";
+import type { Freshness } from "../../../app/graph/schema.generated.ts";
+import { postKey } from "../content/merge-folders.ts";
+import type { ContentPost } from "../content/decode-posts.ts";
+import { isPublic, isForSite } from "../content/gates.ts";
 import type { PostSource } from "../types.ts";
 
 /** The untrusted arguments of a search. */

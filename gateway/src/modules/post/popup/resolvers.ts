@@ -1,4 +1,4 @@
-import type { Resolvers } from "../../../schema.generated.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 
 /** The category of popups. */

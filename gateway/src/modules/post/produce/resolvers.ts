@@ -1,5 +1,5 @@
-import { dayIn } from "../../../lib/time/zoned-time.ts";
-import type { Resolvers } from "../../../schema.generated.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { groupByLetter } from "./group-produce.ts";
 

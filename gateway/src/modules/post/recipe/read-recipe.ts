@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
-import type { MediaUrls } from "../../../lib/media-urls.ts";
-import type { Recipe } from "../../../schema.generated.ts";
+import type { MediaUrls } from "../../../platform/text/media-urls.ts";
+import type { Recipe } from "../../../app/graph/schema.generated.ts";
 import { partsOf, toHtml, toText } from "../to-html.ts";
 
 const isList =

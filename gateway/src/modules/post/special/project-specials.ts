@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "../../../lib/time/calendar-days.ts";
-import { weekdays } from "../../../upstreams/content/decode-parts.ts";
+import { addDays, weekdayOf } from "../../../platform/time/calendar-days.ts";
+import { weekdays } from "../../../platform/upstreams/content/decode-parts.ts";
 import type { SpecialSource } from "./types.ts";
 
 /** A range of days, including both ends. */

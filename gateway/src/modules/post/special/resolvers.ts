@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { isDay } from "../../../lib/time/calendar-days.ts";
-import { dayIn } from "../../../lib/time/zoned-time.ts";
-import type { Resolvers } from "../../../schema.generated.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { isDay } from "../../../platform/time/calendar-days.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { toHtml } from "../to-html.ts";
 import { sortPosts } from "../shown-posts.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, weekdayOf } from "../../../lib/time/calendar-days.ts";
+import { addDays, daysBetween, weekdayOf } from "../../../platform/time/calendar-days.ts";
 import { seededRandom } from "../../../testing/broken-values.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { wirePost, type WirePost } from "../../../testing/wire-samples.ts";
-import { weekdays } from "../../../upstreams/content/decode-parts.ts";
-import { readSpecial } from "../../../upstreams/content/decode-specials.ts";
+import { weekdays } from "../../../platform/upstreams/content/decode-parts.ts";
+import { readSpecial } from "../content/decode-specials.ts";
 import { isOn, projectSpecials, spanOf, weekOf } from "./project-specials.ts";
 
 const special = (fields: object) => {

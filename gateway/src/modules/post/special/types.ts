@@ -1,4 +1,4 @@
-import type { ContentSpecial } from "../../../upstreams/content/decode-specials.ts";
+import type { ContentSpecial } from "../content/decode-specials.ts";
 import type { DaySpecials, Span } from "./project-specials.ts";
 
 /** A special as content describes it. */

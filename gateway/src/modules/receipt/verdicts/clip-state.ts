@@ -1,4 +1,4 @@
-import type { ClipOutcome } from "../../../schema.generated.ts";
+import type { ClipOutcome } from "../../../app/graph/schema.generated.ts";
 import type { CouponFacts, RecordedAttempt } from "./facts.ts";
 
 /** Where a coupon was at the time of a purchase, as far as the records tell. */

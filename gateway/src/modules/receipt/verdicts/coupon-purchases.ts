@@ -1,8 +1,8 @@
-import type { Context } from "../../../context.ts";
-import type { Freshness } from "../../../schema.generated.ts";
-import { maxReceiptDays } from "../../../lib/receipt/receipt-days.ts";
-import { dayMs } from "../../../lib/time/calendar-days.ts";
-import { latestFirst } from "../../../lib/time/instants.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { Freshness } from "../../../app/graph/schema.generated.ts";
+import { maxReceiptDays } from "../text/receipt-days.ts";
+import { dayMs } from "../../../platform/time/calendar-days.ts";
+import { latestFirst } from "../../../platform/time/instants.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";
 import type { ReceiptOwner, ReceiptSource } from "../types.ts";
 import type { CouponFacts, Verdict } from "./facts.ts";

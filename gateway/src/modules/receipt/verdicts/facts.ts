@@ -1,6 +1,6 @@
-import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../schema.generated.ts";
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
+import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
+import type { Offer } from "../../coupon/port.ts";
+import type { PrintedItem } from "../text/receipt-text.ts";
 import type { KnownProducts } from "./line-match.ts";
 
 /** An attempt to clip an offer, as it was recorded. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
+import type { Offer } from "../../coupon/port.ts";
 import { knownProducts, relationOf } from "./line-match.ts";
-import { productWords } from "../../../lib/products/product-words.ts";
+import { productWords } from "../../coupon/products/product-words.ts";
 
 const offer = (brandName: string, description: string): Offer => ({
   offerId: "1",

@@ -1,7 +1,7 @@
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import { isSameWord, namesProduct, singular } from "../../../lib/products/names-product.ts";
-import { type ProductWords, productWords, wordsIn } from "../../../lib/products/product-words.ts";
-import { statesOtherSize } from "../../../lib/products/product-match.ts";
+import type { Offer } from "../../coupon/port.ts";
+import { isSameWord, namesProduct, singular } from "../../coupon/products/names-product.ts";
+import { type ProductWords, productWords, wordsIn } from "../../coupon/products/product-words.ts";
+import { statesOtherSize } from "../../coupon/products/product-match.ts";
 
 /**
  * How a receipt line relates to a coupon: the same product; perhaps the same, in short forms or with other words; a line that cannot

@@ -1,8 +1,8 @@
-import type { Offer } from "../../../upstreams/providers/coupons.ts";
-import type { PrintedItem } from "../../../lib/receipt/receipt-text.ts";
+import type { Offer } from "../../coupon/port.ts";
+import type { PrintedItem } from "../text/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
 import { type KnownProducts, relationOf } from "./line-match.ts";
-import { productWords } from "../../../lib/products/product-words.ts";
+import { productWords } from "../../coupon/products/product-words.ts";
 
 /** Whether a receipt has the product of a coupon. */
 export interface Presence {

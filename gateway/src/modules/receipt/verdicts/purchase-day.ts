@@ -1,4 +1,4 @@
-import { dayIn } from "../../../lib/time/zoned-time.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
 
 /** The days that an instant can have at a retailer, in the format `YYYY-MM-DD`; one day if the time zone is known. */
 export interface PossibleDays {

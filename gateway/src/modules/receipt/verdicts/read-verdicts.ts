@@ -1,9 +1,9 @@
-import type { Context } from "../../../context.ts";
-import type { ClipHistory } from "../../../loaders/clips.ts";
-import type { Freshness } from "../../../schema.generated.ts";
-import type { Offer, OfferLists } from "../../../upstreams/providers/coupons.ts";
-import { maxReceiptDays } from "../../../lib/receipt/receipt-days.ts";
-import { ReceiptText } from "../../../lib/receipt/receipt-text.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { ClipHistory } from "../../coupon/clip/loaders.ts";
+import type { Freshness } from "../../../app/graph/schema.generated.ts";
+import type { Offer, OfferLists } from "../../coupon/port.ts";
+import { maxReceiptDays } from "../text/receipt-days.ts";
+import { ReceiptText } from "../text/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
 import { type KnownProducts, knownProducts } from "./line-match.ts";

@@ -1,5 +1,5 @@
-import { cutAtWord, displayName } from "../../../lib/text/text.ts";
-import type { CouponVerdictResolvers } from "../../../schema.generated.ts";
+import { cutAtWord, displayName } from "../../../platform/text/text.ts";
+import type { CouponVerdictResolvers } from "../../../app/graph/schema.generated.ts";
 import type { CouponFacts } from "./facts.ts";
 
 /** Returns the words for a coupon in a sentence, for example `Save $1.50, Cheerios`. */

@@ -1,5 +1,5 @@
-import { daysBetween } from "../../../lib/time/calendar-days.ts";
-import type { CouponVerdictKind } from "../../../schema.generated.ts";
+import { daysBetween } from "../../../platform/time/calendar-days.ts";
+import type { CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
 import { type ClipState, clipStateAt } from "./clip-state.ts";
 import type { CouponFacts, Purchase, Verdict, VerdictFacts, Verdicts } from "./facts.ts";
 import { piecesOn, type Presence, presenceOf } from "./presence.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { execute } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { type StubRoutes, stubUpstream } from "../../../testing/stub-upstream.ts";

@@ -2,7 +2,7 @@ import { parseEmail } from "../../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../../input-rules/phone.ts";
 import { tidy } from "../../../../../input-rules/text.ts";
 import { parseZip } from "../../../../../input-rules/zip.ts";
-import { userError } from "../../../errors/user-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
 import {
   birthdayProblem,
   emailProblem,
@@ -11,13 +11,13 @@ import {
   textProblem,
   zipProblem,
   type InputProblem,
-} from "../../../lib/input-checks.ts";
-import { isUuid } from "../../../lib/uuid.ts";
-import { sameStoreNumber } from "../../../lib/store-numbers.ts";
-import type { RegisterInput, UserError } from "../../../schema.generated.ts";
-import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
+} from "../../../platform/input/input-checks.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { sameStoreNumber } from "../../location/store-numbers.ts";
+import type { RegisterInput, UserError } from "../../../app/graph/schema.generated.ts";
+import type { Registration } from "../../account/loyalty-changes.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
-import { messages } from "../../../messages.generated.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
 
 /** A valid registration, or all of its user errors. */
 export type CheckedRegistration =

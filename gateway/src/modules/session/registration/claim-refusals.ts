@@ -1,10 +1,10 @@
-import { countAttempt } from "../../../auth/limits/over-limit.ts";
-import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { userError, type UserError } from "../../../errors/user-error.ts";
-import { accountFailure } from "../../../errors/write-failure.ts";
-import { messages } from "../../../messages.generated.ts";
+import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import { accountFailure } from "../../../platform/errors/write-failure.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
 
 const texts = messages.registration;
 

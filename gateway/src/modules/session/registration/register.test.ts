@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { createLimits } from "../../../auth/limits/limits.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
+import { createLimits } from "../../../platform/auth/limits/limits.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
 import { testSessions } from "../../../testing/execute.ts";
 import {
   codeCall,

@@ -1,23 +1,23 @@
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { userError } from "../../../errors/user-error.ts";
-import { callFailure } from "../../../errors/write-failure.ts";
-import { retryLater } from "../../../lib/retry-later.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { RegisterInput, UserError } from "../../../schema.generated.ts";
-import { hasTermsText } from "../../../loaders/legal-texts.ts";
-import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
-import { logIn } from "../login.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { callFailure } from "../../../platform/errors/write-failure.ts";
+import { retryLater } from "../../../platform/time/retry-later.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { RegisterInput, UserError } from "../../../app/graph/schema.generated.ts";
+import { hasTermsText } from "../../post/legal-texts.ts";
+import type { Registration } from "../../account/loyalty-changes.ts";
+import { logIn } from "../login/login.ts";
 import { redirectPath } from "../redirect-path.ts";
 import type { ShownTokens } from "../tokens.ts";
-import type { Session } from "../../../auth/session/session.ts";
+import type { Session } from "../../../platform/auth/session/session.ts";
 import { askForCode, claimNeeded, claimsAreOff, refusalOf } from "./claim-refusals.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
 import { visitorProblem } from "./visitor-problem.ts";
-import { formatMessage } from "../../../lib/text/format-message.ts";
+import { formatMessage } from "../../../platform/text/format-message.ts";
 
 /** The result of a registration. */
 export interface RegisterOutcome extends ShownTokens {

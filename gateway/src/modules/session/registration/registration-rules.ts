@@ -1,9 +1,9 @@
-import type { Context } from "../../../context.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
-import { dayIn } from "../../../lib/time/zoned-time.ts";
-import { isSwitchOn } from "../../../upstreams/content/switches.ts";
-import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
+import { isSwitchOn } from "../../retailer/content/switches.ts";
+import { visibleRewards } from "../../account/loyalty-choices.ts";
 
 /** The rules of a registration. */
 export interface RegistrationRules {

@@ -1,4 +1,4 @@
-import type { Resolvers } from "../../../schema.generated.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { register } from "./register.ts";
 import { requestCardClaim } from "./request-claim.ts";
 

@@ -1,8 +1,8 @@
 import { addressBlock } from "../../../../../http-server/address-block.ts";
-import { checkUsedUp, countAttempt } from "../../../auth/limits/over-limit.ts";
-import { requireBotCheck } from "../../../auth/login/bot-check.ts";
-import type { Context } from "../../../context.ts";
-import type { UserError } from "../../../errors/user-error.ts";
+import { checkUsedUp, countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import { requireBotCheck } from "../login/bot-check/bot-check.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { UserError } from "../../../platform/errors/user-error.ts";
 
 /**
  * Returns the user error of a rejected attempt; null for an admitted one. The bot check runs before the count, so that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../../auth/limits/limits.ts";
+import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { execute, type ExecuteOptions, testSupports } from "../../../testing/execute.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { agentRoute, staffRoutes, testAdministrator, testAgent, testLogin } from "../../../testing/support.ts";
 

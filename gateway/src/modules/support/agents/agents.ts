@@ -1,19 +1,19 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { passwordLength } from "../../../../../input-rules/password.ts";
 import { tidy } from "../../../../../input-rules/text.ts";
-import { isOfAnotherAgent } from "../../../auth/session/stated-viewer.ts";
-import type { SupportAgent, SupportSession } from "../../../auth/staff/staff-session.ts";
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { userError } from "../../../errors/user-error.ts";
-import { lineProblem, newPasswordProblem } from "../../../lib/input-checks.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../schema.generated.ts";
-import type { ListedAgent } from "../../../upstreams/sso/agents.ts";
+import { isOfAnotherAgent } from "../../../platform/auth/session/stated-viewer.ts";
+import type { SupportAgent, SupportSession } from "../../../platform/auth/staff/staff-session.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { lineProblem, newPasswordProblem } from "../../../platform/input/input-checks.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../app/graph/schema.generated.ts";
+import type { ListedAgent } from "./sso.ts";
 import { requireSupport } from "../audit-entry.ts";
 import { supportOutcome } from "../support-change.ts";
-import type { Message } from "../../../lib/text/message.ts";
+import type { Message } from "../../../platform/text/message.ts";
 
 const texts = messages.support;
 

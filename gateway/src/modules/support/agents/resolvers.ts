@@ -1,4 +1,4 @@
-import type { Resolvers } from "../../../schema.generated.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { addSupportAgent, agentsOf, changeSupportAgent } from "./agents.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 

@@ -1,19 +1,19 @@
-import { loginAttempt } from "../../../auth/login/known-devices.ts";
-import { settleFailure } from "../../../auth/login/try-login.ts";
-import type { Context } from "../../../context.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { tooManyAttempts, userError } from "../../../errors/user-error.ts";
-import { messages } from "../../../messages.generated.ts";
+import { loginAttempt } from "../../../platform/auth/session/known-devices.ts";
+import { settleFailure } from "../../session/login/try-login.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { tooManyAttempts, userError } from "../../../platform/errors/user-error.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
 import type {
   ConfirmSecondFactorInput,
   ConfirmSecondFactorPayload,
   StartSecondFactorInput,
   StartSecondFactorPayload,
   UserError,
-} from "../../../schema.generated.ts";
+} from "../../../app/graph/schema.generated.ts";
 import { supportOutcome } from "../support-change.ts";
 import { requireAgent } from "./agents.ts";
-import { formatMessage } from "../../../lib/text/format-message.ts";
+import { formatMessage } from "../../../platform/text/format-message.ts";
 
 const wrongPassword = userError("INVALID_CREDENTIALS", messages.support.wrongPassword, ["input", "password"]);
 const wrongCode = userError("INVALID_CREDENTIALS", messages.support.wrongCode, ["input", "code"]);

@@ -1,8 +1,8 @@
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { type Connection, foreignCursor } from "../../../lib/graph/connections.ts";
-import type { SupportCasesArgs } from "../../../schema.generated.ts";
-import type { StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { type Connection, foreignCursor } from "../../../platform/graph/connections.ts";
+import type { SupportCasesArgs } from "../../../app/graph/schema.generated.ts";
+import type { StoredCase } from "./sso.ts";
 
 const pageLimits = { defaultSize: 25, maxSize: 100 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError, type UpstreamErrorKind } from "../../../errors/upstream-error.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
+import { UpstreamError, type UpstreamErrorKind } from "../../../platform/errors/upstream-error.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
 import { execute } from "../../../testing/execute.ts";
 import { type StubCall, type StubRoutes, stubUpstream } from "../../../testing/stub-upstream.ts";
 import {

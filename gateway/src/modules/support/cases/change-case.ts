@@ -1,13 +1,13 @@
-import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { writeFailureCode } from "../../../errors/upstream-codes.ts";
-import { userError, type UserError } from "../../../errors/user-error.ts";
-import type { Message } from "../../../lib/text/message.ts";
-import { isUuid } from "../../../lib/uuid.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { AddCaseNoteInput, CloseCaseInput, HandOverCaseInput } from "../../../schema.generated.ts";
-import type { CaseChange, StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
+import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import type { Message } from "../../../platform/text/message.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { AddCaseNoteInput, CloseCaseInput, HandOverCaseInput } from "../../../app/graph/schema.generated.ts";
+import type { CaseChange, StoredCase } from "./sso.ts";
 import { actOnCase, type CaseOutcome, invalid, readAgain, refused } from "./case-outcome.ts";
 
 const texts = messages.supportCase;

@@ -1,13 +1,13 @@
-import type { Context } from "../../../context.ts";
-import { logUpstream } from "../../../errors/log-upstream.ts";
-import { readBack } from "../../../errors/read-back.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { userError, type UserError } from "../../../errors/user-error.ts";
-import { isUuid } from "../../../lib/uuid.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { DecideCardClaimInput } from "../../../schema.generated.ts";
-import type { CardClaim, ClaimDecision } from "../../../upstreams/providers/card-claims.ts";
-import type { StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { readBack } from "../../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { DecideCardClaimInput } from "../../../app/graph/schema.generated.ts";
+import type { CardClaim, ClaimDecision } from "../../session/registration/port.ts";
+import type { StoredCase } from "./sso.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
 import { recordChange } from "./change-case.ts";
 

@@ -1,8 +1,8 @@
-import type { Context } from "../../../context.ts";
-import type { UserError } from "../../../errors/user-error.ts";
-import { maskNumber } from "../../../lib/text/masks.ts";
-import type { CaseFile, ExportCaseInput } from "../../../schema.generated.ts";
-import type { CaseRecord } from "../../../upstreams/sso/cases.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { UserError } from "../../../platform/errors/user-error.ts";
+import { maskNumber } from "../../../platform/text/masks.ts";
+import type { CaseFile, ExportCaseInput } from "../../../app/graph/schema.generated.ts";
+import type { CaseRecord } from "./sso.ts";
 import { actOnCase } from "./case-outcome.ts";
 
 /** The payload of an export. */

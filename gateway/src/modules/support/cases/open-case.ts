@@ -1,9 +1,9 @@
-import type { Context } from "../../../context.ts";
-import { userError } from "../../../errors/user-error.ts";
-import { isUuid } from "../../../lib/uuid.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { OpenCaseInput } from "../../../schema.generated.ts";
-import { openCaseOnce } from "../../../upstreams/sso/open-case-once.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { OpenCaseInput } from "../../../app/graph/schema.generated.ts";
+import { openCaseOnce } from "./open-case-once.ts";
 import { writeAuditEntry } from "../audit-entry.ts";
 import { readCustomer } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome } from "../support-change.ts";

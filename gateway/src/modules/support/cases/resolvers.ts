@@ -1,7 +1,7 @@
-import { globalId } from "../../../lib/graph/global-id.ts";
-import { maskNumber, maskPhone } from "../../../lib/text/masks.ts";
-import { freshNow } from "../../../lib/time/fresh-now.ts";
-import type { Resolvers } from "../../../schema.generated.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import { maskNumber, maskPhone } from "../../../platform/text/masks.ts";
+import { freshNow } from "../../../platform/time/fresh-now.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { requireSupport } from "../audit-entry.ts";
 import { casePage } from "./case-list.ts";
 import { caseNumber } from "./case-outcome.ts";

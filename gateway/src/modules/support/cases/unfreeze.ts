@@ -1,9 +1,9 @@
-import type { Context } from "../../../context.ts";
-import { userError, type UserError } from "../../../errors/user-error.ts";
-import { isUuid } from "../../../lib/uuid.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { UnfreezeRedemptionInput } from "../../../schema.generated.ts";
-import type { StoredCase } from "../../../upstreams/sso/cases.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { UnfreezeRedemptionInput } from "../../../app/graph/schema.generated.ts";
+import type { StoredCase } from "./sso.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
 import { recordChange } from "./change-case.ts";
 

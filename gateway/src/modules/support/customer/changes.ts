@@ -1,8 +1,8 @@
 import { writeAuditEntry } from "../audit-entry.ts";
 import { openCustomer, readCustomer, type CustomerSource } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
-import type { Context } from "../../../context.ts";
-import type { UserError } from "../../../schema.generated.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { UserError } from "../../../app/graph/schema.generated.ts";
 
 /** The payload of a support mutation. */
 export interface CustomerOutcome {

@@ -1,10 +1,10 @@
 import { readSubject } from "../audit-entry.ts";
 import { openCustomer, type CustomerSource } from "../customer-view.ts";
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { CustomerLookup } from "../../../schema.generated.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { CustomerLookup } from "../../../app/graph/schema.generated.ts";
 
 const maxValueLength = 254;
 

@@ -1,9 +1,9 @@
-import { freshNow } from "../../../lib/time/fresh-now.ts";
+import { freshNow } from "../../../platform/time/fresh-now.ts";
 import { sendCustomerPasswordReset } from "./send-password-reset.ts";
-import { compareVersions } from "../../../lib/text/dotted-version.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
-import { maskWithin } from "../../../lib/text/masks.ts";
-import type { Resolvers } from "../../../schema.generated.ts";
+import { compareVersions } from "../../../platform/text/dotted-version.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import { maskWithin } from "../../../platform/text/masks.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { endCustomerSessions, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";
 import { searchByName } from "./search-by-name.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
 import { type StubCall, stubUpstream } from "../../../testing/stub-upstream.ts";
 import { executeAsAgent, rejectedByLog, staffRoutes } from "../../../testing/support.ts";
 

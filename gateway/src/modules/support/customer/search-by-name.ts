@@ -1,10 +1,10 @@
-import type { Context } from "../../../context.ts";
-import { AppError } from "../../../errors/app-error.ts";
-import { globalId } from "../../../lib/graph/global-id.ts";
-import { maskEmail, maskName } from "../../../lib/text/masks.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { CustomerMatch, CustomerSearch } from "../../../schema.generated.ts";
-import type { FoundShopper } from "../../../upstreams/providers/support.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import { maskEmail, maskName } from "../../../platform/text/masks.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { CustomerMatch, CustomerSearch } from "../../../app/graph/schema.generated.ts";
+import type { FoundShopper } from "../port.ts";
 import { readSubject, writeAuditEntry } from "../audit-entry.ts";
 
 function toMatch(

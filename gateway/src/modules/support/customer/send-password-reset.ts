@@ -1,14 +1,14 @@
 import { writeAuditEntry } from "../audit-entry.ts";
 import { readCustomer } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
-import { countAttempt } from "../../../auth/limits/over-limit.ts";
-import type { Context } from "../../../context.ts";
-import { userError } from "../../../errors/user-error.ts";
-import { maskEmail } from "../../../lib/text/masks.ts";
-import { messages } from "../../../messages.generated.ts";
-import type { SendCustomerPasswordResetPayload, UserError } from "../../../schema.generated.ts";
-import { isOffered } from "../../../upstreams/providers/not-offered.ts";
-import { resetMail } from "../../../auth/login/reset-mail.ts";
+import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { maskEmail } from "../../../platform/text/masks.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { SendCustomerPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
+import { isOffered } from "../../../app/upstreams/not-offered.ts";
+import { resetMail } from "../../account/password-reset/reset-mail.ts";
 
 const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
   return { sent: false, sentTo: null, userErrors };

@@ -1,6 +1,6 @@
-import type { ClipOutcome, CouponVerdictKind } from "../../../../schema.generated.ts";
-import type { Offer } from "../../../../upstreams/providers/coupons.ts";
-import { ReceiptText } from "../../../../lib/receipt/receipt-text.ts";
+import type { ClipOutcome, CouponVerdictKind } from "../../../../app/graph/schema.generated.ts";
+import type { Offer } from "../../../coupon/port.ts";
+import { ReceiptText } from "../../text/receipt-text.ts";
 import type { CouponFacts, Purchase, VerdictFacts } from "../facts.ts";
 import { knownProducts } from "../line-match.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { UpstreamError } from "../../../../errors/upstream-error.ts";
+import { UpstreamError } from "../../../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../../../testing/execute.ts";
 import { contentRoutes } from "../../../../testing/routes.ts";
 import { stubUpstream, type StubRoutes } from "../../../../testing/stub-upstream.ts";

@@ -1,0 +1,92 @@
+import { createSessionService } from "../../platform/auth/session/create-session-service.ts";
+import { createKnownDevices } from "../../platform/auth/session/known-devices.ts";
+import { createProofOfWork } from "../../platform/auth/limits/proof-of-work.ts";
+import { createRejectedTokens } from "../../platform/auth/session/rejected-tokens.ts";
+import { createOwnedTokens } from "../../platform/auth/session/owned-tokens.ts";
+import { createSupportSessionService, createTeamSessionService } from "../../platform/auth/staff/staff-session-service.ts";
+import { createPublicCache, type CacheRead, type PublicKey } from "../../platform/cache/public-cache.ts";
+import type { SessionKeys } from "../../platform/config/schema.ts";
+import type { TeamLogins } from "../../platform/config/team-logins.ts";
+import type { BotCheckSettings } from "../../platform/auth/context.ts";
+import type { Limits } from "../../platform/auth/limits/limits.ts";
+import type { Logger } from "../../platform/telemetry/logger.ts";
+import { describeError } from "../../../../http-server/describe-error.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { createRequestContexts, type ContextOf } from "./request-contexts.ts";
+import { createMediaUrls } from "../../platform/text/media-urls.ts";
+import { recordAge } from "../../engine/apollo/freshness.ts";
+import { recordCacheRead } from "../../engine/apollo/upstream-calls.ts";
+import type { SilentCounts } from "../../platform/telemetry/silent-failures.ts";
+import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "../upstreams/upstreams.ts";
+import type { SharedState } from "../shared-state.ts";
+
+/** Logs and counts read failures that responses hide by serving stale public data. */
+function noteFailure(log: Logger, silent: SilentCounts) {
+  return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
+    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeError(error) };
+    log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
+    silent.readFailed(upstream);
+  };
+}
+
+function noteRead(call: PublicKey, read: CacheRead): void {
+  recordAge(call, read);
+  recordCacheRead(call, read);
+}
+
+/** Binds the upstreams to a request; counts and logs the entries that they drop from lists. */
+function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
+  const bind = createUpstreams(deps);
+  return (scope) => {
+    const onDropped = (list: string, count: number): void => {
+      scope.onDropped(list, count);
+      silent.dropped(list, count);
+    };
+    return bind({ ...scope, onDropped });
+  };
+}
+
+/** The settings of request contexts. */
+export interface ContextSettings {
+  readonly sessionKeys: SessionKeys;
+  readonly teamLogins: TeamLogins;
+  readonly mediaUrl: string;
+  /** The media host for image paths that begin with `/$db`; `mediaUrl` if null. */
+  readonly mediaHostUrl?: string | null;
+  readonly botCheck: BotCheckSettings;
+}
+
+/** The dependencies of request contexts. */
+interface ContextDeps {
+  readonly connections: UpstreamConnections;
+  readonly state: SharedState;
+  readonly limits: Limits;
+  readonly silent: SilentCounts;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Creates the factory of request contexts with its cache, sessions and upstreams. */
+export function createContexts(
+  { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
+  { connections, state, limits, silent, log, now }: ContextDeps,
+): ContextOf {
+  const { cacheStore: store, sessionRecords: records, mutex, limitCounts } = state;
+  const cache = createPublicCache({ now, store, onFailure: noteFailure(log, silent), onRead: noteRead });
+  return createRequestContexts({
+    now,
+    media: createMediaUrls(mediaUrl, mediaHostUrl ?? mediaUrl),
+    limits,
+    botCheck,
+    proofOfWork: createProofOfWork(sessionKeys, now, limitCounts),
+    devices: createKnownDevices(sessionKeys, now),
+    shopLogoutTokens: createOwnedTokens(sessionKeys, "shop-logout", now),
+    listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),
+    sessions: createSessionService(sessionKeys, records, now),
+    teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
+    supports: createSupportSessionService(sessionKeys, records, now),
+    teamLogins,
+    rejectedTokens: createRejectedTokens(now),
+    bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
+  });
+}

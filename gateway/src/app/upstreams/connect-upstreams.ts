@@ -1,0 +1,99 @@
+import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { Settings } from "../../platform/config/environment.ts";
+import type { Logger } from "../../platform/telemetry/logger.ts";
+import { createUpstreamHttp, type UpstreamSettings } from "../../platform/http/create-upstream-http.ts";
+import type { CallReport, UpstreamHttp } from "../../platform/http/upstream-http.ts";
+import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
+import { decodeRefusal } from "../../modules/account/loyalty-decode.ts";
+import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
+import type { UpstreamConnections } from "./upstreams.ts";
+
+/** The settings of the upstream services. */
+type UpstreamConnectionSettings = Pick<
+  Settings,
+  | "loyalty"
+  | "loyaltyPaths"
+  | "content"
+  | "commerce"
+  | "commercePaths"
+  | "adStudio"
+  | "portal"
+  | "sso"
+  | "siteOrigin"
+  | "strictBotHosts"
+  | "geocoding"
+  | "searchCountHeader"
+  | "adViewers"
+  | "signupUrls"
+  | "upstreamLimits"
+>;
+
+type Connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) => UpstreamHttp;
+
+function connectPortal(
+  { portal, searchCountHeader, siteOrigin, strictBotHosts, geocoding }: UpstreamConnectionSettings,
+  connect: Connect,
+): UpstreamConnections["portal"] {
+  return {
+    http: connect("portal", portal.url),
+    serviceToken: portal.token,
+    countHeader: searchCountHeader,
+    siteOrigin,
+    strictBotHosts,
+    ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
+  };
+}
+
+/** Returns what logs the events of an upstream. */
+const logEvents =
+  (upstream: string, log: Logger): Required<UpstreamSettings>["onEvent"] =>
+  (event, { sitePath, kind }) =>
+    log.error({ upstream, sitePath, kind, event }, "an upstream needs attention");
+
+/**
+ * Connects the upstream services with the URLs of the settings. Sends nothing yet: the services may start later.
+ * @param settings the URLs and credentials
+ * @param log the log of events such as an opened breaker
+ * @param onCall called after every call
+ * @param openSpan starts the span of a call; none by default
+ */
+export function connectUpstreams(
+  settings: UpstreamConnectionSettings,
+  log: Logger,
+  onCall: (call: CallReport) => void,
+  openSpan?: () => OpenSpan | undefined,
+): UpstreamConnections {
+  const connect: Connect = (name, baseUrl, refusal) =>
+    createUpstreamHttp({
+      name,
+      baseUrl,
+      limits: settings.upstreamLimits,
+      ...(refusal === undefined ? {} : { refusal }),
+      onEvent: logEvents(name, log),
+      onCall,
+      openSpan,
+    });
+  const { loyalty, content, commerce, adStudio, sso } = settings;
+  const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
+  return {
+    loyalty: {
+      http: connect("loyalty", loyalty.url, decodeRefusal),
+      serviceToken: loyalty.token,
+      paths: settings.loyaltyPaths,
+    },
+    content: { http: connect("content", content.url), serviceToken: content.token },
+    commerce: {
+      http: connect("commerce", commerce.url, decodeCommerceRefusal),
+      serviceToken: commerce.token,
+      paths: settings.commercePaths,
+    },
+    adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
+    portal: connectPortal(settings, connect),
+    sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
+    adViewers: {
+      hosts: hosts("ad-viewer", settings.adViewers.urls),
+      serviceToken: settings.adViewers.token,
+    },
+    signups: hosts("signup", settings.signupUrls),
+  };
+}

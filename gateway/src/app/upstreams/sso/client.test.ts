@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { stubUpstream } from "../../../testing/stub-upstream.ts";
+import { testRetailer } from "../../../testing/test-retailers.ts";
+import { noShopperToken } from "../../../platform/upstreams/scope.ts";
+import { createSsoClients } from "./client.ts";
+
+it("replaces a refresh token once for concurrent calls, and again afterwards", async () => {
+  const http = stubUpstream("sso", {
+    "POST /token/refresh": async () => ({ access_token: "access", refresh_token: "next" }),
+  });
+  const bind = createSsoClients({ http, credentials: { username: "gateway", password: "secret" } });
+  const scope = {
+    retailer: testRetailer("reams"),
+    language: "en" as const,
+    requestId: "r-1",
+    signal: new AbortController().signal,
+    shopper: null,
+    onDropped() {},
+    shopperToken: noShopperToken,
+  };
+  const [first, second] = await Promise.all([bind(scope).refresh("token"), bind(scope).refresh("token")]);
+  expect(first).toEqual(second);
+  expect(http.calls).toHaveLength(1);
+  await bind(scope).refresh("token");
+  expect(http.calls).toHaveLength(2);
+});

@@ -1,0 +1,97 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { Context } from "../../app/context/context.ts";
+import { createErrorFormatter } from "../../platform/errors/format-error.ts";
+import { costLimitPlugin } from "./cost-limit.ts";
+import { deadlinePlugin } from "./deadline.ts";
+import { errorLimitPlugin } from "./error-limit.ts";
+import { freshnessPlugin } from "./freshness.ts";
+import { httpStatusPlugin } from "./http-status.ts";
+import { operationLogPlugin } from "./operation-log.ts";
+import { partialErrorsPlugin } from "./partial-errors.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
+import { senderCheckPlugin } from "./sender-check.ts";
+import { sharedResponsesPlugin } from "./shared-responses.ts";
+import { upstreamCallsPlugin } from "./upstream-calls.ts";
+import { createDocumentStore } from "../documents/document-store.ts";
+import { createApolloGateway } from "./apollo-executor.ts";
+import type { Graph } from "../graph.ts";
+import { operationTypesRule } from "../limits/operation-types.ts";
+import { maxTokens, selectionLimitsRule } from "../limits/selection-limits.ts";
+import { storableTextsRule } from "../limits/storable-texts.ts";
+import type { TrustedDocuments } from "../documents/trusted-documents.ts";
+
+const withoutExtras = [
+  ApolloServerPluginCacheControlDisabled(),
+  ApolloServerPluginInlineTraceDisabled(),
+  ApolloServerPluginLandingPageDisabled(),
+  ApolloServerPluginSchemaReportingDisabled(),
+  ApolloServerPluginUsageReportingDisabled(),
+];
+
+/** The plugins of every server; their order matters. */
+const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): readonly ApolloServerPlugin<Context>[] => [
+  ...withoutExtras,
+  senderCheckPlugin(),
+  costLimitPlugin(),
+  deadlinePlugin(),
+  httpStatusPlugin(),
+  partialErrorsPlugin(formatError),
+  errorLimitPlugin(),
+  freshnessPlugin(),
+  upstreamCallsPlugin(),
+  operationLogPlugin(),
+  sharedResponsesPlugin(),
+];
+
+/** The logger of Apollo Server, which logs only its own messages. */
+export interface ServerLog {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/**
+ * Creates the GraphQL server: the whole graph with its limits, without a port.
+ * @param graph the schema and the executor
+ * @param log the logger of Apollo Server
+ * @param plugins additional plugins
+ * @param documents the trusted documents; none by default
+ */
+export function createApolloServer(
+  graph: Graph,
+  log: ServerLog,
+  plugins: readonly ApolloServerPlugin<Context>[] = [],
+  documents: TrustedDocuments = new Map(),
+) {
+  const formatError = createErrorFormatter(currentRequest);
+  return new ApolloServer<Context>({
+    gateway: createApolloGateway(graph),
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    // An earlier hook replaces known ids by their documents, so every id here is unknown. No document is registered.
+    persistedQueries: { cache: { get: async () => undefined, set: async () => {}, delete: async () => false } },
+    documentStore: createDocumentStore(documents),
+    stopOnTerminationSignals: false,
+    parseOptions: { maxLexicalTokens: maxTokens },
+    maxRecursiveSelections: true,
+    validationRules: [operationTypesRule, selectionLimitsRule, storableTextsRule],
+    formatError,
+    logger: {
+      debug: (message) => log.debug(message),
+      info: (message) => log.info(message),
+      warn: (message) => log.warn(message),
+      error: (message) => log.error(message),
+    },
+    plugins: [...ownPlugins(formatError), ...plugins],
+  });
+}

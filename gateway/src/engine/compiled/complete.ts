@@ -1,0 +1,153 @@
+import {
+  defaultTypeResolver,
+  getNullableType,
+  GraphQLError,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type FieldNode,
+  type GraphQLAbstractType,
+  type GraphQLList,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  TypeNameMetaFieldDef,
+} from "graphql";
+import { collectSubfields } from "../../platform/graph/collect-fields.ts";
+import { inspectValue } from "./inspect-value.ts";
+import { executeByProperty, executeByResolver, fail, recordRejection } from "./execute-field.ts";
+import { completeLeaf } from "./complete-leaf.ts";
+import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
+import { runtimeType } from "./runtime-type.ts";
+import { createFieldsRunner, type ObjectPlan, type SelectedField } from "./run-fields.ts";
+
+/** The path of a field; for an item, that of its list. */
+function fieldPath(path: Path): Path {
+  let at = path;
+  while (typeof at.key === "number" && at.prev !== undefined) at = at.prev;
+  return at;
+}
+
+function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPlan): Complete {
+  const complete = completeOf(ofType, field);
+  const promisedItem = (run: Run, path: Path, item: PromiseLike<unknown>) =>
+    item.then((value) => complete(run, path, value));
+  const completeItem = (run: Run, path: Path, item: unknown): unknown => {
+    try {
+      const completed = isPromise(item) ? promisedItem(run, path, item) : complete(run, path, item);
+      return isPromise(completed) ? recordRejection(completed, run, field, ofType, path) : completed;
+    } catch (thrown) {
+      return fail(run, field, ofType, path, thrown);
+    }
+  };
+  return (run, path, value) => {
+    if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) {
+      const place = `${field.parentType.name}.${field.definition.name}`;
+      throw new GraphQLError(`Expected Iterable, but did not find one for field "${place}".`);
+    }
+    const items: unknown[] = [];
+    let mustWait = false;
+    try {
+      for (const item of value as Iterable<unknown>) {
+        const completed = completeItem(run, { prev: path, key: items.length, typename: undefined }, item);
+        mustWait ||= isPromise(completed);
+        items.push(completed);
+      }
+    } catch (thrown) {
+      // Promises in flight may reject too, and an unhandled rejection would end the process.
+      Promise.all(items).catch(() => {});
+      throw thrown;
+    }
+    return mustWait ? Promise.all(items) : items;
+  };
+}
+
+function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
+  let runSelection: ReturnType<typeof createFieldsRunner> | undefined;
+  const answer: Complete = (run, path, value) => {
+    // The selection depends on `@skip` and `@include`, and a plan belongs to one combination of their values.
+    runSelection ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
+    return runSelection(run, value, path);
+  };
+  const { isTypeOf } = type;
+  if (isTypeOf === undefined || isTypeOf === null) return answer;
+  const invalidValue = (value: unknown) =>
+    new GraphQLError(`Expected value of type "${type.name}" but got: ${inspectValue(value)}.`, { nodes: field.nodes });
+  return (run, path, value) => {
+    const check = (isOne: boolean) => {
+      if (!isOne) throw invalidValue(value);
+      return answer(run, path, value);
+    };
+    const isOne = isTypeOf(value, run.contextValue, infoOf(run, field, fieldPath(path)));
+    return isPromise(isOne) ? isOne.then(check) : check(isOne);
+  };
+}
+
+function completeAbstract(type: GraphQLAbstractType, field: FieldPlan): Complete {
+  const resolveType = type.resolveType ?? defaultTypeResolver;
+  const objects = new Map<GraphQLObjectType, Complete>();
+  const completeAs = (run: Run, path: Path, value: unknown, name: unknown): unknown => {
+    const found = runtimeType(name, value, type, field, run);
+    let complete = objects.get(found);
+    if (complete === undefined) {
+      complete = completeObject(found, field);
+      objects.set(found, complete);
+    }
+    return complete(run, path, value);
+  };
+  return (run, path, value) => {
+    const name: unknown = resolveType(value, run.contextValue, infoOf(run, field, fieldPath(path)), type);
+    return isPromise(name)
+      ? name.then((known) => completeAs(run, path, value, known))
+      : completeAs(run, path, value, name);
+  };
+}
+
+function completeNullable(type: GraphQLOutputType, field: FieldPlan): Complete {
+  if (isListType(type)) return completeList(type, field);
+  if (isLeafType(type)) return (_run, _path, value) => completeLeaf(type, value);
+  if (isAbstractType(type)) return completeAbstract(type, field);
+  return completeObject(type as GraphQLObjectType, field);
+}
+
+/** Creates the function that completes the values of a field, or of the items of its list. */
+function completeOf(type: GraphQLOutputType, field: FieldPlan): Complete {
+  const complete = completeNullable(getNullableType(type), field);
+  const isRequired = isNonNullType(type);
+  return (run, path, value) => {
+    if (value instanceof Error) throw value;
+    if (value !== null && value !== undefined) return complete(run, path, value);
+    if (!isRequired) return null;
+    const place = `${field.parentType.name}.${field.definition.name}`;
+    throw new Error(`Cannot return null for non-nullable field ${place}.`);
+  };
+}
+
+function selectedField(field: FieldPlan): SelectedField {
+  const { key, definition } = field;
+  const complete = completeOf(definition.type, field);
+  if (!definition.resolve) return { key, ...executeByProperty(field, complete) };
+  return { key, execute: executeByResolver(field, definition.resolve, complete), direct: null };
+}
+
+/**
+ * Plans the execution of the selected fields of a type.
+ * @param run the first execution that needs the plan
+ * @param selected the field nodes by response key
+ */
+export function planFields(
+  { generateAfter }: Run,
+  parentType: GraphQLObjectType,
+  selected: ReadonlyMap<string, readonly FieldNode[]>,
+): ObjectPlan {
+  const fields: SelectedField[] = [];
+  const blank: Record<string, unknown> = {};
+  for (const [key, nodes] of selected) {
+    const name = nodes[0]?.name.value ?? "";
+    const isName = name === TypeNameMetaFieldDef.name;
+    const definition = parentType.getFields()[name];
+    if (isName || definition !== undefined) blank[key] = isName ? parentType.name : null;
+    if (definition !== undefined) fields.push(selectedField({ key, parentType, definition, nodes }));
+  }
+  return { fields, blank, generateAfter };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentPolicy } from "../../platform/config/schema.ts";
+import { documentId as idOf } from "../documents/read-manifest.ts";
+import type { TrustedDocuments } from "../documents/trusted-documents.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parts of a body or URL that can name a document. */
+interface Named {
+  readonly query?: unknown;
+  readonly documentId?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** Returns the document id in either format; null if the request has a text or no id. */
+function idIn({ query, documentId, extensions }: Named): string | null {
+  if (typeof query === "string" && query !== "") return null;
+  if (typeof documentId === "string") return documentId.replace(/^sha256:/, "");
+  const persisted = isObject(extensions) ? extensions["persistedQuery"] : null;
+  return isObject(persisted) && typeof persisted["sha256Hash"] === "string" ? persisted["sha256Hash"] : null;
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The format that Apollo Server understands; it reports an unknown id as not found. */
+const persistedQuery = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
+
+function completeBody(body: Record<string, unknown>, documents: TrustedDocuments): void {
+  const id = idIn(body);
+  if (id === null) return;
+  const extensions = isObject(body["extensions"]) ? body["extensions"] : {};
+  Object.assign(body, { extensions: { ...extensions, ...persistedQuery(id) } });
+  if (documents.has(id)) Object.assign(body, { query: documents.get(id) });
+}
+
+function completeUrl({ raw }: FastifyRequest, documents: TrustedDocuments): void {
+  const [path = "", search = ""] = (raw.url ?? "").split("?", 2);
+  const given = new URLSearchParams(search);
+  const [query, documentId] = [given.get("query"), given.get("documentId")];
+  const id = idIn({ query, documentId, extensions: parsed(given.get("extensions")) });
+  if (id === null) return;
+  given.set("extensions", JSON.stringify(persistedQuery(id)));
+  const text = documents.get(id);
+  if (text !== undefined) given.set("query", text);
+  raw.url = `${path}?${given.toString()}`;
+}
+
+const textIn = ({ method, raw, body }: FastifyRequest): unknown => {
+  if (method === "GET") return new URLSearchParams((raw.url ?? "").split("?", 2)[1] ?? "").get("query");
+  return isObject(body) ? body["query"] : null;
+};
+
+const untrustedText = "Only operations of a registered manifest are run here: send the id of one.";
+
+/** Rejects an unregistered text unparsed: its validation errors would reveal names of the schema. */
+function rejectUntrusted(request: FastifyRequest, reply: FastifyReply, documents: TrustedDocuments): boolean {
+  const text = textIn(request);
+  if (typeof text !== "string" || text === "") return false;
+  const id = idOf(text);
+  if (documents.has(id)) return false;
+  const code = "DOCUMENT_NOT_TRUSTED";
+  Object.assign(request.scope.logFields, { unknownDocument: id, codes: [code] });
+  const errors = [{ message: untrustedText, extensions: { code, requestId: request.id } }];
+  void reply.code(400).send({ errors });
+  return true;
+}
+
+/**
+ * Inserts the texts of trusted documents into requests with an id, and rejects all other texts under the policy `trusted`.
+ * @param app the server, before other hooks read bodies
+ * @param path the path of the graph
+ * @param documents the trusted documents
+ * @param policy the policy for other documents
+ */
+export function registerDocumentIds(
+  app: FastifyInstance,
+  path: string,
+  documents: TrustedDocuments,
+  policy: DocumentPolicy,
+): void {
+  app.addHook("preValidation", (request, reply, done) => {
+    if (request.routeOptions.url !== path) return done();
+    if (request.method === "GET") completeUrl(request, documents);
+    else if (isObject(request.body)) completeBody(request.body, documents);
+    if (policy === "trusted" && rejectUntrusted(request, reply, documents)) return;
+    done();
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { mayUseCookies } from "../../platform/auth/same-origin.ts";
+
+function header(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.join();
+}
+
+/**
+ * Rejects cross-site requests that carry the cookies of a browser.
+ */
+export function registerOriginCheck(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const { method, protocol, host, headers } = request;
+    const { origin, authorization } = headers;
+    const secFetchSite = header(headers["sec-fetch-site"]);
+    if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return done();
+    const extensions = { code: "FORBIDDEN", requestId: request.id };
+    void reply.code(403).send({ errors: [{ message: "Requests from other origins are refused.", extensions }] });
+  });
+}

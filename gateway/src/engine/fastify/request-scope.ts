@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance } from "fastify";
+import type { ExecutionResult } from "graphql";
+import { acceptedLanguage } from "../../../../http-server/accept-language.ts";
+import type { Language } from "../../../../messages/languages.ts";
+import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { RejectedToken } from "../../platform/auth/session/read-session.ts";
+import type { Age } from "../../platform/cache/public-cache.ts";
+import type { Logger } from "../../platform/telemetry/logger.ts";
+import type { UpstreamCall } from "../apollo/upstream-calls.ts";
+
+/** The state of a request, for its log line and the extensions of its response. */
+export interface RequestScope {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** The language of texts in the response, from `Accept-Language`. */
+  readonly language: Language;
+  /** The fields of the log line about the operation. */
+  readonly logFields: RequestLogFields;
+  /** The age of the oldest cached data in the response, by upstream. */
+  readonly ages: Map<string, Age>;
+  /** The result of a cached plan that the response could not report; Apollo Server reports it. */
+  early?: ExecutionResult;
+  /** The upstream calls in the order of their responses; null unless the response reports them. */
+  readonly calls: UpstreamCall[] | null;
+  /** Why the token of the request gives it no session; null until it is read, and without such a token. */
+  rejectedToken: RejectedToken | null;
+  /** The span of the request, if it is recorded. */
+  span?: OpenSpan;
+}
+
+/** The fields about an operation that may be logged. */
+export interface RequestLogFields {
+  site?: string;
+  operation?: string;
+  kind?: string;
+  /** The maximum number of values in the response. */
+  cost?: number;
+  codes?: readonly string[];
+  /** The deprecated fields that the operation selects, for example `Query.features`. */
+  deprecated?: readonly string[];
+  /** The codes of `userErrors`. */
+  refused?: readonly string[];
+  /** The id of a document that is in no manifest. */
+  unknownDocument?: string;
+  /** True if a cached plan answered the operation. */
+  usedCachedPlan?: boolean;
+  /** The tool that an assistant called. */
+  tool?: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The state of the request. */
+    scope: RequestScope;
+  }
+}
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** Returns the scope of the current request; undefined outside of a request. */
+export function currentRequest(): RequestScope | undefined {
+  return storage.getStore();
+}
+
+/** The header that requests the upstream calls in the response, if the gateway allows it. */
+const callsHeader = "x-aisle-calls";
+
+/**
+ * Creates a scope for each request. The handler enters it, because reading the body loses the async context.
+ * @param callsInResponses true if responses may report upstream calls
+ */
+export function registerRequestScope(app: FastifyInstance, callsInResponses: boolean): void {
+  app.decorateRequest("scope");
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    const calls = callsInResponses && request.headers[callsHeader] === "on" ? [] : null;
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    request.scope = {
+      requestId: request.id,
+      log: request.log,
+      language,
+      logFields: {},
+      ages: new Map(),
+      calls,
+      rejectedToken: null,
+    };
+    done();
+  });
+  app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasSeveralHosts, hostName } from "../../../../http-server/host-name.ts";
+import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { Retailers } from "../../platform/config/retailers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The retailer of the request; null only for paths without a retailer. */
+    retailer: RetailerEntry | null;
+  }
+}
+
+/** The header that names a retailer by its site path where hosts do not: for apps, emulators and routers. */
+export const sitePathHeader = "x-site-path";
+
+interface TenancyOptions {
+  readonly retailers: Retailers;
+  /** The prefix of the paths that are served for every host. */
+  readonly exempt: string;
+}
+
+/** A request without a retailer: the status and the text of its response. */
+interface Misdirected {
+  readonly status: 400 | 421;
+  readonly message: string;
+}
+
+/** Returns the retailer of the header; of the host without one. A retailer's own host can name no other retailer. */
+function findRetailer({ headers, host, raw }: FastifyRequest, retailers: Retailers): RetailerEntry | Misdirected {
+  const name = hostName(host);
+  if (name === null) return { status: 400, message: "The request names no host." };
+  if (hasSeveralHosts(raw.rawHeaders)) return { status: 400, message: "The request names several hosts." };
+  const ofHost = retailers.byHost(name);
+  const sitePath = headers[sitePathHeader];
+  if (typeof sitePath !== "string") {
+    return ofHost ?? { status: 421, message: "No retailer is served under this host." };
+  }
+  const named = retailers.bySitePath(sitePath);
+  if (named === null) return { status: 421, message: "No retailer has the site path of X-Site-Path." };
+  const isOfAnother = retailers.isOwnHost(name) && ofHost !== named;
+  return isOfAnother ? { status: 421, message: "This host belongs to another retailer than X-Site-Path." } : named;
+}
+
+function reject({ status, message }: Misdirected, reply: FastifyReply): void {
+  const extensions = { code: "BAD_REQUEST", requestId: reply.request.id };
+  void reply.code(status).send({ errors: [{ message, extensions }] });
+}
+
+/**
+ * Finds the retailer of each request by its host or the header `X-Site-Path`, and rejects requests that name none.
+ * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` is used
+ */
+export function registerTenancy(app: FastifyInstance, { retailers, exempt }: TenancyOptions): void {
+  app.decorateRequest("retailer", null);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith(exempt)) return done();
+    const found = findRetailer(request, retailers);
+    if ("status" in found) return reject(found, reply);
+    request.retailer = found;
+    request.scope.logFields.site = found.sitePath;
+    done();
+  });
+}

@@ -1,0 +1,20 @@
+import type { GraphQLSchema } from "graphql";
+import type { ExecutionMode } from "../platform/config/schema.ts";
+import { createExecution, type ExecuteOperation } from "./execute-operation.ts";
+import { createSchema } from "./schema.ts";
+
+/** The schema and its executor. */
+export interface Graph {
+  readonly schema: GraphQLSchema;
+  readonly execute: ExecuteOperation;
+}
+
+/**
+ * Creates the graph.
+ * @param mode the execution mode
+ * @param federated true for a federation subgraph
+ */
+export function createGraph(mode: ExecutionMode, federated = false): Graph {
+  const schema = createSchema(federated);
+  return { schema, execute: createExecution(schema, mode) };
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode, parse } from "graphql";
+import { documentId } from "../documents/read-manifest.ts";
+import { type ArgumentSchema, argumentSchema } from "./argument-schema.ts";
+
+/** An operation that assistants may call. */
+export interface AssistantTool {
+  /** The name of the tool, for example `list_coupons`. */
+  readonly name: string;
+  /** One or two sentences for the assistant. */
+  readonly description: string;
+  /** The text of the document. */
+  readonly document: string;
+  /** The schema of the variables. */
+  readonly input: ArgumentSchema;
+  readonly isMutation: boolean;
+}
+
+/** The documents of the audience `assistant`; each is also a sample of the playground. */
+const folder = join(import.meta.dirname, "../../../../schema/examples");
+const prefix = "assistant-";
+
+function operationOf(document: string): OperationDefinitionNode {
+  const operation = parse(document).definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error("a document of the audience assistant has no operation");
+  return operation;
+}
+
+function readTool(file: string, schema: GraphQLSchema): AssistantTool {
+  const document = readFileSync(join(folder, file), "utf8");
+  const operation = operationOf(document);
+  const [, description = ""] = /^# \w+: (.+)\n/.exec(document) ?? [];
+  return {
+    name: basename(file, ".graphql").slice(prefix.length).replaceAll("-", "_"),
+    description: description.slice(0, 1).toUpperCase() + description.slice(1),
+    document,
+    input: argumentSchema(operation, schema),
+    isMutation: operation.operation === OperationTypeNode.MUTATION,
+  };
+}
+
+/**
+ * Reads the operations of the audience `assistant`, sorted by name.
+ * @param schema the schema of the graph
+ * @param mayWrite true to include mutations
+ */
+export function readAssistantTools(schema: GraphQLSchema, mayWrite: boolean): readonly AssistantTool[] {
+  const tools = globSync(`${prefix}*.graphql`, { cwd: folder })
+    .toSorted()
+    .map((file) => readTool(file, schema));
+  return tools.filter(({ isMutation }) => mayWrite || !isMutation);
+}
+
+/** Returns the documents of tools by id, to be trusted beside those of the manifests. */
+export function documentsOf(tools: readonly AssistantTool[]): ReadonlyMap<string, string> {
+  return new Map(tools.map(({ document }) => [documentId(document), document]));
+}

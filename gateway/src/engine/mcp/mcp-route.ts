@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressBlock } from "../../../../http-server/address-block.ts";
+import type { Limits } from "../../platform/auth/limits/limits.ts";
+import { tooManyAttempts } from "../../platform/errors/user-error.ts";
+import { formatMessage, parametersOf } from "../../platform/text/format-message.ts";
+import { askGraph, headersOf } from "../fastify/ask-graph.ts";
+import type { RequestScope } from "../fastify/request-scope.ts";
+import type { AssistantTool } from "./assistant-tools.ts";
+import { type CallTool, mcpServerFactory, type ToolResponse } from "./create-mcp-server.ts";
+
+/** Dependencies of the MCP route. */
+export interface McpRoute {
+  readonly path: string;
+  /** The path of the graph. */
+  readonly graphPath: string;
+  readonly tools: readonly AssistantTool[];
+  readonly limits: Pick<Limits, "assistant" | "assistantFromAddress">;
+}
+
+/** Returns the seconds to wait; null if the call is allowed. */
+async function secondsToWait(request: FastifyRequest, limits: McpRoute["limits"]): Promise<number | null> {
+  const site = request.retailer?.sitePath ?? "";
+  const address = `${site} ${addressBlock(request.ip)}`;
+  const { authorization } = request.headers;
+  const caller =
+    authorization === undefined ? address : `${site} ${createHash("sha256").update(authorization).digest("base64url")}`;
+  for (const [limiter, key] of [
+    [limits.assistantFromAddress, address],
+    [limits.assistant, caller],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- a call rejected by address does not count for the caller
+    if (!(await limiter.admit(key))) return limiter.retryAfterSeconds(key);
+  }
+  return null;
+}
+
+/** Returns the response of a rejected call, in the format of the graph's errors. */
+function rejected(seconds: number, { requestId, language }: RequestScope): ToolResponse {
+  const { code, message } = tooManyAttempts(seconds);
+  const words = { messageId: message.id, parameters: parametersOf(message, language) };
+  const extensions = { code, ...words, retryAfter: seconds, requestId };
+  const errors = [{ message: formatMessage(message, language), extensions }];
+  return { text: JSON.stringify({ errors }), isFailed: true };
+}
+
+/** The response of the graph to a request whose bearer token is invalid. */
+interface Unauthorized {
+  readonly challenge: string;
+  readonly text: string;
+}
+
+/** Creates the calls of one MCP request. */
+function callsOf(server: FastifyInstance, { graphPath, limits }: McpRoute, request: FastifyRequest) {
+  let unauthorized: Unauthorized | null = null;
+  const call: CallTool = async ({ name, document }, variables) => {
+    request.scope.logFields.tool = name;
+    const seconds = await secondsToWait(request, limits);
+    if (seconds !== null) return rejected(seconds, request.scope);
+    const response = await askGraph(server, graphPath, request, { query: document, variables });
+    const challenge = response.headers["www-authenticate"];
+    if (response.statusCode === 401) unauthorized = { challenge: String(challenge ?? "Bearer"), text: response.body };
+    const { data } = response.json<{ readonly data?: unknown }>();
+    return { text: response.body, isFailed: data === undefined || data === null };
+  };
+  return { call, rejection: (): Unauthorized | null => unauthorized };
+}
+
+/** Returns the request as the library of the protocol expects it, without headers that only the graph may read. */
+function webRequest(request: FastifyRequest): Request {
+  const names = ["accept", "content-type", "mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"];
+  return new Request(`http://mcp.invalid${request.url}`, {
+    method: request.method,
+    headers: headersOf(request, names),
+  });
+}
+
+/**
+ * Registers the MCP endpoint, through which assistants call the operations of their audience. Requests are independent of
+ * each other: there are no sessions of the protocol, and no streams.
+ * @param server the server, with the hooks that apply to all routes
+ */
+export function registerMcp(server: FastifyInstance, route: McpRoute): void {
+  const createMcpServer = mcpServerFactory(route.tools);
+  server.route({
+    method: ["GET", "POST", "DELETE"],
+    url: route.path,
+    async handler(request, reply) {
+      const { call, rejection } = callsOf(server, route, request);
+      const handler = createMcpHandler(() => createMcpServer(call), { responseMode: "json", maxSubscriptions: 0 });
+      const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
+      // The body of the older protocol is a stream, so the calls have ended only after its last byte.
+      const text = await response.text();
+      const unauthorized = rejection();
+      if (unauthorized !== null) {
+        void reply.code(401).header("www-authenticate", unauthorized.challenge).type("application/json");
+        return reply.send(unauthorized.text);
+      }
+      for (const [name, value] of response.headers) void reply.header(name, value);
+      return reply.code(response.status).send(text);
+    },
+  });
+}

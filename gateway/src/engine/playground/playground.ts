@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import type { Retailers } from "../../platform/config/retailers.ts";
+import { registerOperationCost } from "./operation-cost.ts";
+import { registerScenarios } from "./scenarios.ts";
+import { registerSwitchboard } from "./switchboard.ts";
+
+/** The explorer loads its own files only; its editor creates style elements and starts workers from blobs. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Pages of the documentation run no scripts. */
+const docsPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+function headersFor(folder: string) {
+  const docsFolder = `${join(folder, "docs")}${sep}`;
+  return (reply: FastifyReply, path: string): void => {
+    void reply.headers({
+      "content-security-policy": path.startsWith(docsFolder) ? docsPolicy : contentSecurityPolicy,
+      "referrer-policy": "no-referrer",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  };
+}
+
+/** The files and access of the playground. */
+export interface PlaygroundOptions {
+  /** The folder of the built explorer. */
+  readonly folder: string;
+  readonly access: "open" | "staff";
+  /** The control port of the reference services; null disables the demo parts. */
+  readonly demoControlUrl: string | null;
+}
+
+/** The dependencies of the playground. */
+export interface PlaygroundDeps {
+  readonly retailers: Retailers;
+  readonly schema: GraphQLSchema;
+  /** The path of the graph. */
+  readonly graphPath: string;
+  /** Returns true for a request with a valid session of the retailer's staff. */
+  readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
+/** Rejects visitors without a staff session. */
+function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isStaff"]): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (await isStaff(request, reply)) return;
+    const message = "The playground is for the retailer's staff: log in to the team portal in this browser first.";
+    await reply.code(403).send({ error: "Forbidden", message, requestId: request.id });
+  });
+}
+
+/** Serves the retailer of the host, and all retailers in a demo only. */
+function registerSetup(app: FastifyInstance, retailers: Retailers, isDemo: boolean): void {
+  app.get("/playground/setup", async ({ retailer }) => ({
+    retailer: retailer?.sitePath,
+    retailers: retailers.entries
+      .filter(({ sitePath }) => isDemo || sitePath === retailer?.sitePath)
+      .map(({ sitePath, hosts: [host] }) => ({ sitePath, host })),
+  }));
+}
+
+/** Leads a browser that opens the graph or the gateway itself to the playground. Requests with an operation are answered. */
+function redirectBrowsers(app: FastifyInstance, graphPath: string): void {
+  app.get("/", (_request, reply) => reply.redirect("/playground/"));
+  app.addHook("onRequest", (request, reply, done) => {
+    const isPage = request.method === "GET" && request.url === graphPath;
+    if (!isPage || request.headers.accept?.includes("text/html") !== true) return done();
+    void reply.redirect("/playground/");
+  });
+}
+
+/**
+ * Serves the built explorer at `/playground/` and its documentation at `/playground/docs/`. A demo adds the scenarios.
+ */
+export function registerPlayground(
+  app: FastifyInstance,
+  { folder, access, demoControlUrl }: PlaygroundOptions,
+  { retailers, schema, graphPath, isStaff }: PlaygroundDeps,
+): void {
+  if (!existsSync(join(folder, "index.html"))) {
+    app.log.warn("the playground is on but has not been built");
+    return;
+  }
+  redirectBrowsers(app, graphPath);
+  app.register(async (part) => {
+    if (access === "staff") registerStaffCheck(part, isStaff);
+    part.get("/playground", (_request, reply) => reply.redirect("/playground/"));
+    part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
+    registerSetup(part, retailers, demoControlUrl !== null);
+    registerOperationCost(part, schema);
+    // Staff see their own retailer; open access, which is not for production, shows all of them.
+    registerSwitchboard(part, (own) =>
+      retailers.entries.filter(({ sitePath }) => access === "open" || sitePath === own?.sitePath),
+    );
+    if (demoControlUrl !== null) registerScenarios(part, demoControlUrl);
+    await part.register(fastifyStatic, {
+      root: folder,
+      prefix: "/playground/",
+      setHeaders: headersFor(folder),
+      dotfiles: "ignore",
+      extensions: ["html"],
+    });
+  });
+}

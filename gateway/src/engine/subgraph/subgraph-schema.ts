@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addResolversToSchema, buildSubgraphSchema, type GraphQLResolverMap } from "@apollo/subgraph";
+import { parse, type GraphQLResolveInfo, type GraphQLSchema } from "graphql";
+import type { Context } from "../../app/context/context.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { keyOfGlobalId, type NodeType } from "../../platform/graph/global-id.ts";
+import { references, type FindByKey } from "../../app/graph/references.ts";
+import { sdlForComposers } from "./subgraph-sdl.ts";
+
+/** The maximum number of references per request of a router; pages are smaller. */
+const maxReferences = 500;
+
+/** Resolves a reference of another subgraph; null for an id of another retailer. */
+function referenceResolver(type: NodeType, find: FindByKey) {
+  return async ({ id }: { readonly id?: unknown }, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
+    const key = typeof id === "string" ? keyOfGlobalId(id, type, context.retailer.sitePath) : null;
+    return key === null ? null : find(key, context, info);
+  };
+}
+
+const nodeTypes = Object.keys(references).filter((name): name is NodeType => Object.hasOwn(references, name));
+
+function referenceResolvers(): object {
+  const found = nodeTypes.map((type) => [type, references[type]] as const);
+  const entries = found.map(([type, find]) => [type, find && { __resolveReference: referenceResolver(type, find) }]);
+  return Object.fromEntries(entries.filter(([, resolvers]) => resolvers !== null));
+}
+
+/** Limits the number of references that one request can resolve. */
+function limitReferences(schema: GraphQLSchema): GraphQLSchema {
+  const field = schema.getQueryType()?.getFields()["_entities"];
+  const resolve = field?.resolve;
+  if (field === undefined || resolve === undefined) throw new Error("a subgraph without entities");
+  field.resolve = (root, args: { readonly representations: readonly unknown[] }, context, info): unknown => {
+    if (args.representations.length <= maxReferences) return resolve(root, args, context, info);
+    throw new AppError("BAD_USER_INPUT", `At most ${maxReferences} references can be followed at once.`);
+  };
+  return schema;
+}
+
+/** The subgraph, which is generated from the printed schema. */
+const subgraphFile = join(import.meta.dirname, "../../../../schema/subgraph/subgraph.graphql");
+
+/**
+ * Builds the schema as a federation 2 subgraph.
+ * @param resolvers those of every module and scalar
+ */
+export function createSubgraphSchema(resolvers: readonly object[]): GraphQLSchema {
+  const sdl = readFileSync(subgraphFile, "utf8");
+  const schema = buildSubgraphSchema(parse(sdl));
+  const service = { sdl: sdlForComposers(sdl) };
+  const own = { Query: { _service: () => service } };
+  // The package's type for a resolver map rejects most of what it accepts, for example resolvers with fewer parameters.
+  for (const part of [...resolvers, referenceResolvers(), own])
+    addResolversToSchema(schema, part as GraphQLResolverMap<Context>);
+  return limitReferences(schema);
+}

@@ -1,0 +1,109 @@
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  type TypeNode,
+  visit,
+} from "graphql";
+import type { NodeType } from "../../platform/graph/global-id.ts";
+import { references } from "../../app/graph/references.ts";
+import { assumedLength } from "../limits/operation-cost.ts";
+
+const link = `extend schema
+  @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@listSize", "@shareable", "@tag"])
+`;
+
+/** Value types, which mean the same in every subgraph. */
+const shareable = new Set(["DayHours", "Freshness", "Image", "MessageParameter", "Money", "PageInfo", "UserError"]);
+
+/** The fields of a connection whose length is the page size. */
+const pageFields = ["nodes", "edges"];
+
+/** Returns the audiences of a definition, a type or `Type.field`, as tags for the contracts of a router. */
+export type AudiencesOf = (coordinate: string) => readonly string[];
+
+/** Parses directives by means of a type that has them. */
+function directivesOf(text: string): readonly ConstDirectiveNode[] {
+  const [definition] = parse(`type Holder ${text} { id: ID! }`).definitions;
+  return definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.directives ?? []) : [];
+}
+
+function isNodeType(name: string): name is NodeType {
+  return Object.hasOwn(references, name);
+}
+
+function typeDirectives(name: string): string {
+  if (shareable.has(name)) return "@shareable";
+  if (!isNodeType(name)) return "";
+  return references[name] === null ? '@key(fields: "id", resolvable: false)' : '@key(fields: "id")';
+}
+
+const isList = (type: TypeNode): boolean =>
+  type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE;
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+/** Returns the names of the page fields of each object type that has one. */
+function pageFieldsByType({ definitions }: DocumentNode): ReadonlyMap<string, readonly string[]> {
+  const objects = definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION);
+  const fieldsOf = ({ fields = [] }: ObjectTypeDefinitionNode) => fields.map(({ name }) => name.value);
+  return new Map(objects.map((node) => [node.name.value, fieldsOf(node).filter((name) => pageFields.includes(name))]));
+}
+
+/** Returns the length of a list as `operation-cost.ts` assumes it, for the demand control of a router. */
+function sizeDirective(
+  owner: string,
+  { name, type, arguments: given = [] }: FieldDefinitionNode,
+  pages: ReadonlyMap<string, readonly string[]>,
+): string {
+  const isPaged = given.some((argument) => argument.name.value === "first");
+  if (isPaged) {
+    const sized = isList(type) ? "" : `, sizedFields: ${JSON.stringify(pages.get(nameOf(type)) ?? [])}`;
+    return `@listSize(slicingArguments: ["first"]${sized}, requireOneSlicingArgument: false)`;
+  }
+  const isPage = pages.get(owner)?.includes(name.value) === true;
+  return isList(type) && !isPage ? `@listSize(assumedSize: ${assumedLength})` : "";
+}
+
+const tags = (audiences: readonly string[]): string => audiences.map((name) => `@tag(name: "${name}")`).join(" ");
+
+/**
+ * Returns a subgraph as composers read it: they do not know `@oneOf` yet. This server still validates it.
+ * @param sdl the subgraph, as this server runs it
+ */
+export function sdlForComposers(sdl: string): string {
+  return print(visit(parse(sdl), { Directive: ({ name }) => (name.value === "oneOf" ? null : undefined) }));
+}
+
+/**
+ * Writes the schema as a subgraph: types with ids have keys, value types are shareable, lists state their length, and
+ * the fields of `Query` and `Mutation` their audiences.
+ * @param printed the printed schema
+ */
+export function subgraphSdl(printed: string, audiencesOf: AudiencesOf): string {
+  const document = parse(printed);
+  const pages = pageFieldsByType(document);
+  const withDirectives = <Node extends FieldDefinitionNode | ObjectTypeDefinitionNode>(
+    node: Node,
+    text: string,
+  ): Node => ({
+    ...node,
+    directives: [...(node.directives ?? []), ...directivesOf(text)],
+  });
+  const fieldOf = (owner: string, field: FieldDefinitionNode): FieldDefinitionNode => {
+    const audiences = owner === "Query" || owner === "Mutation" ? audiencesOf(`${owner}.${field.name.value}`) : [];
+    return withDirectives(field, `${sizeDirective(owner, field, pages)} ${tags(audiences)}`);
+  };
+  const marked = visit(document, {
+    ObjectTypeDefinition: (node): ObjectTypeDefinitionNode => {
+      const owner = node.name.value;
+      const fields = node.fields?.map((field) => fieldOf(owner, field)) ?? [];
+      return withDirectives({ ...node, fields }, typeDirectives(owner));
+    },
+  });
+  return `${link}\n${print(marked)}\n`;
+}

@@ -1,0 +1,103 @@
+import { parseEmail } from "../../../../../input-rules/email.ts";
+import { addressBlock } from "../../../../../http-server/address-block.ts";
+import { checkUsedUp, countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import { requireBotCheck } from "../../session/login/bot-check/bot-check.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { describeError } from "../../../../../http-server/describe-error.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { writeFailure } from "../../../platform/errors/write-failure.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { emailProblem } from "../../../platform/input/input-checks.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
+import { isSwitchOn } from "../../retailer/content/switches.ts";
+import type { Mail } from "../../mail/portal.ts";
+import { resetMail } from "./reset-mail.ts";
+import { formatMessage } from "../../../platform/text/format-message.ts";
+
+const texts = messages.reset;
+
+const field = ["input", "email"];
+
+const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false, message: null, userErrors: [error] });
+
+const sentBy = ({ language }: Context): RequestPasswordResetPayload => ({
+  sent: true,
+  message: formatMessage(texts.sent, language),
+  userErrors: [],
+});
+
+/** Sends the email if there is an account; returns true if there is one. */
+async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
+  if ((await upstreams.passwordResets.findAccount(email)) === null) return false;
+  await upstreams.portal.sendResetMail(mail);
+  return true;
+}
+
+async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
+  const info = await context.loaders.retailers.info.load();
+  const sending = sendToAccount(email, await resetMail(email, context), context);
+  if (!isSwitchOn(info, "neutralResetReply")) {
+    return (await sending) ? sentBy(context) : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+  }
+  // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
+  sending.catch((error: unknown) => {
+    if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
+    else context.log.error({ fault: describeError(error) }, "a reset email could not be sent");
+  });
+  return sentBy(context);
+}
+
+/**
+ * By IP address, because the response may reveal which accounts exist; by account, so that many IP addresses cannot
+ * flood a mailbox.
+ */
+function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits }: Context) {
+  return [
+    { limiter: limits.resetRequest, key: `${sitePath}:address:${addressBlock(clientAddress)}` },
+    { limiter: limits.passwordReset, key: `${sitePath}:account:${email}` },
+  ];
+}
+
+/**
+ * Returns the user error of a rejected request; null for an admitted one. The bot check runs before the count, so that
+ * unknown clients with invalid tokens cannot use up the owner's requests.
+ */
+async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
+  const limited = limitsOf(email, context);
+  for (const { limiter, key } of limited) {
+    const limit = await checkUsedUp(limiter, key);
+    if (limit !== null) return limit;
+  }
+  const problem = await requireBotCheck(botToken, "requestPasswordReset", context);
+  if (problem !== null) return problem;
+  for (const { limiter, key } of limited) {
+    const limit = await countAttempt(limiter, key);
+    if (limit !== null) return limit;
+  }
+  return null;
+}
+
+/**
+ * Sends a reset email. The account is looked up only after the bot check and the limits.
+ * @param input the email address of the account
+ * @param context the request
+ */
+export async function requestPasswordReset(
+  input: RequestPasswordResetInput,
+  context: Context,
+): Promise<RequestPasswordResetPayload> {
+  const email = parseEmail(input.email);
+  if (email === null)
+    return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? messages.shared.requestFailed, field));
+  const problem = await requestProblem(email, input.botToken, context);
+  if (problem !== null) return failed(problem);
+  try {
+    return await answer(email, context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "requestPasswordReset");
+    return failed(writeFailure(error));
+  }
+}

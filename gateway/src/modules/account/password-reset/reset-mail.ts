@@ -1,0 +1,18 @@
+import { addressIn, type Language } from "../../../../../messages/languages.ts";
+import type { UpstreamContext } from "../../../app/context/upstream-context.ts";
+import { resetTokenMark } from "../../../app/upstreams/portal/client.ts";
+import type { Mail } from "../../mail/portal.ts";
+import { type MailContext, templateMail } from "../../mail/mail-sender.ts";
+
+/** The token mark stays unencoded, because the portal replaces it. */
+function resetLink(email: string, language: Language, { upstreams }: UpstreamContext): string {
+  const address = `/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`;
+  return upstreams.portal.siteUrl(addressIn(language, address));
+}
+
+/**
+ * Returns the email with the reset link. Does not check for an account.
+ * @param email the recipient
+ */
+export const resetMail = (email: string, context: MailContext): Promise<Mail> =>
+  templateMail("password-reset", email, (language) => ({ resetLink: resetLink(email, language, context) }), context);

@@ -1,0 +1,119 @@
+import { parseEmail } from "../../../../../input-rules/email.ts";
+import { addressBlock } from "../../../../../http-server/address-block.ts";
+import { sendAccountNotice } from "../account-notice.ts";
+import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import { newPasswordProblem } from "../../../platform/input/input-checks.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type {
+  PasswordResetLink,
+  PasswordResetLinkInput,
+  ResetPasswordInput,
+  ResetPasswordPayload,
+  UserError,
+} from "../../../app/graph/schema.generated.ts";
+import type { ResetToken } from "../../../app/upstreams/portal/client.ts";
+import { formatMessage } from "../../../platform/text/format-message.ts";
+import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
+
+const texts = messages.reset;
+
+const tokenPattern = /^[\w-]{20,200}$/;
+
+const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, message: null, userErrors: [error] });
+
+const expired = userError("LINK_EXPIRED", texts.expired, ["input", "token"]);
+
+function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken | null {
+  const email = parseEmail(typed);
+  return email === null || !tokenPattern.test(token) ? null : { token, email };
+}
+
+function passwordProblem({ newPassword, email }: ResetPasswordInput, { retailer }: Context): UserError | null {
+  const words = [retailer.sitePath, email];
+  const text = newPassword === "" ? texts.required : newPasswordProblem(newPassword, words, retailer.passwordMinimum);
+  return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
+}
+
+/** Runs an optional step; an upstream failure is only logged. */
+async function ifPossible(place: string, { log }: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, place);
+  }
+}
+
+/** Revokes the sessions in the gateway immediately; the account service has already revoked them. */
+async function endSessions(email: string, context: Context): Promise<void> {
+  const { sitePath } = context.retailer;
+  await ifPossible("resetPassword.sessions", context, async () => {
+    const shopperNumber = await context.upstreams.passwordResets.findAccount(email);
+    if (shopperNumber !== null) await context.sessions.revokeAll({ sitePath, shopperNumber }, null);
+  });
+}
+
+/**
+ * Consumes the link first, so that only one of two requests with the same link can set a password. Restores the link if
+ * the password was not set, so that its owner does not need another one.
+ */
+async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetPasswordPayload> {
+  const { portal, passwordResets } = context.upstreams;
+  if (!(await portal.useResetToken(link))) return failed(expired);
+  try {
+    await passwordResets.resetPassword(link.email, password);
+  } catch (error) {
+    await ifPossible("resetPassword.link", context, () => portal.restoreResetToken(link));
+    throw error;
+  }
+  await endSessions(link.email, context);
+  await sendAccountNotice("password", link.email, context);
+  return { reset: true, message: formatMessage(texts.done, context.language), userErrors: [] };
+}
+
+function countUse({ retailer, clientAddress, limits }: Context): Promise<UserError | null> {
+  return countAttempt(limits.passwordReset, `${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
+}
+
+/**
+ * Sets a new password with the link of a reset email and revokes all sessions of the shopper.
+ * @param input the link and the password
+ * @param context the request
+ */
+export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
+  const problem = passwordProblem(input, context);
+  if (problem !== null) return failed(problem);
+  const link = readLink(input);
+  if (link === null) return failed(expired);
+  const limit = await countUse(context);
+  if (limit !== null) return failed(limit);
+  try {
+    return await setPassword(link, input.newPassword, context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "refused" && error.reason !== undefined) {
+      return failed(accountRefusal(error, ["input", "newPassword"]));
+    }
+    logUpstream(context.log, error, "resetPassword");
+    return failed(callFailure(error));
+  }
+}
+
+/**
+ * Checks a reset link without consuming it.
+ * @param input the parameters of the link
+ * @param context the request
+ * @throws UpstreamError if the link cannot be checked
+ */
+export async function checkResetLink(
+  input: PasswordResetLinkInput,
+  { upstreams, language }: Context,
+): Promise<PasswordResetLink> {
+  const link = readLink(input);
+  const valid = link !== null && (await upstreams.portal.isResetToken(link));
+  return { valid, message: valid ? null : formatMessage(texts.expired, language) };
+}

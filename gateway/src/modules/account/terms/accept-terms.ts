@@ -1,0 +1,48 @@
+import { requireShopper } from "../../../platform/auth/guards.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { permissionError } from "../../../platform/errors/app-error.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { accountFailure, writeFailure } from "../../../platform/errors/write-failure.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import type { AcceptTermsPayload, UserError } from "../../../app/graph/schema.generated.ts";
+import { hasTermsText } from "../../post/legal-texts.ts";
+import { toTerms } from "./to-terms.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+
+/** The message that a client library writes if a service gives no reason; not meant for shoppers. */
+const wordless = "Request failed with status code 400";
+
+function refused(...userErrors: readonly UserError[]): AcceptTermsPayload {
+  return { terms: null, userErrors };
+}
+
+function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload {
+  if (error instanceof UpstreamError) {
+    logUpstream(context.log, error, "acceptTerms");
+    return refused(error.reason === wordless ? writeFailure(error) : accountFailure(error));
+  }
+  const refusal = permissionError(error);
+  if (refusal === null) throw error;
+  return refused(refusal);
+}
+
+/**
+ * Accepts the current version of the terms if their text can be read, and verifies it by reading the versions again.
+ */
+export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
+  const { versions } = context.loaders.terms;
+  try {
+    const shopper = requireShopper(context);
+    const before = toTerms(await versions.load(), shopper);
+    if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
+    if (!(await hasTermsText(context))) return refused(userError("UPSTREAM_FAILED", messages.terms.missing));
+    await context.upstreams.terms.acceptTerms(before.currentVersion);
+    const after = toTerms(await versions.loadAgain(), shopper);
+    return after.needsAcceptance
+      ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", messages.shared.requestFailed)] }
+      : { terms: after, userErrors: [] };
+  } catch (error) {
+    return outcomeOfFailure(error, context);
+  }
+}

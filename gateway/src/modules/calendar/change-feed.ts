@@ -1,0 +1,66 @@
+import { calendarPath } from "./calendar-path.ts";
+import { linkTokenHash, createLinkToken } from "../../platform/input/link-token.ts";
+import { requireShopper } from "../../platform/auth/guards.ts";
+import type { Session } from "../../platform/auth/session/session.ts";
+import type { Context } from "../../app/context/context.ts";
+import { permissionError } from "../../platform/errors/app-error.ts";
+import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { readBack } from "../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../platform/errors/user-error.ts";
+import { accountFailure } from "../../platform/errors/write-failure.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
+
+/** The outcome of a change of a calendar feed. */
+export interface FeedOutcome {
+  readonly user: Session | null;
+  /** The path of a feed that was turned on. */
+  readonly path: string | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const notChanged = (error: UserError): FeedOutcome => ({ user: null, path: null, userErrors: [error] });
+
+/** Stores a token hash, or null; returns false if it is unknown whether it is stored. */
+async function isStored(tokenHash: string | null, context: Context): Promise<boolean> {
+  try {
+    await context.upstreams.calendars.setFeed(tokenHash);
+    context.loaders.calendars.feed.clear();
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(context.log, error, "calendarFeed");
+    const { loaders, log } = context;
+    const after = await readBack(async () => ({ feed: await loaders.calendars.feed.loadAgain() }), "calendarFeed", log);
+    return after !== null && (after.feed?.tokenHash ?? null) === tokenHash;
+  }
+}
+
+async function change(token: string | null, context: Context): Promise<FeedOutcome> {
+  const session = requireShopper(context);
+  if (!(await isStored(token === null ? null : linkTokenHash(token), context))) {
+    return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
+  }
+  return { user: session, path: token === null ? null : calendarPath(token), userErrors: [] };
+}
+
+/** Makes a change and converts every expected failure to an entry of `userErrors`. */
+async function changeSafely(token: string | null, context: Context): Promise<FeedOutcome> {
+  try {
+    return await change(token, context);
+  } catch (error) {
+    if (error instanceof UpstreamError) {
+      logUpstream(context.log, error, "calendarFeed");
+      return notChanged(accountFailure(error));
+    }
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return notChanged(refusal);
+  }
+}
+
+/** Gives the logged-in shopper's calendar feed a new address. */
+export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createLinkToken(), context);
+
+/** Turns the logged-in shopper's calendar feed off. */
+export const endFeed = (context: Context): Promise<FeedOutcome> => changeSafely(null, context);

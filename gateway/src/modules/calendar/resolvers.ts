@@ -1,0 +1,14 @@
+import { branchContext } from "../../platform/auth/guards.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import { createFeed, endFeed } from "./change-feed.ts";
+
+/** The state and the changes of a shopper's calendar feed; a route of its own serves the feed. */
+export const resolvers: Resolvers = {
+  User: {
+    calendarFeed: (user, _args, context) => branchContext(user, context).loaders.calendars.feed.load(),
+  },
+  Mutation: {
+    createCalendarFeed: (_root, _args, context) => createFeed(context),
+    endCalendarFeed: (_root, _args, context) => endFeed(context),
+  },
+};

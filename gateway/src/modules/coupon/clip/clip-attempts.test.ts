@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { ClipTry } from "../../support/port.ts";
+import type { ClipFailure } from "./sso.ts";
+import { allClipAttempts } from "./clip-attempts.ts";
+
+const recorded = (hour: number, change: Partial<ClipTry> = {}): ClipTry => ({
+  at: `2026-05-04T${hour}:00:00.000Z`,
+  offerId: "1",
+  outcome: "CLIPPED",
+  reference: `request-${hour}`,
+  ...change,
+});
+const failed = (hour: number, change: Partial<ClipFailure> = {}): ClipFailure => ({
+  at: `2026-05-04T${hour}:00:01.000Z`,
+  offerId: "1",
+  outcome: "FAILED",
+  reason: null,
+  reference: `request-${hour}`,
+  ...change,
+});
+
+const told = (attempts: readonly { readonly reference: string; readonly outcome: string }[]) =>
+  attempts.map(({ reference, outcome }) => `${reference} ${outcome}`);
+
+it("merges both lists, newest first", () => {
+  expect(told(allClipAttempts([recorded(12), recorded(10)], [failed(13), failed(11)]))).toEqual([
+    "request-13 FAILED",
+    "request-12 CLIPPED",
+    "request-11 FAILED",
+    "request-10 CLIPPED",
+  ]);
+});
+
+it("shows what the coupon service recorded in place of what the gateway saw of the same attempt", () => {
+  expect(told(allClipAttempts([recorded(10)], [failed(10, { outcome: "UNKNOWN" })]))).toEqual(["request-10 CLIPPED"]);
+});
+
+it("keeps a failed clip of another offer in the same request", () => {
+  expect(told(allClipAttempts([recorded(10)], [failed(10, { offerId: "2" })]))).toHaveLength(2);
+});

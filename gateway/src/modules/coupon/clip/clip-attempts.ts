@@ -1,0 +1,23 @@
+import type { ClipTry } from "../../support/port.ts";
+import type { ClipFailure } from "./sso.ts";
+import { latestFirst } from "../../../platform/time/instants.ts";
+
+/** A clip attempt as support sees it. */
+export interface ClipAttempt extends Omit<ClipTry, "outcome"> {
+  readonly outcome: ClipTry["outcome"] | ClipFailure["outcome"];
+  /** The sentence with which the coupon service refused it. */
+  readonly reason?: string | null;
+}
+
+const keyOf = ({ reference, offerId }: ClipAttempt): string => `${reference} ${offerId}`;
+
+/**
+ * Returns all clip attempts, newest first. Where the coupon service recorded an attempt that failed for the shopper, its
+ * record decides, because only it knows if the coupon was put on the card.
+ * @param recorded the attempts that the coupon service has recorded
+ * @param failed the attempts that did not succeed at the gateway
+ */
+export function allClipAttempts(recorded: readonly ClipTry[], failed: readonly ClipFailure[]): readonly ClipAttempt[] {
+  const known = new Set(recorded.map(keyOf));
+  return [...recorded, ...failed.filter((failure) => !known.has(keyOf(failure)))].toSorted(latestFirst(({ at }) => at));
+}

@@ -1,0 +1,157 @@
+import { addressBlock } from "../../../../../http-server/address-block.ts";
+import type { Session } from "../../../platform/auth/session/session.ts";
+import { permissionError } from "../../../platform/errors/app-error.ts";
+import { readBack } from "../../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type { UserError, UserErrorCode } from "../../../app/graph/schema.generated.ts";
+import { recordClipFailure } from "./record-clip-failure.ts";
+import type { CouponBookSource, CouponSource } from "../types.ts";
+import type { Message } from "../../../platform/text/message.ts";
+
+/** The result of a clip. */
+export interface ClipOutcome {
+  readonly coupon: CouponSource | null;
+  readonly coupons: CouponBookSource | null;
+  readonly alreadyClipped: boolean;
+  readonly userErrors: readonly UserError[];
+  /** The sentence with which the service refused the clip, for support. */
+  readonly serviceReason?: string | undefined;
+  /** True if the service refused the clip because the card holds no more coupons. */
+  readonly isCardFull?: boolean;
+}
+
+const texts = messages.clip;
+
+/** The error codes of the loyalty service for an unknown, expired or redeemed offer. */
+const goneCodes = new Set([20, 21, 22]);
+
+/** The code of an offer for which the card has no room. */
+const fullCode = 23;
+
+/** The code of an offer that the service keeps from the card by a rule of its own. */
+const refusedCode = 30;
+
+/** The length to which the audit log cuts reasons. */
+const maxReasonLength = 200;
+
+const field = ["input", "couponId"];
+
+function refused(code: UserErrorCode, message: Message, coupons: CouponBookSource | null = null): ClipOutcome {
+  return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
+}
+
+/** A rejection that does not concern the coupon. */
+function rejected(error: UserError): ClipOutcome {
+  return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [error] };
+}
+
+/** Returns the clipped coupon of an offer; null if it is unknown or not clipped. */
+function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null {
+  const coupon = coupons.book.byOfferId(offerId);
+  return coupon?.state === "CLIPPED" ? coupon : null;
+}
+
+/** A failure that becomes a user error bypasses the error formatter, so it is logged here. */
+function logFailure({ upstream, kind, status, errorCode }: UpstreamError, { log }: Context): void {
+  log.warn({ upstream, kind, status, errorCode }, "a clip failed");
+}
+
+/** Returns the upstream error of a call; null for success. */
+async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return error;
+    throw error;
+  }
+}
+
+/** Returns the user error of an offer that is not on the card, or whose state is unknown. */
+function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
+  if (failure?.kind === "refused") {
+    const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
+    if (isGone) return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
+    const serviceReason = failure.reason?.slice(0, maxReasonLength);
+    if (failure.errorCode === fullCode) {
+      return { ...refused("REFUSED", texts.cardFull, coupons), serviceReason, isCardFull: true };
+    }
+    const message = failure.errorCode === refusedCode ? texts.refused : texts.failed;
+    return { ...refused("REFUSED", message, coupons), serviceReason };
+  }
+  const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
+  if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);
+  return refused("UPSTREAM_FAILED", texts.failed, coupons);
+}
+
+/** Sends the activation. Only the card afterwards decides the outcome, not the response to the activation. */
+async function activateAndProve(context: Context, offerId: string): Promise<ClipOutcome> {
+  const failure = await failureOf(context.upstreams.coupons.activateOffer(offerId));
+  if (failure !== null) logFailure(failure, context);
+  const coupons = await readBack(() => context.loaders.coupons.loadAgain(), "clip", context.log);
+  const coupon = coupons === null ? null : onCard(coupons, offerId);
+  if (coupon === null) return notOnCard(failure, coupons);
+  // Rejected but on the card: a concurrent clip, for example on another device, came first.
+  return { coupon, coupons, alreadyClipped: failure?.kind === "refused", userErrors: [] };
+}
+
+async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome> {
+  const coupons = await context.loaders.coupons.book.load();
+  const coupon = onCard(coupons, offerId);
+  if (coupon !== null) return { coupon, coupons, alreadyClipped: true, userErrors: [] };
+  if (coupons.book.byOfferId(offerId)?.state !== "AVAILABLE") return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
+  return activateAndProve(context, offerId);
+}
+
+/** Converts a failure that stops a clip before it is sent, or that ends the session, to an outcome. */
+function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
+  if (error instanceof UpstreamError) {
+    logFailure(error, context);
+    return refused("UPSTREAM_FAILED", texts.failed);
+  }
+  const refusal = permissionError(error);
+  if (refusal === null) throw error;
+  return rejected(refusal.code === "UNAUTHENTICATED" ? { ...refusal, message: texts.loginFirst } : refusal);
+}
+
+/**
+ * Counts clips by shopper and, for clips under many accounts, by IP address. Returns the rejection of a clip over the
+ * limit; null for an admitted one.
+ */
+async function limitOf({ sitePath, shopperNumber }: Session, context: Context): Promise<ClipOutcome | null> {
+  const { limits, clientAddress } = context;
+  const counts = [
+    [limits.clip, `${sitePath}:${shopperNumber}`],
+    [limits.clipFromAddress, `${sitePath}:${addressBlock(clientAddress)}`],
+  ] as const;
+  for (const [limiter, key] of counts) {
+    if (await limiter.admit(key)) continue;
+    const seconds = await limiter.retryAfterSeconds(key);
+    return rejected({ ...userError("RATE_LIMITED", texts.tooMany({ seconds })), retryAfterSeconds: seconds });
+  }
+  return null;
+}
+
+/**
+ * Clips one coupon for the logged-in shopper and verifies it by reading the shopper's coupons again.
+ * @param couponId the untrusted opaque id of the coupon
+ */
+export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
+  const { session, retailer, upstreams } = context;
+  if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
+    return rejected(userError("UNAUTHENTICATED", texts.loginFirst));
+  }
+  const refusal = await limitOf(session, context);
+  if (refusal !== null) return refusal;
+  const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
+  if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
+  const { serviceReason = null, ...outcome } = await upstreams.coupons
+    .singleFlight(offerId, () => clipOffer(context, offerId))
+    .catch((error: unknown) => outcomeOfFailure(error, context));
+  for (const error of outcome.userErrors) recordClipFailure(session, { offerId, error, serviceReason }, context);
+  return outcome;
+}

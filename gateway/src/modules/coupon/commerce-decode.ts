@@ -1,0 +1,49 @@
+import { readObject } from "../../platform/upstreams/decoding.ts";
+import type { OfferLists } from "./port.ts";
+import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
+import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+function fieldsOf(value: unknown): OfferFields | null {
+  const offer = readObject<Wire["Offer"]>(value);
+  if (offer === null) return null;
+  return {
+    offerId: offer.offerId,
+    offerCode: offer.offerCode,
+    brandName: offer.brandName,
+    categoryName: offer.categoryName,
+    summary: offer.offerSummary,
+    description: offer.offerDescription,
+    disclaimer: offer.offerDisclaimer,
+    image: offer.offerImage1,
+    expiryDate: offer.offerExpiryDate,
+    activeDate: offer.offerActiveDate,
+    valueDollars: offer.offerValue,
+    timesRedeemed: offer.timesRedeemed,
+    lastRedeemed: offer.lastRedeemed,
+    isPromoted: offer.isPromoted,
+    notes: offer.notes,
+  };
+}
+
+/** The lists of a response; a missing list is empty, except that of the available offers. */
+function listsOf(body: unknown): RawLists {
+  const lists = readObject<Wire["OfferLists"]>(body);
+  return [lists?.available, lists?.activated ?? [], lists?.redeemed ?? []];
+}
+
+/** Returns true for a body with lists of offers, valid or not. */
+export function isOfferFrame(body: unknown): boolean {
+  return listsOf(body).every(Array.isArray);
+}
+
+/**
+ * Reads the offers of a retailer, without those that must not be displayed.
+ * @param body the response body
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if the body has no lists
+ */
+export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
+  return readOfferLists("commerce", listsOf(body), fieldsOf, onDropped);
+}

@@ -1,0 +1,108 @@
+import { countFacets, countValues, type Facet, type Facets } from "../../../../../coupon-list/count-facets.ts";
+import { isInState } from "../../../../../coupon-list/filter-coupons.ts";
+import { sortCoupons } from "../../../../../coupon-list/sort-coupons.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import { money } from "../../../platform/text/money.ts";
+import type { CouponFilter, CouponSort, Money } from "../../../app/graph/schema.generated.ts";
+import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
+
+/** A value of coupons with the number of coupons that have it. */
+export interface BookFacet extends Facet {
+  /** True for a category, whose name can be translated; false for a brand. */
+  readonly isCategory: boolean;
+}
+
+/** The values that narrow a list further. */
+export interface BookFacets extends Facets {
+  readonly categories: readonly BookFacet[];
+  readonly brands: readonly BookFacet[];
+}
+
+/** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
+export interface CouponBook {
+  readonly id: string;
+  readonly availableCount: number;
+  readonly clippedCount: number;
+  readonly redeemedCount: number;
+  readonly clippedValue: Money;
+  readonly redeemedValue: Money;
+  /** Returns every coupon of the book in the given order. */
+  sorted(sort: CouponSort): readonly ListedCoupon[];
+  /** Returns the values that narrow a filtered list further, with their counts. */
+  facets(filter: CouponFilter | null | undefined): BookFacets;
+  categories(): readonly BookFacet[];
+  brands(): readonly BookFacet[];
+  /** Returns a coupon by the id of its offer; null if the book has none. */
+  byOfferId(offerId: string): ListedCoupon | null;
+  /** Returns a coupon by the code of its offer; null if the book has none. */
+  byOfferCode(offerCode: string): ListedCoupon | null;
+}
+
+const ofCategories = (facets: readonly Facet[]) => facets.map((facet) => ({ ...facet, isCategory: true }));
+
+const ofBrands = (facets: readonly Facet[]) => facets.map((facet) => ({ ...facet, isCategory: false }));
+
+function facetsOf(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): BookFacets {
+  const facets = countFacets(coupons, filter);
+  return { ...facets, categories: ofCategories(facets.categories), brands: ofBrands(facets.brands) };
+}
+
+function totalsOf(coupons: readonly ListedCoupon[]) {
+  const totals = { availableCount: 0, clippedCount: 0, redeemedCount: 0, clippedCents: 0, redeemedCents: 0 };
+  for (const coupon of coupons) {
+    const { state, offer } = coupon;
+    const cents = offer.valueCents ?? 0;
+    if (state === "AVAILABLE") totals.availableCount += 1;
+    if (state === "CLIPPED") {
+      totals.clippedCount += 1;
+      totals.clippedCents += cents;
+    }
+    if (isInState(coupon, "REDEEMED")) {
+      totals.redeemedCount += 1;
+      totals.redeemedCents += cents * offer.timesRedeemed;
+    }
+  }
+  return totals;
+}
+
+/** Returns a function that computes a value at its first call and caches it. */
+function lazy<T>(work: () => T): () => T {
+  let kept: { readonly value: T } | undefined;
+  return () => (kept ??= { value: work() }).value;
+}
+
+/** Returns a function that computes a value once per key. */
+function lazyBy<K, T>(work: (key: K) => T): (key: K) => T {
+  const kept = new Map<K, T>();
+  return (key) => {
+    const value = kept.get(key) ?? work(key);
+    kept.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Creates the book of a visitor.
+ * @param coupons each offer once, with its state
+ * @param viewer the visitor and the retailer
+ */
+export function createBook(
+  coupons: readonly ListedCoupon[],
+  { sitePath, shopperNumber }: Omit<CouponViewer, "media">,
+): CouponBook {
+  const { clippedCents, redeemedCents, ...counts } = totalsOf(coupons);
+  const notRedeemed = lazy(() => coupons.filter(({ state }) => state !== "REDEEMED"));
+  return {
+    // Shopper numbers are numeric, so a word cannot be one of them.
+    id: globalId("CouponBook", sitePath, shopperNumber ?? "guest"),
+    ...counts,
+    clippedValue: money(clippedCents),
+    redeemedValue: money(redeemedCents),
+    sorted: lazyBy((sort) => sortCoupons(coupons, sort)),
+    facets: (filter) => facetsOf(coupons, filter),
+    categories: lazy(() => ofCategories(countValues(notRedeemed(), "categoryName"))),
+    brands: lazy(() => ofBrands(countValues(notRedeemed(), "brandName"))),
+    byOfferId: (offerId) => coupons.find(({ offer }) => offer.offerId === offerId) ?? null,
+    byOfferCode: (offerCode) => coupons.find(({ offer }) => offer.offerCode === offerCode) ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Context } from "../../../app/context/context.ts";
+import { dayCountOf } from "../../../platform/graph/day-count.ts";
+import { daysBetween } from "../../../platform/time/calendar-days.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
+import { displayName } from "../../../platform/text/text.ts";
+import { money } from "../../../platform/text/money.ts";
+import type { LapsedCoupon, LapsedCoupons } from "../../../app/graph/schema.generated.ts";
+import type { OfferLists } from "../port.ts";
+
+const dayLimits = { defaultSize: 30, maxSize: 90 };
+
+/** The last days of the coupons to return. */
+interface LapsedRange {
+  readonly today: string;
+  /** The number of days back from today. */
+  readonly days: number;
+}
+
+/**
+ * Returns the clipped offers whose last day is over and that were not redeemed, latest first.
+ * @param lists the shopper's offers by state; those that have ended are among them as long as the service sends them
+ */
+export function lapsedCoupons({ activated, redeemed }: OfferLists, range: LapsedRange): LapsedCoupon[] {
+  const used = new Set(redeemed.map(({ offerId }) => offerId));
+  const lapsed = activated.flatMap(({ offerId, brandName, summary, valueCents, expiryDate: expiredOn }) => {
+    const days = expiredOn === null ? 0 : daysBetween(expiredOn, range.today);
+    if (expiredOn === null || days < 1 || days > range.days || used.has(offerId)) return [];
+    const value = valueCents === null ? null : money(valueCents);
+    return [{ offerId, brandName: displayName(brandName), summary, value, expiredOn }];
+  });
+  return lapsed.toSorted((one, other) => other.expiredOn.localeCompare(one.expiredOn));
+}
+
+/**
+ * Returns the lapsed coupons of the shopper with their freshness.
+ * @param days the number of days back from today; null for 30
+ * @param context the one of the shopper's branch
+ * @throws AppError BAD_USER_INPUT for an invalid number of days
+ */
+export async function readLapsedCoupons(days: number | null | undefined, context: Context): Promise<LapsedCoupons> {
+  const { loaders, retailer, now } = context;
+  const dayCount = dayCountOf(days, "days", dayLimits);
+  const { lists, fetchedAt, stale, source } = await loaders.offers.ofVisitor.load();
+  const nodes = lapsedCoupons(lists, { today: dayIn(now(), retailer.timeZone), days: dayCount });
+  return { nodes, freshness: { fetchedAt, stale, source } };
+}

@@ -1,0 +1,62 @@
+import { readObject } from "../../platform/upstreams/decoding.ts";
+import type { OfferLists } from "./port.ts";
+import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
+import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+type Lists = Wire["ShopperOfferLists"];
+
+function fieldsOf(value: unknown): OfferFields | null {
+  const offer = readObject<Wire["Offer"]>(value);
+  if (offer === null) return null;
+  return {
+    offerId: offer.OfferId,
+    offerCode: offer.OfferCode,
+    brandName: offer.BrandName,
+    categoryName: offer.CategoryName,
+    summary: offer.OfferSummary,
+    description: offer.OfferDescription,
+    disclaimer: offer.OfferDisclaimer,
+    image: offer.OfferImage1,
+    expiryDate: offer.OfferExpiryDate,
+    activeDate: offer.OfferActiveDate,
+    valueDollars: offer.OfferValue,
+    timesRedeemed: offer.TimesRedeemed,
+    lastRedeemed: offer.LastRedeemed,
+    isPromoted: offer.IsPromoted,
+    notes: offer.Notes,
+  };
+}
+
+/** The lists of a response. A plain list contains the available offers; a missing list is empty. */
+function listsOf(body: unknown): RawLists {
+  if (Array.isArray(body)) return [body, [], []];
+  const lists = readObject<Lists>(body);
+  return [lists?.Available, lists?.Activated ?? [], lists?.Redeemed ?? []];
+}
+
+/** Returns true for a body with lists of offers, valid or not. */
+export function isOfferFrame(body: unknown): boolean {
+  return listsOf(body).every(Array.isArray);
+}
+
+/**
+ * Reads the offers of a retailer, without those that must not be displayed.
+ * @param body the response body
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if the body has no lists
+ */
+export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
+  return readOfferLists("loyalty", listsOf(body), fieldsOf, onDropped);
+}
+
+/** Returns true if the body of a successful response to a write reports a failure. */
+export function saysFailure(body: unknown): boolean {
+  return readObject<Wire["Failure"]>(body)?.Success === false;
+}
+
+/** The request body that clips one offer. */
+export function activation(offerId: string): Wire["ActivateRequest"] {
+  return { Offers: [{ OfferId: offerId }] };
+}

@@ -1,0 +1,91 @@
+import { toCents } from "../../platform/text/money.ts";
+import { readDay, readInstant, readInteger, readNumber, readText, requireList, type Decoded } from "../../platform/upstreams/decoding.ts";
+import type { Offer, OfferLists } from "./port.ts";
+
+/** The unvalidated fields of an offer under common names. */
+export type OfferFields = Readonly<
+  Partial<Record<Exclude<keyof Offer, "valueCents"> | "valueDollars" | "notes", unknown>>
+>;
+
+/** Offers whose notes start with this text must not be displayed. */
+const doNotDisplay = "DND";
+
+/** A larger number of redemptions is treated as an error. */
+const maxRedemptions = 100_000;
+
+/** An unreadable value and a value of 0 are unknown. */
+function readValue(value: unknown): number | null {
+  const dollars = readNumber(value, 0);
+  const cents = dollars === null ? null : toCents(dollars);
+  return cents === 0 ? null : cents;
+}
+
+function readOffer(fields: OfferFields): Offer | null {
+  const offerId = readText(fields.offerId);
+  if (offerId === null) return null;
+  const expiryDate = readDay(fields.expiryDate);
+  // A missing date means no expiry; an unreadable date must not.
+  if (expiryDate === null && (fields.expiryDate ?? null) !== null) return null;
+  return {
+    offerId,
+    offerCode: readText(fields.offerCode),
+    brandName: readText(fields.brandName) ?? "",
+    categoryName: readText(fields.categoryName) ?? "",
+    summary: readText(fields.summary) ?? "",
+    description: readText(fields.description) ?? "",
+    disclaimer: readText(fields.disclaimer),
+    image: readText(fields.image),
+    expiryDate,
+    activeDate: readDay(fields.activeDate),
+    valueCents: readValue(fields.valueDollars),
+    timesRedeemed: readInteger(fields.timesRedeemed, 0, maxRedemptions) ?? 0,
+    lastRedeemed: readInstant(fields.lastRedeemed),
+    isPromoted: fields.isPromoted === true,
+  };
+}
+
+/** Reads one offer; null for anything else. */
+export type FieldsOf = (item: unknown) => OfferFields | null;
+
+function readOffers(list: unknown, fieldsOf: FieldsOf): Decoded<Offer> | null {
+  if (!Array.isArray(list)) return null;
+  const items: Offer[] = [];
+  let dropped = 0;
+  for (const item of list) {
+    const fields = fieldsOf(item);
+    if (readText(fields?.notes)?.startsWith(doNotDisplay) === true) continue;
+    const offer = fields === null ? null : readOffer(fields);
+    if (offer === null) dropped += 1;
+    else items.push(offer);
+  }
+  return { items, dropped };
+}
+
+/** The unvalidated lists of a response: available, activated, redeemed. */
+export type RawLists = readonly [unknown, unknown, unknown];
+
+/**
+ * Reads the lists of a response, without offers that must not be displayed.
+ * @param upstream the name of the service
+ * @param raw the unvalidated lists
+ * @param fieldsOf reads the fields of one offer
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if one is not a list, or if more than a tenth of it is unreadable
+ */
+export function readOfferLists(
+  upstream: string,
+  raw: RawLists,
+  fieldsOf: FieldsOf,
+  onDropped: (count: number) => void,
+): OfferLists {
+  let dropped = 0;
+  const read = (list: unknown): readonly Offer[] => {
+    const offers = requireList(readOffers(list, fieldsOf), upstream, "offers");
+    dropped += offers.dropped;
+    return offers.items;
+  };
+  const [available, activated, redeemed] = raw;
+  const lists = { available: read(available), activated: read(activated), redeemed: read(redeemed) };
+  if (dropped > 0) onDropped(dropped);
+  return { ...lists, isComplete: dropped === 0 };
+}

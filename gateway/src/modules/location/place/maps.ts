@@ -1,0 +1,64 @@
+import { badResponse } from "../../../platform/errors/upstream-error.ts";
+import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
+import { readNumber, readObject, readText } from "../../../platform/upstreams/decoding.ts";
+import type { FoundPlace } from "../../mail/portal-decode.ts";
+
+/** The geocoder of the maps service, with the API key of the gateway. */
+export interface Geocoder {
+  readonly http: UpstreamHttp;
+  readonly key: string;
+}
+
+/** The used fields of a geocoder response. */
+interface WireAnswer {
+  readonly status: unknown;
+  readonly results: unknown;
+}
+
+interface WireResult {
+  readonly formatted_address: unknown;
+  readonly geometry: unknown;
+}
+
+interface WireGeometry {
+  readonly location: unknown;
+}
+
+interface WirePosition {
+  readonly lat: unknown;
+  readonly lng: unknown;
+}
+
+function readResult(value: unknown): FoundPlace | null {
+  const result = readObject<WireResult>(value);
+  const geometry = readObject<WireGeometry>(result?.geometry);
+  const position = readObject<WirePosition>(geometry?.location);
+  const name = readText(result?.formatted_address);
+  const latitude = readNumber(position?.lat, -90, 90);
+  const longitude = readNumber(position?.lng, -180, 180);
+  return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
+}
+
+/**
+ * Reads the first valid location result of the geocoder; null if there is none.
+ * @throws UpstreamError `bad-response` for any other status, for example for a rejected key
+ */
+export function decodeGeocode(body: unknown): FoundPlace | null {
+  const answer = readObject<WireAnswer>(body);
+  if (answer?.status === "ZERO_RESULTS") return null;
+  if (answer?.status !== "OK" || !Array.isArray(answer.results)) throw badResponse("maps", "geocode: not looked up");
+  return answer.results.map(readResult).find((place) => place !== null) ?? null;
+}
+
+/**
+ * Returns the location of an address in the United States; null if the geocoder finds none.
+ * @throws UpstreamError if the call fails, also `bad-response` for a response without results or ZERO_RESULTS
+ */
+export async function geocode(
+  { http, key }: Geocoder,
+  address: string,
+  options: CallOptions,
+): Promise<FoundPlace | null> {
+  const query = { address, components: "country:US", key };
+  return decodeGeocode((await http.get("/maps/api/geocode/json", { ...options, query })).body);
+}

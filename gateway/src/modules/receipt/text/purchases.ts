@@ -1,0 +1,60 @@
+import { searchable } from "../../../../../coupon-list/search-words.ts";
+import { ReceiptText } from "./receipt-text.ts";
+
+/** What names the products of an offer. */
+interface NamedProducts {
+  readonly brandName: string;
+  readonly description: string;
+}
+
+/** What a shopper bought, as the item lines of receipts. */
+export interface Purchases {
+  /**
+   * Returns true if all words of an item line are in the brand and the description of an offer, or all words of its brand in an
+   * item line.
+   */
+  includes(offer: NamedProducts): boolean;
+}
+
+/** Shorter ones are units and abbreviations. */
+const word = /\p{L}[\p{L}']{2,}/gu;
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(searchable(text).match(word));
+
+const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean =>
+  [...part].every((one) => whole.has(one));
+
+/** Groups lines by each of their words. */
+function linesByWord(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
+  const grouped = new Map<string, ReadonlySet<string>[]>();
+  for (const line of lines) {
+    for (const one of line) {
+      const known = grouped.get(one);
+      if (known === undefined) grouped.set(one, [line]);
+      else known.push(line);
+    }
+  }
+  return grouped;
+}
+
+/** No purchases. */
+export const noPurchases: Purchases = { includes: () => false };
+
+/**
+ * Returns the purchases of receipts.
+ * @param texts the printed texts
+ */
+export function purchasesOf(texts: readonly string[]): Purchases {
+  const names = texts.flatMap((text) => new ReceiptText(text).pricedNames);
+  const lines = [...new Set(names)].map(wordsOf);
+  const byWord = linesByWord(lines);
+  return {
+    includes({ brandName, description }) {
+      const brand = wordsOf(brandName);
+      const offered = new Set([...brand, ...wordsOf(description)]);
+      const [first] = brand;
+      const hasBrand = first !== undefined && (byWord.get(first) ?? []).some((line) => isWithin(brand, line));
+      return hasBrand || [...offered].some((one) => (byWord.get(one) ?? []).some((line) => isWithin(line, offered)));
+    },
+  };
+}

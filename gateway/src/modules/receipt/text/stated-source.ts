@@ -1,0 +1,41 @@
+import type { MovementSourceKind } from "../../../platform/graph/schema-types.generated.ts";
+
+/** What a movement belongs to, as the service states it. */
+interface Reference {
+  /** Null for a kind that the gateway does not know. */
+  readonly kind: keyof typeof kinds | null;
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** A source of a movement as far as the service states it. */
+export interface StatedSource {
+  readonly kind: MovementSourceKind;
+  readonly name: string | null;
+  /** The number of the coupon; null for another kind. */
+  readonly offerId: string | null;
+  /** The code of the personal offer; null for another kind. */
+  readonly offerCode: string | null;
+}
+
+const kinds = {
+  Receipt: "PURCHASE",
+  Coupon: "COUPON",
+  Offer: "OFFER",
+  Reward: "REWARD",
+  Adjustment: "ADJUSTMENT",
+  Expiry: "EXPIRY",
+  Donation: "DONATION",
+} as const;
+
+/** Returns the source that the service states; null without one, or for a kind that the gateway does not know. */
+export function statedSource(reference: Reference | null): StatedSource | null {
+  if (reference === null || reference.kind === null) return null;
+  const { kind, id, name } = reference;
+  return {
+    kind: kinds[kind],
+    name,
+    offerId: kind === "Coupon" ? id : null,
+    offerCode: kind === "Offer" ? id : null,
+  };
+}

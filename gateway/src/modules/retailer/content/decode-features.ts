@@ -1,0 +1,77 @@
+import type { Feature } from "../../../platform/graph/schema-types.generated.ts";
+import { readItems, readObject, readText } from "../../../platform/upstreams/decoding.ts";
+import type { Wire } from "../../../platform/upstreams/content/decode-parts.ts";
+import { switchCatalog, type SwitchName } from "./switch-catalog.ts";
+
+type Switches = Wire["Features"];
+type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
+
+/** The switches of a retailer. */
+export interface DecodedSwitches {
+  /** Every switch, in the order of the catalog; values are JSON. */
+  readonly features: readonly Feature[];
+  /** The number of switches with an invalid entry, which have their default. */
+  readonly dropped: number;
+  /** Returns the value of a switch if it is a text; null otherwise. */
+  text(name: SwitchName): string | null;
+  /** Returns the value of a switch if it is an integer; null otherwise. */
+  integer(name: SwitchName): number | null;
+  /** Returns the texts of a list switch; an empty list otherwise. */
+  texts(name: SwitchName): readonly string[];
+}
+
+/** A switch with its decoded value; `isDropped` is true if its entry in the file was invalid. */
+interface ReadSwitch {
+  readonly value: unknown;
+  readonly reason: string;
+  readonly source: Feature["source"];
+  readonly isDropped: boolean;
+}
+
+function isSwitchName(key: string): key is SwitchName {
+  return Object.hasOwn(switchCatalog, key);
+}
+
+function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
+  const { accepts, default: fallback } = switchCatalog[name];
+  const entry = readObject<WireSwitch>(given);
+  const reason = readText(entry?.reason);
+  if (entry !== null && reason !== null && accepts(entry.value))
+    return { value: entry.value, reason, source: entry.from === "shared" ? "SHARED" : "RETAILER", isDropped: false };
+  const isDropped = given !== undefined;
+  const why = isDropped
+    ? "What is set cannot be used, so the default holds."
+    : "No file sets it, so the default holds.";
+  return { value: fallback, reason: why, source: "DEFAULT", isDropped };
+}
+
+/**
+ * Reads the switches of a retailer; a missing or invalid one has its default.
+ * @param value the switches by name, each with a value and a reason
+ */
+export function readSwitches(value: unknown): DecodedSwitches {
+  const given = readObject<Switches>(value);
+  const names = Object.keys(switchCatalog).filter(isSwitchName);
+  const read = new Map(names.map((name) => [name, readSwitch(name, given?.[name])]));
+  const features = [...read].map(([key, { value: set, reason, source }]) => ({
+    key,
+    value: JSON.stringify(set),
+    reason,
+    source,
+    defaultValue: JSON.stringify(switchCatalog[key].default),
+    description: switchCatalog[key].description,
+  }));
+  return {
+    features,
+    dropped: [...read.values()].filter(({ isDropped }) => isDropped).length,
+    text(name) {
+      const chosen = read.get(name)?.value;
+      return typeof chosen === "string" ? chosen : null;
+    },
+    integer(name) {
+      const chosen = read.get(name)?.value;
+      return Number.isInteger(chosen) ? Number(chosen) : null;
+    },
+    texts: (name) => readItems(read.get(name)?.value, readText),
+  };
+}

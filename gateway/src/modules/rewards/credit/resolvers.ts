@@ -1,0 +1,59 @@
+import { branchContext } from "../../../platform/auth/guards.ts";
+import { hashedKey } from "../../../platform/graph/global-id.ts";
+import { maxReceiptDays } from "../../receipt/text/receipt-days.ts";
+import { statedSource } from "../../receipt/text/stated-source.ts";
+import { money } from "../../../platform/text/money.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
+import type { LoyaltyCredit } from "../loyalty.ts";
+import { creditDescription } from "./credit-description.ts";
+import type { CreditEntrySource } from "./types.ts";
+
+/** Returns the entries of a list with keys, which the service lacks; equal entries are counted. */
+function entriesOf(
+  credits: readonly LoyaltyCredit[],
+  list: string,
+  owner: CreditEntrySource["owner"],
+): readonly CreditEntrySource[] {
+  const seen = new Map<string, number>();
+  return credits.map(({ description, date, issued, balance, reference }) => {
+    const content = [owner.shopperNumber, list, date, description, issued, balance].join("\n");
+    const count = seen.get(content) ?? 0;
+    seen.set(content, count + 1);
+    return {
+      key: `${content}\n${count}`,
+      description: creditDescription(description),
+      date,
+      issued: money(issued),
+      balance: money(balance),
+      owner,
+      reference,
+    };
+  });
+}
+
+/** The shopper's wallet credits. */
+export const resolvers: Resolvers = {
+  User: {
+    async credits(user, _args, context) {
+      const { loaders } = branchContext(user, context);
+      const { current, adjustments, expired } = await loaders.rewards.credits.load();
+      return {
+        balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
+        current: entriesOf(current, "current", user),
+        adjustments: entriesOf(adjustments, "adjustments", user),
+        expired: entriesOf(expired, "expired", user),
+      };
+    },
+  },
+  CreditEntry: {
+    id: ({ key }) => hashedKey(key),
+    async source({ owner, reference }, _args, context) {
+      const stated = statedSource(reference);
+      if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };
+      const { receipts } = await branchContext(owner, context).loaders.rewards.receipts.load(maxReceiptDays);
+      const [purchase = null, other] = receipts.filter(({ receiptId }) => receiptId === reference?.id);
+      // An id that two receipts have identifies neither.
+      return { ...stated, owner, purchase: other === undefined ? purchase : null };
+    },
+  },
+};

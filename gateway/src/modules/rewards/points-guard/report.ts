@@ -1,0 +1,129 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { requireShopper } from "../../../platform/auth/guards.ts";
+import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import type { Session } from "../../../platform/auth/session/session.ts";
+import type { Context } from "../../../app/context/context.ts";
+import { permissionError } from "../../../platform/errors/app-error.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import { isUuid } from "../../../platform/input/uuid.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import type {
+  RedemptionFreeze,
+  ReportMissingPointsInput,
+  ReportNotMeInput,
+  ShopperCase,
+} from "../../../app/graph/schema.generated.ts";
+import type { NewCase, StoredCase } from "../../support/cases/sso.ts";
+import { openCaseOnce } from "../../support/cases/open-case-once.ts";
+import { freezeOf, freezeRedemption } from "./freeze.ts";
+import { readReported, type ReportedSubject } from "./subject.ts";
+
+const texts = messages.supportCase;
+
+/** The outcome of a report. */
+interface ReportOutcome {
+  readonly user: Session | null;
+  readonly case: ShopperCase | null;
+  readonly redemptionFreeze: RedemptionFreeze | null;
+  /** True for a case that was open before the report. */
+  readonly wasOpen: boolean;
+  readonly userErrors: readonly UserError[];
+}
+
+const refused = (...userErrors: readonly UserError[]): ReportOutcome => {
+  return { user: null, case: null, redemptionFreeze: null, wasOpen: false, userErrors };
+};
+
+const invalid = (field: string): UserError => userError("INVALID_INPUT", texts.notListed, ["input", field]);
+
+/** Returns a case as its shopper sees it. */
+export function toShopperCase({ number, kind, state, openedAt }: StoredCase): ShopperCase {
+  return { number, kind, state, openedAt };
+}
+
+/** Opens a case, or returns the code of the failure. */
+async function open(opened: NewCase, context: Context): Promise<StoredCase | ReturnType<typeof writeFailureCode>> {
+  try {
+    return (await openCaseOnce(opened, context)) ?? "UNKNOWN_OUTCOME";
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "openCase");
+    return writeFailureCode(error.kind);
+  }
+}
+
+/** A report of the logged-in shopper. */
+interface Report {
+  readonly clientId: string;
+  readonly subjectId: string;
+  /** The input field of the subject. */
+  readonly field: string;
+  /** True for what can be reported here. */
+  readonly accepts: (reported: ReportedSubject) => boolean;
+  readonly freezes: boolean;
+}
+
+async function run(
+  { clientId, subjectId, field, accepts, freezes }: Report,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<ReportOutcome> {
+  const session = requireShopper(context);
+  const { shopperNumber, sitePath } = session;
+  if (!isUuid(clientId)) return refused(invalid("clientId"));
+  const limit = await countAttempt(context.limits.report, `${sitePath}:${shopperNumber}`);
+  if (limit !== null) return refused(limit);
+  const reported = await readReported(subjectId, context, info);
+  if (reported === null || !accepts(reported)) return refused(invalid(field));
+  const frozen = freezes ? await freezeRedemption(clientId, context) : [];
+  if ("code" in frozen) return refused(frozen);
+  const isFreezing = frozen.some(({ id }) => id === clientId);
+  const opened = await open({ ...reported, clientId, shopperNumber, isFreezing }, context);
+  const redemptionFreeze = freezeOf(frozen);
+  if (typeof opened !== "string") {
+    const wasOpen = opened.clientId !== clientId;
+    return { user: session, case: toShopperCase(opened), redemptionFreeze, wasOpen, userErrors: [] };
+  }
+  if (!isFreezing) return refused(userError(opened, texts.notReported));
+  return {
+    user: session,
+    case: null,
+    redemptionFreeze,
+    wasOpen: false,
+    userErrors: [userError(opened, texts.onlyFrozen)],
+  };
+}
+
+/** Makes a report and converts expected failures to user errors. */
+async function report(made: Report, context: Context, info: GraphQLResolveInfo): Promise<ReportOutcome> {
+  try {
+    return await run(made, context, info);
+  } catch (error) {
+    if (error instanceof UpstreamError) {
+      logUpstream(context.log, error, "report");
+      return refused(userError(writeFailureCode(error.kind), texts.notReported));
+    }
+    const refusal = permissionError(error);
+    if (refusal === null) throw error;
+    return refused(refusal);
+  }
+}
+
+/** Freezes redemption, then opens a case about a session or a movement of points. */
+export function reportNotMe(input: ReportNotMeInput, context: Context, info: GraphQLResolveInfo) {
+  const accepts = ({ kind }: ReportedSubject) => kind !== "POINTS_MISSING";
+  return report({ ...input, field: "subjectId", accepts, freezes: true }, context, info);
+}
+
+/** Opens a case about a receipt. */
+export function reportMissingPoints(
+  { clientId, receiptId: subjectId }: ReportMissingPointsInput,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
+  const accepts = ({ kind }: ReportedSubject) => kind === "POINTS_MISSING";
+  return report({ clientId, subjectId, field: "receiptId", accepts, freezes: false }, context, info);
+}

@@ -1,0 +1,24 @@
+import { branchContext } from "../../../platform/auth/guards.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
+import { freezeOf } from "./freeze.ts";
+import { reportMissingPoints, reportNotMe, toShopperCase } from "./report.ts";
+
+/** The latest cases of a shopper. */
+const maxCases = 50;
+
+/** What shoppers report to support, and the freeze of redemption that follows. */
+export const resolvers: Resolvers = {
+  User: {
+    redemptionFreeze: async (user, _args, context) =>
+      freezeOf(await branchContext(user, context).loaders.rewards.freezes.load()),
+    async cases(user, _args, context) {
+      const { upstreams } = branchContext(user, context);
+      const { shopperNumber } = user;
+      return (await upstreams.sso.listCases({ first: maxCases, shopperNumber })).cases.map(toShopperCase);
+    },
+  },
+  Mutation: {
+    reportNotMe: (_root, { input }, context, info) => reportNotMe(input, context, info),
+    reportMissingPoints: (_root, { input }, context, info) => reportMissingPoints(input, context, info),
+  },
+};

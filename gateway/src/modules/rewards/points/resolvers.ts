@@ -1,0 +1,59 @@
+import { branchContext } from "../../../platform/auth/guards.ts";
+import { pageOf } from "../../../platform/graph/connections.ts";
+import { asksFor } from "../../../platform/graph/selection.ts";
+import { statedSource } from "../../receipt/text/stated-source.ts";
+import { historyOf } from "./points-history.ts";
+import { readLinks } from "./read-links.ts";
+import { receiptPoints } from "./receipt-points.ts";
+import { rewardProgress } from "./reward-progress.ts";
+import type { Resolvers } from "../../../app/graph/schema.generated.ts";
+import type { Links, PointsEntrySource } from "./types.ts";
+
+const pageLimits = { defaultSize: 20, maxSize: 100 };
+
+/** Returns the source of a movement that belongs to a purchase; null if neither the service states it nor a match is certain. */
+function sourceIn(links: Links, { movement, owner }: PointsEntrySource) {
+  const purchase = links.purchaseOf(movement);
+  const stated = statedSource(movement.reference);
+  if (purchase === null && stated === null) return null;
+  const { kind, name, offerId, offerCode } = stated ?? purchaseSource;
+  return { kind, name, offerId, offerCode, owner, purchase };
+}
+
+const purchaseSource = { kind: "PURCHASE", name: null, offerId: null, offerCode: null } as const;
+
+/** The shopper's points; the total and the history are separate calls, made only if the query selects them. */
+export const resolvers: Resolvers = {
+  User: {
+    async points(user, _args, context) {
+      branchContext(user, context);
+      return user;
+    },
+  },
+  Receipt: receiptPoints,
+  PointsEntry: {
+    source(entry, _args, context) {
+      const { owner, links, movement } = entry;
+      const { reference } = movement;
+      const stated = statedSource(reference);
+      if (reference !== null && stated?.kind !== "PURCHASE") return stated && { ...stated, owner, purchase: null };
+      if (links !== null) return sourceIn(links, entry);
+      return readLinks(branchContext(owner, context)).then((read) => sourceIn(read, entry));
+    },
+  },
+  Points: {
+    total: async (user, _args, context) => branchContext(user, context).loaders.rewards.pointsTotal.load(),
+    async progress(user, _args, context) {
+      const { rewards, retailers } = branchContext(user, context).loaders;
+      const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
+      return rewardProgress(total, rewardsTiers);
+    },
+    history: (user, _args, context, info) => historyOf(user, context, asksFor(info, "source")),
+    async entries(user, page, context) {
+      const items = await historyOf(user, context, false);
+      const { isComplete } = await branchContext(user, context).loaders.rewards.pointsHistory.load();
+      const list = { items, keyOf: ({ id }: PointsEntrySource) => id, nodeOf: (entry: PointsEntrySource) => entry };
+      return Object.assign(pageOf(list, page, pageLimits), { isComplete });
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import type { Language } from "../../../../../messages/languages.ts";
+import { tryLogin } from "./try-login.ts";
+import type { TokenUse } from "../../../platform/auth/session/session-service.ts";
+import type { Session } from "../../../platform/auth/session/session.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { Logger } from "../../../platform/telemetry/logger.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import type { LoginInput, UserError } from "../../../app/graph/schema.generated.ts";
+import { tokensOf, type ShownTokens } from "../tokens.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
+
+/** The result of a login. */
+export type LoginOutcome =
+  | ({
+      readonly session: Session;
+      /** The language that the shopper has chosen; null for none. */ readonly language: Language | null;
+      /** For an app to send with its next login. */ readonly deviceToken: string | null;
+    } & ShownTokens)
+  | { readonly userErrors: readonly UserError[] };
+
+/** The codes of an unknown account and a wrong password, which get the same response. */
+const wrongCredentialCodes = new Set([10, 11]);
+
+function refusal(error: unknown, log: Logger): UserError {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.kind !== "refused") {
+    logUpstream(log, error, "login");
+    return callFailure(error);
+  }
+  if (error.errorCode !== undefined && wrongCredentialCodes.has(error.errorCode)) {
+    return userError("INVALID_CREDENTIALS", messages.login.wrong);
+  }
+  return accountRefusal(error);
+}
+
+interface Begun {
+  readonly session: Session;
+  readonly language: Language | null;
+  readonly deviceToken: string;
+}
+
+async function begin({ session, language, deviceToken }: Begun, context: Context): Promise<LoginOutcome> {
+  if (context.session !== null) await context.sessions.revoke(context.session);
+  await context.sessions.recordUse(session, context.device);
+  context.setSession(session);
+  if (session.use === "bearer") {
+    return { session, language, deviceToken, ...tokensOf(await context.sessions.encryptTokens(session, 0)) };
+  }
+  context.setSessionCookie(await context.sessions.encrypt(session));
+  context.setDeviceCookie(deviceToken);
+  if (language !== null) context.setLanguageCookie(language);
+  return { session, language, token: null, refreshToken: null, deviceToken: null };
+}
+
+/**
+ * Logs a shopper in and sets the new session as that of this operation.
+ * @param input the credentials
+ * @param context the request; receives the session and, in a browser, the cookies
+ */
+export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
+  const { botToken = null, deviceToken = null } = input;
+  const given = { ...input, action: "login", botToken, deviceToken } as const;
+  try {
+    const result = await tryLogin(given, context, ({ identifier, password }) =>
+      context.upstreams.accounts.login(identifier, password, context.device),
+    );
+    if ("userErrors" in result) return result;
+    const { answer, deviceToken: newDeviceToken } = result;
+    const { token: shopperToken, language, ...shopper } = answer;
+    const use: TokenUse = input.wantsToken === true ? "bearer" : "cookie";
+    const { sitePath } = context.retailer;
+    const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, use);
+    return await begin({ session, language, deviceToken: newDeviceToken }, context);
+  } catch (error) {
+    return { userErrors: [refusal(error, context.log)] };
+  }
+}

@@ -1,0 +1,29 @@
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { readBack } from "../../../platform/errors/read-back.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import type { Logger } from "../../../platform/telemetry/logger.ts";
+import type { CaseCalls, NewCase, StoredCase } from "./sso.ts";
+
+/** The parts of a request that opening a case needs. */
+interface CaseContext {
+  readonly upstreams: { readonly sso: Pick<CaseCalls, "openCase" | "listCases"> };
+  readonly log: Logger;
+}
+
+/**
+ * Opens a case. After a lost response it looks for the case by its client id and opens no other.
+ * @returns null if the case is not known to be open
+ * @throws UpstreamError if it is known not to be open
+ */
+export async function openCaseOnce(opened: NewCase, { upstreams, log }: CaseContext): Promise<StoredCase | null> {
+  try {
+    return await upstreams.sso.openCase(opened);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
+    logUpstream(log, error, "openCase");
+    const { shopperNumber, clientId } = opened;
+    const own = { first: 1, shopperNumber, clientId };
+    const found = await readBack(() => upstreams.sso.listCases(own), "openCase", log);
+    return found?.cases[0] ?? null;
+  }
+}

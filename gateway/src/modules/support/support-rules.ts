@@ -1,0 +1,98 @@
+import { badResponse } from "../../platform/errors/upstream-error.ts";
+import { isShopperNumber } from "../../platform/input/shopper-number.ts";
+import { readInstant, readList, readText, requireList } from "../../platform/upstreams/decoding.ts";
+import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { readVersion } from "../account/terms/create-terms.ts";
+import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
+
+/** The unvalidated fields of an object under common names. */
+export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
+
+/** The names of the kinds of lookup at both services. */
+export const lookupNames = {
+  SHOPPER_NUMBER: "FrqShopperNo",
+  EMAIL: "Email",
+  PHONE: "Phone",
+  RECEIPT: "Receipt",
+} as const satisfies Readonly<Record<SupportLookup["by"], string>>;
+
+const signInOutcomes = new Map<unknown, SignIn["outcome"]>([
+  ["Succeeded", "SUCCEEDED"],
+  ["WrongPassword", "WRONG_PASSWORD"],
+]);
+
+const clipOutcomes = new Map<unknown, ClipTry["outcome"]>([
+  ["Clipped", "CLIPPED"],
+  ["AlreadyClipped", "ALREADY_CLIPPED"],
+  ["UnknownOffer", "UNKNOWN_OFFER"],
+  ["Expired", "EXPIRED"],
+  ["AlreadyRedeemed", "ALREADY_REDEEMED"],
+]);
+
+/**
+ * Reads the response to a successful lookup.
+ * @param upstream the name of the service
+ * @throws UpstreamError `bad-response` without a shopper number or a token
+ */
+export function readAccess(upstream: string, fields: Unread<SupportAccess>): SupportAccess {
+  const [shopperNumber, token] = [readText(fields.shopperNumber), readText(fields.token)];
+  if (!isShopperNumber(shopperNumber) || token === null) throw badResponse(upstream, "an access without a token");
+  return {
+    shopperNumber,
+    firstName: readText(fields.firstName),
+    homeStoreNumber: readText(fields.homeStoreNumber),
+    token,
+  };
+}
+
+/** Reads a login or a failed attempt; null for anything else. */
+export function readSignIn(fields: Unread<SignIn>): SignIn | null {
+  const [at, outcome] = [readInstant(fields.at), signInOutcomes.get(fields.outcome)];
+  return at === null || outcome === undefined ? null : { at, outcome, device: readText(fields.device) };
+}
+
+/** Reads an attempt to clip an offer; null for anything else. */
+export function readClipTry(fields: Unread<ClipTry>): ClipTry | null {
+  const [at, offerId, outcome] = [readInstant(fields.at), readText(fields.offerId), clipOutcomes.get(fields.outcome)];
+  if (at === null || offerId === null || outcome === undefined) return null;
+  return { at, offerId, outcome, reference: readText(fields.reference) ?? "" };
+}
+
+/** Reads an accepted version of the terms; null for anything else. */
+export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
+  const [version, acceptedAt] = [readVersion(fields.version), readInstant(fields.acceptedAt)];
+  return version === null || acceptedAt === null ? null : { version, acceptedAt };
+}
+
+/**
+ * Reads a list for support without its unreadable items.
+ * @param named the service and the list, for the log
+ * @param list the unvalidated list
+ * @param decode reads one item
+ * @param scope the request; its `onDropped` receives the number of unreadable items
+ * @throws UpstreamError `bad-response` for a value that is not a list
+ */
+export function readSupportList<T>(
+  named: { readonly upstream: string; readonly part: string },
+  list: unknown,
+  decode: (value: unknown) => T | null,
+  scope: Pick<UpstreamScope, "onDropped">,
+): readonly T[] {
+  const { upstream, part } = named;
+  const { items, dropped } = requireList(readList(list, decode), upstream, part);
+  if (dropped > 0) scope.onDropped(`${upstream} ${part}`, dropped);
+  return items;
+}
+
+/** Reads a shopper found by name; null without a valid shopper number. */
+export function readFound(value: Unread<FoundShopper>): FoundShopper | null {
+  const shopperNumber = readText(value.shopperNumber);
+  if (shopperNumber === null || !isShopperNumber(shopperNumber)) return null;
+  return {
+    shopperNumber,
+    firstName: readText(value.firstName),
+    lastName: readText(value.lastName),
+    email: readText(value.email),
+    homeStoreNumber: readText(value.homeStoreNumber),
+  };
+}

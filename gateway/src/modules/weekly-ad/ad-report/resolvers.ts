@@ -1,0 +1,35 @@
+import { addressBlock } from "../../../../../http-server/address-block.ts";
+import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
+import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { userError } from "../../../platform/errors/user-error.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../../app/graph/schema.generated.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
+
+const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+const failed = (error: UserError): ReportAdPayload => ({ reported: false, userErrors: [error] });
+
+async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
+  const { retailer, clientAddress, limits, loaders, log } = context;
+  if (!adIdPattern.test(adId))
+    return failed(userError("INVALID_INPUT", messages.shared.requestFailed, ["input", "adId"]));
+  const limit = await countAttempt(limits.adReport, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
+  if (limit !== null) return failed(limit);
+  try {
+    await loaders.ads.reports.load({ adId, event: event === "CLICK" ? "click" : "view" });
+    return { reported: true, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "reportAd");
+    return failed(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
+  }
+}
+
+/** Reports of views and clicks of banner ads. */
+export const resolvers: Resolvers = {
+  Mutation: {
+    reportAd: (_root, { input }, context) => reportAd(input, context),
+  },
+};

@@ -1,0 +1,147 @@
+import { decodeJwt } from "jose";
+import { badResponse } from "../../platform/errors/upstream-error.ts";
+import {
+  readDay,
+  readInteger,
+  readItems,
+  readWhole,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  type Decoded,
+  requireList,
+} from "../../platform/upstreams/decoding.ts";
+import type { components } from "../../platform/upstreams/ad-viewer/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The known types of components; every other type is `OTHER`. */
+export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "CUSTOMTEXT"] as const;
+
+/** The known roles of components; every other role is `OTHER`. */
+export const componentNames = ["TITLE", "PRICE", "UNIT", "HEALTHYOPTIONATTRIBUTE"] as const;
+
+/** A text or an image of an item. */
+export interface AdComponent {
+  readonly id: string;
+  readonly type: (typeof componentTypes)[number] | "OTHER";
+  readonly name: (typeof componentNames)[number] | "OTHER" | null;
+  readonly value: string;
+  readonly offsetX: number | null;
+  readonly offsetY: number | null;
+}
+
+/** A period in which an item is on offer, including both days. */
+export interface AdSpace {
+  readonly id: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** An item of an ad. */
+export interface AdItem {
+  readonly id: string;
+  readonly pageIds: readonly string[];
+  readonly spaces: readonly AdSpace[];
+  readonly endDate: string | null;
+  readonly components: readonly AdComponent[];
+}
+
+/** A token for reads of ads. */
+export interface AdToken {
+  readonly value: string;
+  /** The expiry in milliseconds since 1970; null if the token has none. */
+  readonly endsAt: number | null;
+}
+
+/** A later expiry, in seconds since 1970, is treated as an error. */
+const latestEnd = 2 ** 40;
+
+const tokenPattern = /^[\w.~+/=-]{1,4000}$/;
+
+function knownOr<T extends string>(value: string, known: readonly T[]): T | "OTHER" {
+  return known.find((name) => name === value.toUpperCase()) ?? "OTHER";
+}
+
+function readComponent(value: unknown): AdComponent | null {
+  const component = readObject<Wire["AdComponent"]>(value);
+  const id = readText(component?.adComponentId);
+  const type = readText(component?.componentType);
+  const text = readText(component?.componentValue);
+  if (component === null || id === null || type === null || text === null) return null;
+  const name = readText(component.componentName);
+  return {
+    id,
+    type: knownOr(type, componentTypes),
+    name: name === null ? null : knownOr(name, componentNames),
+    value: text,
+    offsetX: readInteger(component.offsetX),
+    offsetY: readInteger(component.offsetY),
+  };
+}
+
+function readSpace(value: unknown): AdSpace | null {
+  const space = readObject<Wire["AdSpace"]>(value);
+  const id = readText(space?.adSpaceId);
+  const startDate = readDay(space?.startDate);
+  const endDate = readDay(space?.endDate);
+  return id === null || startDate === null || endDate === null ? null : { id, startDate, endDate };
+}
+
+function readItem(value: unknown): AdItem | null {
+  const ad = readObject<Wire["Ad"]>(value);
+  const id = readText(ad?.adId);
+  const components = readWhole(ad?.adComponents, readComponent);
+  const spaces = readWhole(ad?.adDateInfo, readSpace);
+  if (ad === null || id === null || components === null || spaces === null) return null;
+  return {
+    id,
+    pageIds: readItems(ad.adPages, (page) => readText(readObject<Wire["AdPage"]>(page)?.adPageId)),
+    spaces,
+    endDate: readDay(ad.endDate),
+    components,
+  };
+}
+
+/**
+ * Reads the items of the ads of a page.
+ * @throws UpstreamError `bad-response` for a value that is not a list
+ */
+export function decodeAds(body: unknown): Decoded<AdItem> {
+  return requireList(readList(body, readItem), "ad-viewer", "content");
+}
+
+function endOf(token: string): number | null {
+  try {
+    // The signature is not verified: only the expiry is used, as a hint for the renewal.
+    const seconds = readNumber(decodeJwt(token).exp, 0, latestEnd);
+    return seconds === null ? null : seconds * 1_000;
+  } catch {
+    return null;
+  }
+}
+
+function requireToken(value: unknown, answer: string): string {
+  // A malformed token must count as a bad response: the viewer would reject it like an invalid credential.
+  if (typeof value !== "string" || !tokenPattern.test(value))
+    throw badResponse("ad-viewer", `${answer} without a token`);
+  return value;
+}
+
+/**
+ * Reads the response to an authentication.
+ * @throws UpstreamError `bad-response` without a token
+ */
+export function decodeToken(body: unknown): AdToken {
+  const value = requireToken(readObject<Wire["Authentication"]>(body)?.authToken, "an authentication");
+  return { value, endsAt: endOf(value) };
+}
+
+/**
+ * Reads the token of a visit.
+ * @throws UpstreamError `bad-response` without a token
+ */
+export function decodeVisit(body: unknown): string {
+  return requireToken(readObject<Wire["Visit"]>(body)?.visitToken, "a visit");
+}

@@ -1,0 +1,108 @@
+import type { PublicCache } from "../../platform/cache/public-cache.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { decodeAds, type AdItem } from "./ad-viewer-decode.ts";
+import { findKnown, type KnownAddress, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
+import { createAdTokens, openVisit, type AdTokens } from "./ad-viewer-tokens.ts";
+
+/** The items of a viewer page, with their age. */
+export interface ViewerAds {
+  readonly items: readonly AdItem[];
+  /** The time of the read, as an ISO text. */
+  readonly fetchedAt: string;
+  /** True for stale data of an unavailable viewer. */
+  readonly stale: boolean;
+}
+
+/** The ad viewer client of one request. */
+export interface AdViewerClient {
+  /** The absolute URL of a page from content; null for a missing or invalid URL, or a host that is not configured. */
+  pageUrl(named: string | null): string | null;
+  /** The origin of a page, for the images of products; null like `pageUrl`. */
+  originOf(named: string | null): string | null;
+  /** The items of a page, including those of other weeks; null for a page without a valid URL. */
+  ads(named: string): Promise<ViewerAds | null>;
+  /**
+   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
+   * a valid URL.
+   */
+  visitToken(named: string): Promise<string | null>;
+}
+
+/** The hosts of viewer pages, with the gateway's credential. */
+export interface AdViewerAccess {
+  readonly hosts: KnownHosts;
+  readonly serviceToken: string;
+}
+
+/** The dependencies that the clients of all requests share. */
+export interface AdViewerDeps {
+  readonly adViewers: AdViewerAccess;
+  readonly cache: PublicCache;
+  readonly now: () => Date;
+}
+
+/** Ads change once a week, but a corrected price must appear within minutes. */
+const ttlMs = 300_000;
+
+const isList = (body: unknown) => Array.isArray(body);
+
+async function readAds(
+  { http, path }: KnownAddress,
+  { onDropped, ...traces }: PublicScope,
+  tokens: AdTokens,
+  signal: AbortSignal,
+): Promise<readonly AdItem[]> {
+  const options = { ...traces, query: { itemView: "true" }, accepts: isList, signal };
+  const get = async (bearer: string) => http.get(`${path}/api/content`, { ...options, bearer });
+  const read = async () => {
+    try {
+      return await get(await tokens.current());
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") throw error;
+      // The viewer may lose tokens before their expiry, for example in a restart.
+      return get(await tokens.renewed());
+    }
+  };
+  const { items, dropped } = decodeAds((await read()).body);
+  if (dropped > 0) onDropped("ad-viewer ads", dropped);
+  return items;
+}
+
+/**
+ * Creates the factory of ad viewer clients.
+ * @param deps the dependencies that all requests share
+ */
+export function createAdViewerClients({
+  adViewers: { hosts, serviceToken },
+  cache,
+  now,
+}: AdViewerDeps): (scope: UpstreamScope) => AdViewerClient {
+  const tokensOf = createAdTokens(now);
+  return (scope) => {
+    const { sitePath } = scope.retailer;
+    const { shopper } = scope;
+    const publicScope = withoutShopper(scope);
+    const load = async (page: KnownAddress): Promise<ViewerAds> => {
+      const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
+      const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
+      const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
+      return { items: value, ...age };
+    };
+    return {
+      pageUrl(named) {
+        const page = findKnown(hosts, named);
+        return page === null ? null : `${page.origin}${page.path}`;
+      },
+      originOf: (named) => findKnown(hosts, named)?.origin ?? null,
+      async ads(named) {
+        const page = findKnown(hosts, named);
+        return page === null ? null : load(page);
+      },
+      async visitToken(named) {
+        const page = findKnown(hosts, named);
+        return page === null || shopper === null ? null : openVisit(page, publicScope, serviceToken, shopper.number);
+      },
+    };
+  };
+}

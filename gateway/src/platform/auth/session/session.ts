@@ -1,0 +1,19 @@
+import type { Role } from "../../graph/schema-types.generated.ts";
+import type { TokenUse } from "./session-service.ts";
+
+/** A verified session: its encryption, times and retailer have been checked. */
+export interface Session {
+  /** Identifies the session in the revocation list; never the token itself. */
+  readonly id: string;
+  readonly sitePath: string;
+  readonly shopperNumber: string;
+  readonly firstName: string | null;
+  readonly homeStoreNumber: string | null;
+  /** The shopper's token at the account service; it leaves the gateway only encrypted. */
+  readonly shopperToken: string;
+  readonly roles: readonly Role[];
+  /** The kind of token that carries the session. */
+  readonly use: TokenUse;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}

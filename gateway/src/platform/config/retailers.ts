@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { parse } from "yaml";
+import { passwordLength } from "../../../../input-rules/password.ts";
+import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
+import { isTimeZone } from "../time/zoned-time.ts";
+import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
+import type { ReadFile } from "./setting-file.ts";
+
+/** The validated registry of retailers. */
+export interface Retailers {
+  readonly entries: readonly RetailerEntry[];
+  /** Returns the retailer of a host without a port, in lower case; null for an unknown host. */
+  byHost(host: string): RetailerEntry | null;
+  /** True for a host of the registry, which belongs to one retailer; false for this machine's own names. */
+  isOwnHost(host: string): boolean;
+  /** Returns the retailer of a site path; null for an unknown one. */
+  bySitePath(sitePath: string): RetailerEntry | null;
+}
+
+/** A registry whose entries can be replaced while requests are served. */
+export interface ReplaceableRetailers extends Retailers {
+  replace(next: Retailers): void;
+}
+
+const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
+const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
+const appIdPattern = /^[\w-]{1,64}$/;
+
+const provider = v.pipe(v.picklist(["loyalty", "commerce"]), v.description("loyalty or commerce"));
+
+const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+const passwordMinimum = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(passwordLength.min),
+  // Longer than any passphrase that a shopper can be asked for.
+  v.maxValue(64),
+  v.description(`a number from ${passwordLength.min} to 64`),
+);
+
+const defaultClipLeadMinutes = 15;
+
+const clipLeadMinutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(24 * 60),
+  v.description("a number of minutes from 0 to 1440"),
+);
+
+const defaultPointsPostingHours = 48;
+
+const pointsPostingHours = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(31 * 24),
+  v.description("a number of hours from 0 to 744"),
+);
+
+const rowSchema = v.pipe(
+  v.strictObject({
+    sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
+    hosts: v.pipe(
+      v.array(texts(hostPattern)),
+      v.nonEmpty(),
+      v.description("a list of host names in lower case without ports"),
+    ),
+    timeZone: v.pipe(v.string(), v.check(isTimeZone), v.description("an IANA time zone such as America/Denver")),
+    loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
+    couponProvider: provider,
+    accounts: provider,
+    commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
+    botCheckSiteKey: v.exactOptional(
+      v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
+    ),
+    passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
+    clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
+    pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),
+    hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
+  }),
+  v.description("a set of keys"),
+);
+
+const fileSchema = v.strictObject({
+  retailers: v.array(rowSchema),
+  // Depends on the rows.
+  defaultSitePath: v.optional(v.unknown()),
+});
+
+function wordFileProblem(problem: Problem): string {
+  const [top, index, key] = problem.path;
+  if (top !== "retailers") return `the file: ${wordProblem(String(top), problem)}`;
+  const place = `retailer ${Number(index) + 1}`;
+  return key === undefined ? `${place} must be ${problem.wanted}.` : `${place}: ${wordProblem(String(key), problem)}`;
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+}
+
+/** Returns problems between the keys of a valid row. */
+function providerProblems({ sitePath, accounts, couponProvider, commerceRetailerId }: RetailerEntry): string[] {
+  const problems: string[] = [];
+  // Clips need the token of a login, which only the service that issued it accepts.
+  if (couponProvider !== accounts) problems.push(`${sitePath}: couponProvider must be the same service as accounts.`);
+  if (accounts === "commerce" && commerceRetailerId === undefined) {
+    problems.push(`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`);
+  }
+  return problems;
+}
+
+/** Returns problems between valid rows. */
+function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: unknown): string[] {
+  const sitePaths = entries.map((entry) => entry.sitePath);
+  return [
+    ...entries.flatMap(providerProblems),
+    ...repeated(sitePaths).map((sitePath) => `sitePath ${sitePath} is listed twice.`),
+    ...repeated(entries.flatMap((entry) => entry.hosts)).map((host) => `host ${host} is listed twice.`),
+    ...(sitePaths.some((sitePath) => sitePath === defaultSitePath)
+      ? []
+      : ["defaultSitePath must be one of the site paths."]),
+  ];
+}
+
+function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown): Retailers {
+  const fallback = entries.find((entry) => entry.sitePath === defaultSitePath);
+  const hosts = new Map(fallback === undefined ? [] : localHosts.map((host) => [host, fallback] as const));
+  for (const entry of entries) for (const host of entry.hosts) hosts.set(host, entry);
+  return {
+    entries,
+    byHost: (host) => hosts.get(host) ?? null,
+    isOwnHost: (host) => entries.some((entry) => entry.hosts.includes(host)),
+    bySitePath: (sitePath) => entries.find((entry) => entry.sitePath === sitePath) ?? null,
+  };
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a registry that starts with these entries. */
+export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
+  let current = first;
+  return {
+    get entries() {
+      return current.entries;
+    },
+    byHost: (host) => current.byHost(host),
+    isOwnHost: (host) => current.isOwnHost(host),
+    bySitePath: (sitePath) => current.bySitePath(sitePath),
+    replace: (next) => {
+      current = next;
+    },
+  };
+}
+
+/**
+ * Reads the registry of retailers; each problem has its path and not its value.
+ * @param text the YAML text of the file
+ */
+export function readRetailers(text: string): ReadFile<Retailers> {
+  const file = parseYaml(text);
+  if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
+    return { problems: ["The file must have a list named retailers."] };
+  }
+  const read = v.safeParse(fileSchema, file);
+  if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
+  const { retailers: entries, defaultSitePath } = read.output;
+  const relations = relationProblems(entries, defaultSitePath);
+  return relations.length > 0 ? { problems: relations } : { value: toRetailers(entries, defaultSitePath) };
+}

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "./environment.ts";
+import { retailerProductionProblems } from "./production.ts";
+import { readRetailers, replaceableRetailers, type Retailers } from "./retailers.ts";
+import { followSettingFile, type ReadFile, readSettingFile, type SettingFile } from "./setting-file.ts";
+import { readTeamLogins, replaceTeamLogins, type TeamLogins } from "./team-logins.ts";
+
+/** The retailers and the team logins, which are replaced when their files change. */
+export interface SiteFiles {
+  readonly retailers: Retailers;
+  readonly teamLogins: TeamLogins;
+  /** Follows changes of the files from now on. */
+  follow(log: Pick<FastifyBaseLogger, "info" | "error">): void;
+}
+
+/** The settings of the site files. */
+export type SiteSettings = Pick<Settings, "retailersFile" | "teamLogins" | "teamLoginsFile">;
+
+const ownRetailersFile = join(import.meta.dirname, "../../../retailers.yaml");
+
+function readForProduction(text: string): ReadFile<Retailers> {
+  const read = readRetailers(text);
+  const problems = "value" in read ? retailerProductionProblems(read.value) : [];
+  return problems.length > 0 ? { problems } : read;
+}
+
+/** Reads the files of the settings; returns one line for each problem of an unreadable or invalid file. */
+export function readSiteFiles(settings: SiteSettings, inProduction: boolean): ReadFile<SiteFiles> {
+  const retailersFile: SettingFile<Retailers> = {
+    setting: "RETAILERS_FILE",
+    path: settings.retailersFile ?? ownRetailersFile,
+    parse: inProduction ? readForProduction : readRetailers,
+  };
+  const { teamLoginsFile: path } = settings;
+  const loginsFile = path === null ? null : { setting: "TEAM_LOGINS_FILE", path, parse: readTeamLogins };
+  const registry = readSettingFile(retailersFile);
+  if ("problems" in registry) return registry;
+  const logins = loginsFile === null ? { value: settings.teamLogins } : readSettingFile(loginsFile);
+  if ("problems" in logins) return logins;
+  const retailers = replaceableRetailers(registry.value);
+  const teamLogins = new Map(logins.value);
+  const follow: SiteFiles["follow"] = (log) => {
+    followSettingFile(retailersFile, (next) => retailers.replace(next), log);
+    if (loginsFile !== null)
+      followSettingFile(loginsFile, (next) => replaceTeamLogins(teamLogins, next, new Date()), log);
+  };
+  return { value: { retailers, teamLogins, follow } };
+}

@@ -1,0 +1,113 @@
+import { AppError } from "../errors/app-error.ts";
+
+/** Creates the error for a cursor of another list. */
+export const foreignCursor = (): AppError =>
+  new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+
+/** The raw arguments of a page. */
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  /** The number of items to skip, for numbered pages. */
+  readonly skip?: number | null | undefined;
+}
+
+/** The limits of a page size. */
+export interface PageLimits {
+  readonly defaultSize: number;
+  readonly maxSize: number;
+}
+
+/** A list that is divided into pages. */
+export interface Listing<Item, Node> {
+  /** The whole list in order. */
+  readonly items: readonly Item[];
+  /** Returns the unique key of an item. */
+  keyOf(item: Item): string;
+  /** Creates the node of an item; only called for the items of the page. */
+  nodeOf(item: Item): Node;
+}
+
+/** A page with its page info. */
+export interface Connection<T> {
+  readonly nodes: readonly T[];
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+const cursorPattern = /^(\d{1,9}):(.*)$/s;
+
+function cursorOf(index: number, key: string): string {
+  return Buffer.from(`${index}:${key}`).toString("base64url");
+}
+
+/** Returns the index after the cursor's item, or its former position if it is gone. */
+function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: string): number {
+  const [, place, key] = cursorPattern.exec(Buffer.from(after, "base64url").toString()) ?? [];
+  if (place === undefined || key === undefined) {
+    throw foreignCursor();
+  }
+  const index = Number(place);
+  const there = items[index];
+  if (there !== undefined && keyOf(there) === key) return index + 1;
+  const moved = items.findIndex((item) => keyOf(item) === key);
+  return moved < 0 ? index : moved + 1;
+}
+
+/**
+ * Returns the number of items to skip; 0 by default.
+ * @throws AppError BAD_USER_INPUT if it is negative
+ */
+export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
+  if ((skip ?? 0) < 0) throw new AppError("BAD_USER_INPUT", "The argument `skip` must not be negative.");
+  return skip ?? 0;
+}
+
+/** A page whose edges are created on demand: most documents select nodes only, and cursors are expensive. */
+class Page<Item, Node> implements Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: Connection<Node>["pageInfo"];
+  readonly totalCount: number;
+  private readonly shown: readonly Item[];
+  private readonly start: number;
+  private readonly keyOf: (item: Item) => string;
+
+  constructor({ items, keyOf, nodeOf }: Listing<Item, Node>, start: number, size: number) {
+    this.shown = items.slice(start, start + size);
+    this.start = start;
+    this.keyOf = keyOf;
+    this.nodes = this.shown.map((item) => nodeOf(item));
+    const end = start + this.shown.length;
+    const last = this.shown.at(-1);
+    const endCursor = last === undefined ? null : cursorOf(end - 1, keyOf(last));
+    this.pageInfo = { hasNextPage: end < items.length, endCursor };
+    this.totalCount = items.length;
+  }
+
+  get edges(): Connection<Node>["edges"] {
+    const cursors = this.shown.map((item, index) => cursorOf(this.start + index, this.keyOf(item)));
+    return this.nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
+  }
+}
+
+/**
+ * Returns a page of a list.
+ * @param list the whole list
+ * @param page the arguments
+ * @param limits the limits of the page size
+ * @throws AppError BAD_USER_INPUT for an invalid page size or cursor
+ */
+export function pageOf<Item, Node>(
+  list: Listing<Item, Node>,
+  page: PageArguments,
+  limits: PageLimits,
+): Connection<Node> {
+  const first = page.first ?? limits.defaultSize;
+  if (first < 1 || first > limits.maxSize) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.maxSize}.`);
+  }
+  const after = page.after ?? null;
+  const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
+  return new Page(list, start, first);
+}

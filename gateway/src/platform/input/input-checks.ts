@@ -1,0 +1,76 @@
+import { FIRST_BIRTHDATE, formatDate } from "../../../../input-rules/date.ts";
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { passwordLength, passwordProblem } from "../../../../input-rules/password.ts";
+import { tidy } from "../../../../input-rules/text.ts";
+import { parseZip } from "../../../../input-rules/zip.ts";
+import { isDay } from "../time/calendar-days.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { messages } from "../text/messages.generated.ts";
+import type { Message } from "../text/message.ts";
+
+/** The message of a failed check; null for a valid input. */
+export type InputProblem = Message | null;
+
+/** Checks an email address. */
+export function emailProblem(typed: string): InputProblem {
+  if (typed.trim() === "") return messages.shared.enterEmail;
+  return parseEmail(typed) === null ? messages.shared.invalidEmail : null;
+}
+
+/**
+ * Checks a date of birth.
+ * @param today the day in the retailer's zone
+ */
+export function birthdayProblem(day: string, today: string): InputProblem {
+  if (!isDay(day)) return messages.shared.invalidDate;
+  if (day < FIRST_BIRTHDATE) return messages.input.later({ day: formatDate(FIRST_BIRTHDATE) });
+  return day > today ? messages.input.earlier({ day: formatDate(today) }) : null;
+}
+
+/** Checks a zip code. */
+export function zipProblem(typed: string, isOptional: boolean): InputProblem {
+  if (typed.trim() === "") return isOptional ? null : messages.shared.zipRequired;
+  return parseZip(typed) === null ? messages.shared.invalidZip : null;
+}
+
+const passwordTexts = {
+  "too-long": messages.input.atMost({ characters: passwordLength.max }),
+  "made-of-known-words": messages.shared.passwordTooEasy,
+} as const;
+
+/**
+ * Checks a new password.
+ * @param password the raw password
+ * @param known values that an attacker would try first: names, the email address
+ * @param minLength the minimum length at the retailer
+ */
+export function newPasswordProblem(password: string, known: readonly string[], minLength: number): InputProblem {
+  if (password === "") return messages.shared.passwordRequired;
+  const problem = passwordProblem(password, known, minLength);
+  if (problem === "too-short") return messages.input.atLeast({ characters: minLength });
+  if (problem === "too-long") return passwordTexts[problem];
+  if (isCommonPassword(password)) return messages.input.passwordTooCommon;
+  return problem === null ? null : passwordTexts[problem];
+}
+
+/** Longer than any name or street. */
+const maxTextLength = 80;
+
+/** Line breaks, also those of Unicode, and other control characters. */
+const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
+
+/** Characters of tags, formulas and addresses, which no name and no street has. */
+const noPlainText = /[<>=@]/;
+
+/** Checks the length and the characters of a name or a street. */
+export function lineProblem(typed: string): InputProblem {
+  const line = tidy(typed);
+  if (line.length > maxTextLength) return messages.input.atMost({ characters: maxTextLength });
+  if (lineBreaks.test(line)) return messages.input.oneLine;
+  return noPlainText.test(line) ? messages.input.plainText : null;
+}
+
+/** Checks a required text. */
+export function textProblem(typed: string, whenMissing: Message): InputProblem {
+  return tidy(typed) === "" ? whenMissing : lineProblem(typed);
+}

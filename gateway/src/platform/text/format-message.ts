@@ -1,0 +1,38 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { type Language, languages, localeOf } from "../../../../messages/languages.ts";
+import { messageTexts } from "./messages.generated.ts";
+import type { MessageParameter } from "../graph/schema-types.generated.ts";
+import type { Message, MessageText } from "./message.ts";
+
+// The English of the specification has no comma before the last item of a list, unlike that of the United States.
+const lists: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  es: new Intl.ListFormat(localeOf.es, { type: "conjunction" }),
+};
+
+/** The parsed messages by id, for each language. */
+const formats = new Map<Language, Map<string, IntlMessageFormat>>(languages.map((language) => [language, new Map()]));
+
+function formatOf(id: string, language: Language): IntlMessageFormat {
+  const known = formats.get(language)?.get(id);
+  if (known !== undefined) return known;
+  const text = messageTexts[language][id];
+  if (text === undefined) throw new Error(`the catalog has no message ${id}`);
+  const format = new IntlMessageFormat(text, localeOf[language], undefined, { ignoreTag: true });
+  formats.get(language)?.set(id, format);
+  return format;
+}
+
+const plain = (value: MessageText | number, language: Language): string | number =>
+  typeof value === "string" || typeof value === "number" ? value : lists[language].format(value);
+
+/** Returns the text of a message in a language. */
+export function formatMessage({ id, values }: Message, language: Language): string {
+  const plainValues = Object.entries(values).map(([name, value]) => [name, plain(value, language)] as const);
+  return String(formatOf(id, language).format(Object.fromEntries(plainValues)));
+}
+
+/** Returns the values of a message as a response contains them. */
+export function parametersOf({ values }: Message, language: Language): readonly MessageParameter[] {
+  return Object.entries(values).map(([name, value]) => ({ name, value: String(plain(value, language)) }));
+}

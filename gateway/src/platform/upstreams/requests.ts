@@ -1,0 +1,159 @@
+import { AppError } from "../errors/app-error.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { endedSessionCode, issuedInFutureCode } from "../errors/write-failure.ts";
+import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
+import { originOf, type ShopperToken, type UpstreamScope } from "./scope.ts";
+import { messages } from "../text/messages.generated.ts";
+
+/** The dependencies of calls to an account service. */
+export interface Transport {
+  readonly http: UpstreamHttp;
+  /** The bearer of calls without a shopper. */
+  readonly serviceToken: string;
+}
+
+/** The options of a call without the credential and the request, which are bound. */
+export type ReadChoices = Pick<
+  CallOptions,
+  "query" | "notFound" | "maxBytes" | "accepts" | "changes" | "checksPassword"
+>;
+
+/** For a call for which the service hashes a password. */
+export const checksPassword = { checksPassword: true } as const;
+
+/** Reads and writes with one credential. */
+export interface Requests {
+  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse>;
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse>;
+}
+
+/** Requests with one bearer. A class does not create its methods for each request. */
+class BearerRequests implements Requests {
+  private readonly http: UpstreamHttp;
+  private readonly scope: UpstreamScope;
+  private readonly bearer: string;
+
+  constructor(http: UpstreamHttp, scope: UpstreamScope, bearer: string) {
+    this.http = http;
+    this.scope = scope;
+    this.bearer = bearer;
+  }
+
+  /** Only reads are aborted with the request: the outcome of a sent write must be known. */
+  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse> {
+    return this.http.get(path, { ...this.bound(choices), signal: this.scope.signal });
+  }
+
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse> {
+    return this.http.send(method, path, { ...this.bound(choices), json });
+  }
+
+  private bound(choices?: ReadChoices): CallOptions {
+    return { ...choices, ...originOf(this.scope), bearer: this.bearer };
+  }
+}
+
+/**
+ * Returns requests with the service credential. A 401 or 403 does not affect the shopper's session.
+ */
+export function serviceRequests({ http, serviceToken }: Transport, scope: UpstreamScope): Requests {
+  return new BearerRequests(http, scope, serviceToken);
+}
+
+/** Creates bearers from the token of a session, for services whose sessions do not contain the bearer. */
+export interface Bearers {
+  /** @throws UpstreamError `unauthenticated` with status 401 when the session has ended at the service */
+  of(token: string): Promise<string>;
+  /** Discards the cached bearer. */
+  forget(token: string): void;
+}
+
+type Call = (own: Requests) => Promise<UpstreamResponse>;
+
+/** True if a bearer was rejected, so that the call had no effect. A wrong clock is still wrong at the next call. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof UpstreamError &&
+  error.kind === "unauthenticated" &&
+  error.status === 401 &&
+  error.errorCode !== issuedInFutureCode;
+
+/** Requests with bearers created from a token; a rejected bearer is replaced once. */
+function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
+  const once = async (call: Call) => call(new BearerRequests(http, scope, await bearers.of(token)));
+  const attempt = async (call: Call): Promise<UpstreamResponse> => {
+    try {
+      return await once(call);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      bearers.forget(token);
+      return once(call);
+    }
+  };
+  return {
+    get: (path, choices) => attempt((own) => own.get(path, choices)),
+    send: (method, path, json, choices) => attempt((own) => own.send(method, path, json, choices)),
+  };
+}
+
+const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", messages.shared.logIn));
+
+/**
+ * Returns requests with the shopper's own token, which the service compares with the shopper of the call.
+ * @param bearers creates bearers from the token; by default the token itself is the bearer
+ * @throws AppError UNAUTHENTICATED without a session, or if the service rejects the token; FORBIDDEN on 403
+ */
+export function shopperRequests({ http }: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
+  const token = scope.shopper?.token;
+  if (token === undefined) return { get: logInFirst, send: logInFirst };
+  const own =
+    bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
+  const attempt = (call: Call): Promise<UpstreamResponse> => underShopperToken(() => call(own), scope);
+  return {
+    get: (path, choices) => attempt((requests) => requests.get(path, choices)),
+    send: (method, path, json, choices) => attempt((requests) => requests.send(method, path, json, choices)),
+  };
+}
+
+/**
+ * Returns the response to a call with the shopper's token, which is repeated once if the token is rejected.
+ * @throws AppError UNAUTHENTICATED if the service rejects the token, FORBIDDEN on 403; UpstreamError otherwise
+ */
+export async function underShopperToken(
+  call: () => Promise<UpstreamResponse>,
+  scope: UpstreamScope,
+): Promise<UpstreamResponse> {
+  try {
+    const answer = await askTwice(call, scope.shopperToken);
+    scope.shopperToken.accepted();
+    return answer;
+  } catch (error) {
+    throw shopperRejection(error, scope);
+  }
+}
+
+/** Repeats a call once, after a delay, if the shopper's token was rejected: the first call had no effect. */
+async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await token.rejectedOnce();
+    return call();
+  }
+}
+
+/**
+ * Converts a final rejection of the token to an AppError and ends the session.
+ * @returns the error to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` for a
+ *   probable failure of the service, otherwise the error itself
+ */
+function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
+  if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
+  if (error.status === 403) return new AppError("FORBIDDEN", messages.shared.notForYou);
+  const { upstream, errorCode } = error;
+  const isClockWrong = errorCode === issuedInFutureCode;
+  if (isClockWrong || scope.shopperToken.rejectedAgain(errorCode === endedSessionCode) === "outage") {
+    return new UpstreamError({ upstream, kind: "unavailable", status: 401 });
+  }
+  return new AppError("UNAUTHENTICATED", messages.shared.sessionEnded);
+}

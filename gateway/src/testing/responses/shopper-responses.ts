@@ -1,0 +1,77 @@
+import { decodeCustomer, decodeRenewal } from "../../modules/account/loyalty-decode.ts";
+import * as choices from "../../modules/account/loyalty-choices.ts";
+import { decodeCharities, decodeShopperCharities } from "../../modules/charity/loyalty-decode.ts";
+import * as rewards from "../../modules/rewards/loyalty-decode.ts";
+import { decodeTerms } from "../../modules/account/terms/loyalty.ts";
+import { shopperCalls, shopperRoutes, wireCustomer } from "../shopper-routes.ts";
+import { ignored, three, type ContractResponse } from "./contract-response.ts";
+
+const shopper = shopperRoutes();
+const programs = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
+const kinds = three((index) => ({ EmailSubscriptionId: `${index}`, Description: "Weekly ad", OptOutEmail: index > 1 }));
+
+/** Valid responses of the loyalty service about shoppers. */
+export const shopperResponses: readonly ContractResponse[] = [
+  {
+    name: "receipts",
+    body: shopper[shopperCalls.receipts],
+    decode: (body: unknown) => rewards.decodeReceipts(body, ignored),
+  },
+  {
+    name: "savings",
+    body: shopper[shopperCalls.savings],
+    decode: (body: unknown) => rewards.decodeSavings(body, ignored),
+  },
+  { name: "a total of points", body: shopper[shopperCalls.pointsTotal], decode: rewards.decodePointsTotal },
+  {
+    name: "a history of points",
+    body: shopper[shopperCalls.pointsHistory],
+    decode: (body: unknown) => rewards.decodePointsHistory(body, ignored),
+  },
+  {
+    name: "credits",
+    body: shopper[shopperCalls.credits],
+    decode: (body: unknown) => rewards.decodeCredits(body, ignored),
+  },
+  {
+    name: "an overview",
+    body: shopper[shopperCalls.overview],
+    decode: (body: unknown) => rewards.decodeOverview(body, ignored),
+  },
+  {
+    name: "charities",
+    body: three((index) => ({ CharityId: `${index}`, CharityDescription: "D", Notes: "School", ZipCode: "84604" })),
+    decode: decodeCharities,
+  },
+  {
+    name: "charities of a shopper",
+    body: three((index) => ({ CharityId: `${index}`, IsEnrolled: index === 1, Notes: "School" })),
+    decode: decodeShopperCharities,
+  },
+  {
+    name: "a customer",
+    body: { ...wireCustomer(), RewardSubscriptions: programs, UserEmailSubscriptions: kinds },
+    decode: decodeCustomer,
+  },
+  {
+    name: "a renewal",
+    body: { Renewals: 2, AppUserLogin: { FrqShopperNo: "1", FirstName: "Ana", MyStore: { MyStoreNumber: "1" } } },
+    decode: decodeRenewal,
+  },
+  {
+    name: "rewards programs",
+    body: { AppUserRewardSubscriptions: programs },
+    decode: choices.decodeRewardSubscriptions,
+  },
+  { name: "kinds of email", body: kinds, decode: choices.decodeEmailSubscriptions },
+  {
+    name: "security questions",
+    body: { AppUserQuestions: { Questions: ["First pet?", "First car?"] } },
+    decode: choices.decodeSecurityQuestions,
+  },
+  {
+    name: "terms",
+    body: { CurrentTerms: [{ CurrentTermsVersion: "1.9" }], CustomerTermsInfo: [{ CustomerVersionAccepted: "1.2" }] },
+    decode: decodeTerms,
+  },
+];
