@@ -34,9 +34,10 @@ async function writeWireTypes(): Promise<void> {
   for (const contract of contracts) {
     const api = basename(contract, ".yaml");
     const text = `// Generated from contracts/${contract}.\n${astToString(await openapiTypescript(new URL(`../contracts/${contract}`, import.meta.url)))}`;
-    for (const folder of ["gateway/src/upstreams", servicesFolderOf(api)]) {
+    for (const folder of ["gateway/src/platform/upstreams", servicesFolderOf(api)]) {
       const place = join(root, folder, api);
-      if (existsSync(place)) await writeIfChanged(join(place, "wire.generated.ts"), text);
+      await mkdir(place, { recursive: true });
+      await writeIfChanged(join(place, "wire.generated.ts"), text);
     }
   }
 }

@@ -23,7 +23,9 @@ it("rewrites links to the URLs of the served pages", () => {
 });
 
 it("keeps the text of a link to a file that is not served", () => {
-  expect(render("see [`codes.ts`](../../gateway/src/platform/errors/codes.ts)").html).toBe("<p>see <code>codes.ts</code></p>\n");
+  expect(render("see [`codes.ts`](../../gateway/src/platform/errors/codes.ts)").html).toBe(
+    "<p>see <code>codes.ts</code></p>\n",
+  );
 });
 
 it("keeps anchors of the page and external URLs unchanged", () => {

@@ -18,7 +18,8 @@ it.each(Object.entries(localAddresses(controlPort)))(
   (setting, url) => {
     expect(Object.keys(gatewaySchema.entries), "add it to gateway/src/platform/config/schema.ts").toContain(setting);
     const [, preset] =
-      new RegExp(`${setting}: v\\.optional\\(\\w+, "(.*)"\\)`).exec(read("gateway/src/platform/config/schema.ts")) ?? [];
+      new RegExp(`${setting}: v\\.optional\\(\\w+, "(.*)"\\)`).exec(read("gateway/src/platform/config/schema.ts")) ??
+      [];
     expect([undefined, url]).toContain(preset);
   },
 );
@@ -38,7 +39,7 @@ it.each([
 
 const smallestUpstream = /ad-?studio/i;
 const ownFiles =
-  /^(services\/src\/faces|gateway\/src\/upstreams)\/ad-studio\/|^contracts\/ad-studio\.yaml$|\.generated\.ts$/;
+  /^services\/src\/faces\/ad-studio\/|^gateway\/src\/modules\/weekly-ad\/ad-report\/|^contracts\/ad-studio\.yaml$|\.generated\.ts$/;
 /** Tests of features name the upstreams that they use. */
 const featureTests = /^gateway\/src\/modules\/.*\.test\.ts$/;
 const ignoredFolders = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;

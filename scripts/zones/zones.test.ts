@@ -24,7 +24,11 @@ const samples = [
   ["scripts/scale.ts", "e2e/scale/shape.ts", "tools/process/start-part.ts"],
   ["tools/process/start-part.ts", "scripts/run/run.ts", "tools/product/parts.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
-  ["gateway/src/modules/post/resolvers.ts", "gateway/src/platform/http/upstream-http.ts", "gateway/src/platform/errors/app-error.ts"],
+  [
+    "gateway/src/modules/post/resolvers.ts",
+    "gateway/src/platform/http/upstream-http.ts",
+    "gateway/src/platform/errors/app-error.ts",
+  ],
   [
     "gateway/src/modules/coupon/loaders.ts",
     "gateway/src/modules/coupon/resolvers.ts",
@@ -33,7 +37,11 @@ const samples = [
   ["gateway/src/modules/post/resolvers.ts", "package:dataloader", "package:graphql"],
   ["gateway/src/app/upstreams/content/client.ts", "package:graphql", "gateway/src/platform/http/upstream-http.ts"],
   ["gateway/src/platform/auth/guards.ts", "gateway/src/app/context/context.ts", "gateway/src/platform/auth/context.ts"],
-  ["gateway/src/platform/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/platform/errors/app-error.ts"],
+  [
+    "gateway/src/platform/cache/public-cache.ts",
+    "gateway/src/modules/post/types.ts",
+    "gateway/src/platform/errors/app-error.ts",
+  ],
   ["gateway/src/app/app.ts", "package:got", "package:fastify"],
   ["gateway/src/platform/cache/redis-store.ts", "package:@redis/client", "gateway/src/platform/redis/redis-client.ts"],
   [

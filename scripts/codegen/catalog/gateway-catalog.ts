@@ -70,8 +70,8 @@ export function gatewayCatalog(root: string): string {
   const texts = languages.map((language): [Language, object] => [language, textsById(readCatalog(root, language))]);
   return [
     "// Generated from messages/.",
-    `import type { Language } from "../../messages/languages.ts";`,
-    `import type { Message, MessageText } from "./lib/text/message.ts";`,
+    `import type { Language } from "../../../../messages/languages.ts";`,
+    `import type { Message, MessageText } from "./message.ts";`,
     "",
     "/** The messages of the gateway by subject. */",
     `export const messages = {\n${subjects.join(",\n")}\n} as const;`,

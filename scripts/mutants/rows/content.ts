@@ -7,7 +7,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "The retailer's own post wins over the shared one.",
     requirements: ["CON-05", "RET-04"],
-    file: file("upstreams/content/merge-folders.ts"),
+    file: file("modules/post/content/merge-folders.ts"),
     from: "for (const folder of [own, shared]) {",
     to: "for (const folder of [shared, own]) {",
     tests: [file("modules/post/posts.test.ts")],
@@ -23,7 +23,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "A post is hidden after its last day.",
     requirements: ["CON-03"],
-    file: file("upstreams/content/shown-now.ts"),
+    file: file("modules/post/content/shown-now.ts"),
     from: "&& (endDate === null || !isOver(endDate))",
     to: "",
     tests: [file("modules/post/posts.test.ts")],
@@ -31,7 +31,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "A post is shown on its last day.",
     requirements: ["CON-03"],
-    file: file("upstreams/content/shown-now.ts"),
+    file: file("modules/post/content/shown-now.ts"),
     from: "isDay(endDate) ? endDate < today",
     to: "isDay(endDate) ? endDate <= today",
     tests: [file("modules/post/posts.test.ts")],
@@ -47,7 +47,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "Content for other retailers is not shown.",
     requirements: ["RET-20"],
-    file: file("upstreams/content/gates.ts"),
+    file: file("modules/post/content/gates.ts"),
     from: " && !except.includes(sitePath)",
     to: "",
     tests: [file("modules/post/gates.test.ts")],
@@ -71,18 +71,18 @@ export const content: readonly Mutant[] = [
   {
     rule: "Links in content open web addresses, mail and phones only.",
     requirements: ["CON-08", "CON-21"],
-    file: file("lib/safe-link.ts"),
+    file: file("platform/input/safe-link.ts"),
     from: "return absolute.test(url) && URL.canParse(url)",
     to: "return URL.canParse(url)",
-    tests: [file("lib/safe-link.test.ts"), file("modules/post/to-html.test.ts")],
+    tests: [file("platform/input/safe-link.test.ts"), file("modules/post/to-html.test.ts")],
   },
   {
     rule: "An address that begins with two slashes is another host.",
     requirements: ["CON-21", "RTE-19"],
-    file: file("lib/safe-link.ts"),
+    file: file("platform/input/safe-link.ts"),
     from: 'return url.startsWith("//") ? null : { url, external: false };',
     to: "return { url, external: false };",
-    tests: [file("lib/safe-link.test.ts")],
+    tests: [file("platform/input/safe-link.test.ts")],
   },
   {
     rule: "External links do not reach back to the page.",
@@ -95,10 +95,10 @@ export const content: readonly Mutant[] = [
   {
     rule: "A picture has an address of the media host.",
     requirements: ["CON-28"],
-    file: file("lib/media-urls.ts"),
+    file: file("platform/text/media-urls.ts"),
     from: 'if (!src.startsWith("/") || unusable.test(src)) return null;',
     to: 'if (!src.startsWith("/")) return null;',
-    tests: [file("lib/media-urls.test.ts")],
+    tests: [file("platform/text/media-urls.test.ts")],
   },
   {
     rule: "A weekly special recurs on its weekday.",
@@ -183,23 +183,23 @@ export const content: readonly Mutant[] = [
   {
     rule: "Store numbers are compared without leading zeros.",
     requirements: ["STO-27"],
-    file: file("lib/store-numbers.ts"),
+    file: file("modules/location/store-numbers.ts"),
     from: 'return number.trim().replace(/^0+(?=.)/, "");',
     to: "return number.trim();",
-    tests: [file("lib/store-numbers.test.ts")],
+    tests: [file("modules/location/store-numbers.test.ts")],
   },
   {
     rule: "A slug that two stores have gets the store number.",
     requirements: ["RTE-12"],
-    file: file("lib/text/slugs.ts"),
+    file: file("platform/text/slugs.ts"),
     from: "const slug = taken.has(base) ? `${base}-${thing.number}` : base;",
     to: "const slug = base;",
-    tests: [file("lib/text/slugs.test.ts")],
+    tests: [file("platform/text/slugs.test.ts")],
   },
   {
     rule: "Content is cached by retailer.",
     requirements: ["SEC-11", "RET-04"],
-    file: file("upstreams/content/public-content.ts"),
+    file: file("app/upstreams/content/public-content.ts"),
     from: "cache.read({ sitePath: this.name, upstream",
     to: 'cache.read({ sitePath: "", upstream',
     tests: [file("modules/post/content-calls.test.ts")],
@@ -207,10 +207,10 @@ export const content: readonly Mutant[] = [
   {
     rule: "Content is cached by language.",
     requirements: ["FMT-12"],
-    file: file("upstreams/content/public-content.ts"),
+    file: file("app/upstreams/content/public-content.ts"),
     from: "const call = isForAll ? path : `${path}?language=${this.language}`;",
     to: "const call = path;",
-    tests: [file("upstreams/content/content-language.test.ts")],
+    tests: [file("app/upstreams/content/content-language.test.ts")],
   },
   {
     rule: "A retailer whose content cannot be read is not a retailer without content.",

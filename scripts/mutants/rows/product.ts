@@ -10,7 +10,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "The retailer is a part of every cache key.",
     requirements: ["SEC-11"],
-    file: source("cache/public-cache.ts"),
+    file: source("platform/cache/public-cache.ts"),
     from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
     to: "`${publicKey.upstream} ${publicKey.call}`",
     tests: shoppers,
@@ -18,15 +18,15 @@ export const product: readonly Mutant[] = [
   {
     rule: "The call with its variables is a part of every cache key.",
     requirements: ["SEC-11"],
-    file: source("cache/public-cache.ts"),
+    file: source("platform/cache/public-cache.ts"),
     from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
     to: "`${publicKey.sitePath} ${publicKey.upstream}`",
-    tests: [source("cache/public-cache.test.ts")],
+    tests: [source("platform/cache/public-cache.test.ts")],
   },
   {
     rule: "Loaders belong to one request, and with it to one shopper.",
     requirements: ["SEC-01", "UPS-28"],
-    file: source("create-context.ts"),
+    file: source("app/context/create-context.ts"),
     from: "(this.bound.loaders ??= createLoaders(",
     to: "((globalThis as any).loaders ??= createLoaders(",
     tests: shoppers,
@@ -34,7 +34,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "Commerce tokens belong to one session.",
     requirements: ["SEC-01"],
-    file: source("upstreams/commerce/access-tokens.ts"),
+    file: source("platform/upstreams/commerce/access-tokens.ts"),
     from: "`${site} ${refreshToken}`",
     to: "site",
     tests: shoppers,
@@ -51,7 +51,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "A change of an account needs its shopper, before any service is called.",
     requirements: ["SEC-02", "TERM-05"],
-    file: source("modules/terms/accept-terms.ts"),
+    file: source("modules/account/terms/accept-terms.ts"),
     from: "const shopper = requireShopper(context);",
     to: 'const shopper = context.session ?? { ...requireShopper, sitePath: "", shopperNumber: "" };',
     tests: [graph("roles")],
@@ -60,7 +60,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "The session of a shopper counts at one retailer.",
     requirements: ["SEC-11"],
-    file: source("auth/session/create-session-service.ts"),
+    file: source("platform/auth/session/create-session-service.ts"),
     from: "if (session === null || session.sitePath !== sitePath) return null;",
     to: "if (session === null) return null;",
     tests: [graph("roles")],
@@ -95,7 +95,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "An operation makes no call twice.",
     requirements: ["UPS-28"],
-    file: source("loaders/loader.ts"),
+    file: source("platform/loader/loader.ts"),
     from: "return (this.#value ??= this.#read());",
     to: "return (this.#value = this.#read());",
     tests: [graph("calls")],
@@ -103,7 +103,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "A rejected token of one shopper ends no session before the service accepts another's.",
     requirements: ["AUTH-24", "ACCT-23"],
-    file: source("auth/session/rejected-tokens.ts"),
+    file: source("platform/auth/session/rejected-tokens.ts"),
     from: "return (first !== -1 && isNoneAccepted) || areMany(sitePath);",
     to: "return false;",
     tests: [graph("refused-tokens")],
@@ -111,7 +111,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "A reference of another retailer resolves to nothing.",
     requirements: ["SEC-11"],
-    file: source("lib/graph/global-id.ts"),
+    file: source("platform/graph/global-id.ts"),
     from: "const prefix = `${type}:${sitePath}:`;",
     to: 'const prefix = Buffer.from(id, "base64url").toString().split(":").slice(0, 2).join(":") + ":";\n  sitePath = prefix.split(":")[1] ?? sitePath;',
     tests: [graph("federation")],
@@ -119,7 +119,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "A response names the age of what it returns from the cache.",
     requirements: ["COUP-24", "GQL-14"],
-    file: source("cache/public-cache.ts"),
+    file: source("platform/cache/public-cache.ts"),
     from: "stale: retryAt !== null }",
     to: "stale: false }",
     tests: [graph("freshness")],
@@ -127,7 +127,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "A clip that failed is on record for support.",
     requirements: ["SEC-09", "GQL-13"],
-    file: source("modules/coupon/clip.ts"),
+    file: source("modules/coupon/clip/clip.ts"),
     from: "for (const error of outcome.userErrors) recordClipFailure(",
     to: "for (const error of outcome.userErrors.slice(1)) recordClipFailure(",
     tests: [graph("clip-failures")],

@@ -3,7 +3,10 @@ import { createKnownDevices } from "../../platform/auth/session/known-devices.ts
 import { createProofOfWork } from "../../platform/auth/limits/proof-of-work.ts";
 import { createRejectedTokens } from "../../platform/auth/session/rejected-tokens.ts";
 import { createOwnedTokens } from "../../platform/auth/session/owned-tokens.ts";
-import { createSupportSessionService, createTeamSessionService } from "../../platform/auth/staff/staff-session-service.ts";
+import {
+  createSupportSessionService,
+  createTeamSessionService,
+} from "../../platform/auth/staff/staff-session-service.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../../platform/cache/public-cache.ts";
 import type { SessionKeys } from "../../platform/config/schema.ts";
 import type { TeamLogins } from "../../platform/config/team-logins.ts";

@@ -3,11 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type GraphQLSchema, isObjectType } from "graphql";
 import { buildName } from "./build-store.ts";
 import type { DocumentRegistry } from "./document-registry.ts";
-import {
-  createOperationUsage,
-  type OperationUsage,
-  type UsedOperation,
-} from "./operation-usage.ts";
+import { createOperationUsage, type OperationUsage, type UsedOperation } from "./operation-usage.ts";
 import { readManifest } from "./read-manifest.ts";
 import type { Metrics } from "../../platform/telemetry/metrics.ts";
 import { buildNamePattern, deprecatedFieldsOf, documentProblems } from "./registered-builds.ts";

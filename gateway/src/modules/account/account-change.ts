@@ -11,7 +11,13 @@ import {
   zipProblem,
   type InputProblem,
 } from "../../platform/input/input-checks.ts";
-import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../app/graph/schema.generated.ts";
+import type {
+  AddressInput,
+  EmailInput,
+  NameInput,
+  UpdateAccountInput,
+  UserError,
+} from "../../app/graph/schema.generated.ts";
 import type { AccountChange } from "./port.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 

@@ -1,5 +1,12 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import { readItems, readList, readObject, readText, type Decoded, requireList } from "../../platform/upstreams/decoding.ts";
+import {
+  readItems,
+  readList,
+  readObject,
+  readText,
+  type Decoded,
+  requireList,
+} from "../../platform/upstreams/decoding.ts";
 import type { ChoiceCalls, EmailKind, RewardProgram } from "./port.ts";
 import { withoutShopper, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import type { Transport } from "../../platform/upstreams/requests.ts";

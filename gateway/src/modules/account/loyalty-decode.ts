@@ -1,7 +1,14 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import type { Refusal } from "../../platform/http/policy/validate-response.ts";
 import { isShopperNumber } from "../../platform/input/shopper-number.ts";
-import { readDay, readInteger, readLanguage, readObject, readText, requireObject } from "../../platform/upstreams/decoding.ts";
+import {
+  readDay,
+  readInteger,
+  readLanguage,
+  readObject,
+  readText,
+  requireObject,
+} from "../../platform/upstreams/decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord } from "./port.ts";
 import { readEmailSubscriptions, readRewardSubscriptions } from "./loyalty-choices.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";

@@ -1,5 +1,13 @@
 import { toCents } from "../../platform/text/money.ts";
-import { readDay, readInstant, readInteger, readNumber, readText, requireList, type Decoded } from "../../platform/upstreams/decoding.ts";
+import {
+  readDay,
+  readInstant,
+  readInteger,
+  readNumber,
+  readText,
+  requireList,
+  type Decoded,
+} from "../../platform/upstreams/decoding.ts";
 import type { Offer, OfferLists } from "./port.ts";
 
 /** The unvalidated fields of an offer under common names. */

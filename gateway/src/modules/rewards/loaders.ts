@@ -1,12 +1,6 @@
 import type DataLoader from "dataloader";
 import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type {
-  CardOverview,
-  CreditLists,
-  PointsMovements,
-  ReceiptHistory,
-  SavingsOfYear,
-} from "./loyalty.ts";
+import type { CardOverview, CreditLists, PointsMovements, ReceiptHistory, SavingsOfYear } from "./loyalty.ts";
 import type { Freeze } from "./points-guard/port.ts";
 import { callForEach, SingleLoader } from "../../platform/loader/loader.ts";
 

@@ -1,6 +1,13 @@
 import type { CallOptions, UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
-import { readInstant, readList, readObject, readText, requireList, requireObject } from "../../platform/upstreams/decoding.ts";
+import {
+  readInstant,
+  readList,
+  readObject,
+  readText,
+  requireList,
+  requireObject,
+} from "../../platform/upstreams/decoding.ts";
 import { checksPassword } from "../../platform/upstreams/requests.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import type { components } from "../../platform/upstreams/sso/wire.generated.ts";

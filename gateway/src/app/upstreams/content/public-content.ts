@@ -5,12 +5,22 @@ import type { MapStyle } from "../../../platform/graph/schema-types.generated.ts
 import type { Labels } from "../../../platform/text/labels.ts";
 import type { Decoded } from "../../../platform/upstreams/decoding.ts";
 import type { PublicScope } from "../../../platform/upstreams/scope.ts";
-import { decodeEmailTemplate, decodeForm, type ContentForm, type EmailTemplate } from "../../../modules/form/content-decode.ts";
+import {
+  decodeEmailTemplate,
+  decodeForm,
+  type ContentForm,
+  type EmailTemplate,
+} from "../../../modules/form/content-decode.ts";
 import { decodeLabels } from "../../../modules/retailer/content/decode-labels.ts";
 import { decodeLocations, type StoreLocation } from "../../../modules/location/content-decode.ts";
 import { decodeMapStyles } from "../../../modules/retailer/content/decode-map-styles.ts";
 import { type ContentMenu, decodeMenus } from "../../../modules/retailer/content/decode-menus.ts";
-import { decodePost, decodePosts, type ContentPost, type PostListKey } from "../../../modules/post/content/decode-posts.ts";
+import {
+  decodePost,
+  decodePosts,
+  type ContentPost,
+  type PostListKey,
+} from "../../../modules/post/content/decode-posts.ts";
 import { decodeRetailer } from "../../../modules/retailer/content/decode-retailer.ts";
 import type { RetailerInfo } from "../../../modules/retailer/content/retailer-info.ts";
 

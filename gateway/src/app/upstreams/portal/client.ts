@@ -2,7 +2,14 @@ import type { PublicCache } from "../../../platform/cache/public-cache.ts";
 import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
 import { localHosts } from "../../../platform/config/retailer-entry.ts";
 import { originOf, withoutShopper, type UpstreamScope } from "../../../platform/upstreams/scope.ts";
-import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "../../../modules/mail/portal-decode.ts";
+import {
+  decodeMails,
+  decodePlace,
+  decodeTruth,
+  decodeVerdict,
+  type FoundPlace,
+  type SentMail,
+} from "../../../modules/mail/portal-decode.ts";
 import { geocode, type Geocoder } from "../../../modules/location/place/maps.ts";
 import { createListCalls, type ListCalls } from "../../../modules/shopping-list/portal.ts";
 import { mailForm, type Mail } from "../../../modules/mail/portal.ts";

@@ -9,7 +9,14 @@ import { createGrantCalls, type GrantCalls } from "../../../modules/sso/sso-gran
 import { type AgentCalls, createAgentCalls } from "../../../modules/support/agents/sso.ts";
 import { createStaffCalls, type StaffCalls } from "../../../modules/support/sso.ts";
 import type { components } from "../../../platform/upstreams/sso/wire.generated.ts";
-import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin, type SsoTokens } from "../../../platform/upstreams/sso/decode.ts";
+import {
+  decodeLogin,
+  decodeLogout,
+  decodeRedirect,
+  decodeTokens,
+  type SsoLogin,
+  type SsoTokens,
+} from "../../../platform/upstreams/sso/decode.ts";
 
 type Wire = components["schemas"];
 

@@ -10,7 +10,11 @@ import { writeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import { emailProblem } from "../../../platform/input/input-checks.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
-import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
+import type {
+  RequestPasswordResetInput,
+  RequestPasswordResetPayload,
+  UserError,
+} from "../../../app/graph/schema.generated.ts";
 import { isSwitchOn } from "../../retailer/content/switches.ts";
 import type { Mail } from "../../mail/portal.ts";
 import { resetMail } from "./reset-mail.ts";

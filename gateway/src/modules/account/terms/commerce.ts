@@ -1,6 +1,10 @@
 import type { TermsSource } from "./create-terms.ts";
 import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
-import { requireSuccess, type CommerceCalls, type CommerceTransport } from "../../../platform/upstreams/commerce/calls.ts";
+import {
+  requireSuccess,
+  type CommerceCalls,
+  type CommerceTransport,
+} from "../../../platform/upstreams/commerce/calls.ts";
 import { decodeTerms } from "../../../platform/upstreams/commerce/decode.ts";
 
 /**

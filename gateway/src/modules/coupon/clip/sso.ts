@@ -1,5 +1,12 @@
 import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
-import { readInstant, readList, readObject, readText, requireList, requireObject } from "../../../platform/upstreams/decoding.ts";
+import {
+  readInstant,
+  readList,
+  readObject,
+  readText,
+  requireList,
+  requireObject,
+} from "../../../platform/upstreams/decoding.ts";
 import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
 import type { components } from "../../../platform/upstreams/sso/wire.generated.ts";
 

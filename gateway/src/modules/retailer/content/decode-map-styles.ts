@@ -1,5 +1,12 @@
 import type { MapStyle, MapStyler } from "../../../platform/graph/schema-types.generated.ts";
-import { readInteger, readItems, readNumber, readObject, readOneOf, readText } from "../../../platform/upstreams/decoding.ts";
+import {
+  readInteger,
+  readItems,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+} from "../../../platform/upstreams/decoding.ts";
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
 import { readColor, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 

@@ -1,7 +1,15 @@
 import type { Language } from "../../../../../messages/languages.ts";
 import { safeLink } from "../../../platform/input/safe-link.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
-import { readInteger, readItems, readList, readObject, readText, type Decoded, requireList } from "../../../platform/upstreams/decoding.ts";
+import {
+  readInteger,
+  readItems,
+  readList,
+  readObject,
+  readText,
+  type Decoded,
+  requireList,
+} from "../../../platform/upstreams/decoding.ts";
 import { readLanguage, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 
 /** The posts that an entry embeds. */

@@ -10,7 +10,13 @@ import type {
 } from "../../../platform/graph/schema-types.generated.ts";
 import { readInteger, readItems, readObject, readText } from "../../../platform/upstreams/decoding.ts";
 import { readSwitches } from "./decode-features.ts";
-import { readColor, readLanguage, readPicture, readWeek, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
+import {
+  readColor,
+  readLanguage,
+  readPicture,
+  readWeek,
+  type Wire,
+} from "../../../platform/upstreams/content/decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 /** The default word for rewards. */

@@ -10,7 +10,9 @@ interface Contract {
   };
 }
 
-const contract: Contract = parse(readFileSync(join(import.meta.dirname, "../../../../../contracts/content.yaml"), "utf8"));
+const contract: Contract = parse(
+  readFileSync(join(import.meta.dirname, "../../../../../contracts/content.yaml"), "utf8"),
+);
 const { properties } = contract.components.schemas.Features;
 
 it("has the contract's description of each switch", () => {
