@@ -1,6 +1,6 @@
 import { Capability } from "../../platform/graph/schema-types.generated.ts";
 import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/scope.ts";
-import { isOffered } from "./not-offered.ts";
+import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import type { ProviderCalls, Providers } from "./providers.ts";
 
 /** The call that each capability requires. */

@@ -1,4 +1,4 @@
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { absentCall } from "../../platform/upstreams/absent-calls.ts";
 import type { ProviderCalls } from "./providers.ts";
 
 /** The calls that only some services offer. */
@@ -7,21 +7,12 @@ type Absent = Pick<
   "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities" | "calendars" | "freezes" | "cardClaims"
 >;
 
-/** The placeholder calls of all services. */
-const absentCalls = new WeakSet<object>();
-
-/** Returns false for a call that only throws `not-offered`. */
-export const isOffered = (call: object): boolean => !absentCalls.has(call);
-
 /**
  * Returns placeholders for calls that a service does not offer: choices are empty, all others throw `not-offered`.
  * @param upstream the name of the service
  */
 export function notOffered(upstream: string): Absent {
-  const absent = async (): Promise<never> => {
-    throw new UpstreamError({ upstream, kind: "not-offered" });
-  };
-  absentCalls.add(absent);
+  const absent = absentCall(upstream);
   const none = async () => [];
   return {
     rewards: {

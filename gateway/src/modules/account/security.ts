@@ -4,7 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { newPasswordProblem } from "../../platform/input/input-checks.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
-import { isOffered } from "../../app/upstreams/not-offered.ts";
+import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../app/graph/schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 

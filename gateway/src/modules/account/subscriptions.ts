@@ -5,7 +5,7 @@ import type { EmailSubscription, RewardSubscription } from "../../app/graph/sche
 import { programWords } from "../rewards/program-words.ts";
 import { visibleRewards } from "./loyalty-choices.ts";
 import type { EmailKind, RewardProgram } from "./port.ts";
-import { isOffered } from "../../app/upstreams/not-offered.ts";
+import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import { programName } from "../rewards/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { updateSession } from "./write-account.ts";

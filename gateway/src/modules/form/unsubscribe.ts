@@ -5,7 +5,7 @@ import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
-import { isOffered } from "../../app/upstreams/not-offered.ts";
+import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
 
 const texts = messages.signup;

@@ -7,7 +7,7 @@ import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { RedemptionFreeze } from "../../../app/graph/schema.generated.ts";
 import type { Freeze } from "./port.ts";
-import { isOffered } from "../../../app/upstreams/not-offered.ts";
+import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 
 const texts = messages.supportCase;
 

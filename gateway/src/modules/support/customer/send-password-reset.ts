@@ -7,7 +7,7 @@ import { userError } from "../../../platform/errors/user-error.ts";
 import { maskEmail } from "../../../platform/text/masks.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
-import { isOffered } from "../../../app/upstreams/not-offered.ts";
+import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { resetMail } from "../../account/password-reset/reset-mail.ts";
 
 const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
