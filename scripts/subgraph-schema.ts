@@ -1,3 +1,4 @@
+import { references } from "../gateway/src/app/graph/references.ts";
 import { subgraphSdl } from "../gateway/src/engine/subgraph/subgraph-sdl.ts";
 import { audiencesByCoordinate } from "./audiences.ts";
 
@@ -7,5 +8,5 @@ import { audiencesByCoordinate } from "./audiences.ts";
  */
 export function subgraphSchema(printed: string): string {
   const audiences = audiencesByCoordinate();
-  return subgraphSdl(printed, (coordinate) => audiences.get(coordinate) ?? []);
+  return subgraphSdl(printed, references, (coordinate) => audiences.get(coordinate) ?? []);
 }

@@ -7,7 +7,7 @@ import { executeCachedPlan } from "./cached-plan/execute-cached-plan.ts";
 import { createResponseTypes } from "./cached-plan/response-types.ts";
 import { identifyRequest } from "./cached-plan/identify-request.ts";
 import type { Graph } from "./graph.ts";
-import type { ContextOf } from "../app/context/request-contexts.ts";
+import type { ContextOf } from "../app/context/context-of.ts";
 
 /** Dependencies of the GraphQL route. */
 export interface GraphRoute {

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { ExecutionMode } from "../platform/config/schema.ts";
 import { createExecution, type ExecuteOperation } from "./execute-operation.ts";
+import type { GraphParts } from "./graph-parts.ts";
 import { createSchema } from "./schema.ts";
 
 /** The schema and its executor. */
@@ -11,10 +12,11 @@ export interface Graph {
 
 /**
  * Creates the graph.
+ * @param parts what the modules add to the graph
  * @param mode the execution mode
  * @param federated true for a federation subgraph
  */
-export function createGraph(mode: ExecutionMode, federated = false): Graph {
-  const schema = createSchema(federated);
+export function createGraph(parts: GraphParts, mode: ExecutionMode, federated = false): Graph {
+  const schema = createSchema(parts, federated);
   return { schema, execute: createExecution(schema, mode) };
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { type GraphQLScalarType, type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../app/context/context.ts";
-import { modules } from "../app/graph/modules.ts";
 import { recordUserErrors } from "./apollo/record-user-errors.ts";
+import type { GraphParts } from "./graph-parts.ts";
 import { createSubgraphSchema } from "./subgraph/subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
@@ -21,11 +21,12 @@ const scalars = { Date: functionsOf(DateScalar), DateTime: functionsOf(DateTimeS
 
 /**
  * Returns the schema that combines the printed schema with the resolvers of every module.
+ * @param parts what the modules add to the graph
  * @param federated true for a federation subgraph
  */
-export function createSchema(federated = false): GraphQLSchema {
+export function createSchema({ modules, references }: GraphParts, federated = false): GraphQLSchema {
   const resolvers = [scalars, ...modules.map(recordUserErrors)];
-  if (federated) return createSubgraphSchema(resolvers);
+  if (federated) return createSubgraphSchema(resolvers, references);
   return makeExecutableSchema<Context>({
     // Source locations would stay in memory as long as the schema, in 12,000 objects.
     typeDefs: parse(readFileSync(printedSchema, "utf8"), { noLocation: true }),

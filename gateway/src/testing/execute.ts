@@ -21,6 +21,7 @@ import type { Logger } from "../platform/telemetry/logger.ts";
 import { createContext, type ContextParts, type SharedParts } from "../app/context/create-context.ts";
 import { createApolloServer } from "../engine/apollo/apollo-server.ts";
 import { createKeyedMutex } from "../platform/cache/keyed-mutex.ts";
+import { graphParts } from "../app/graph/graph-parts.ts";
 import { createGraph } from "../engine/graph.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../modules/location/place/maps.ts";
@@ -258,8 +259,8 @@ function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpst
 }
 
 const servers = {
-  compiled: createApolloServer(createGraph("compiled"), quiet),
-  plain: createApolloServer(createGraph("plain"), quiet),
+  compiled: createApolloServer(createGraph(graphParts, "compiled"), quiet),
+  plain: createApolloServer(createGraph(graphParts, "plain"), quiet),
 };
 
 /**

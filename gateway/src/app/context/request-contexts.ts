@@ -12,6 +12,7 @@ import {
 } from "../../platform/auth/session/session-cookie.ts";
 import { agentHeader } from "../../platform/auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { ContextOf } from "./context-of.ts";
 import type { Context } from "./context.ts";
 import { createContext, type SharedParts } from "./create-context.ts";
 import { LANGUAGE_COOKIE, languageCookieHeader } from "../../../../messages/language-cookie.ts";
@@ -45,9 +46,6 @@ function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, con
 function statedAgentOf({ [agentHeader]: stated }: FastifyRequest["headers"]): string | null {
   return typeof stated === "string" ? stated : null;
 }
-
-/** Creates the context of a request with its visitor. */
-export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
   if (retailer === null) throw new Error("a request without a retailer reached the graph");

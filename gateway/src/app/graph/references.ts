@@ -1,6 +1,4 @@
-import type { GraphQLResolveInfo } from "graphql";
-import type { Context } from "../context/context.ts";
-import type { NodeType } from "../../platform/graph/global-id.ts";
+import type { References } from "../../engine/graph-parts.ts";
 import { findBookByKey, findCouponByKey } from "../../modules/coupon/find-by-key.ts";
 import { findCharityByKey } from "../../modules/charity/find-by-key.ts";
 import { findLocationByKey } from "../../modules/location/find-by-key.ts";
@@ -15,21 +13,12 @@ import { findSessionByKey } from "../../modules/session/find-by-key.ts";
 import { findTermsByKey } from "../../modules/account/terms/find-by-key.ts";
 import { findUserByKey } from "../../modules/account/user/find-by-key.ts";
 import { findWeeklyAdByKey } from "../../modules/weekly-ad/find-by-key.ts";
-import type { ResolversParentTypes } from "./schema.generated.ts";
-
-type Found = ResolversParentTypes["Node"] | null;
-
-/**
- * Finds an object of the graph by the key in its id, with the rights of the request. The caller has checked the retailer.
- * @returns the parent value for the resolvers of its type; null if there is none for this visitor
- */
-export type FindByKey = (key: string, context: Context, info: GraphQLResolveInfo) => Found | Promise<Found>;
 
 /**
  * The reference resolvers of federation, by type. Null means that an id is not sufficient: reads by support need a reason for
  * the audit log, and the id of an ad item does not contain its ad.
  */
-export const references: Readonly<Record<NodeType, FindByKey | null>> = {
+export const references: References = {
   AuditEntry: null,
   BannerAd: findBannerAdByKey,
   Charity: findCharityByKey,

@@ -1,6 +1,7 @@
 import type { GraphQLNamedType } from "graphql";
 import { expect, it } from "vitest";
 import { createSchema } from "../../engine/schema.ts";
+import { graphParts } from "./graph-parts.ts";
 
 /** Anything with a name in a schema. */
 interface Named {
@@ -18,7 +19,7 @@ function partsOf(type: GraphQLNamedType): readonly Named[] {
   return "getValues" in type ? type.getValues() : [];
 }
 
-const graph = createSchema();
+const graph = createSchema(graphParts);
 const named = Object.values(graph.getTypeMap())
   // GraphQL itself defines the types of the introspection.
   .filter(({ name }) => !name.startsWith("__"))
@@ -44,7 +45,7 @@ it("gives a reason for every deprecation", () => {
 });
 
 it.each(["Date", "DateTime"])("has the same description and rules of %s in the subgraph", (name) => {
-  const [own, federated] = [graph, createSchema(true)].map((schema) => schema.getType(name));
+  const [own, federated] = [graph, createSchema(graphParts, true)].map((schema) => schema.getType(name));
   expect(federated?.description).toBe(own?.description);
   for (const scalar of [own, federated]) {
     if (scalar === undefined || !("parseValue" in scalar)) throw new Error(`${name} is no scalar.`);

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
 import { wholeShop } from "../../testing/whole-shop.ts";
 import { createSchema } from "../schema.ts";
+import { graphParts } from "../../app/graph/graph-parts.ts";
 import { ownManifests, readTrustedDocuments } from "../documents/trusted-documents.ts";
 import { sent } from "./testing/random-operation.ts";
 
@@ -15,7 +16,7 @@ const texts = [
   ...examples.map((path) => readFileSync(path, "utf8")),
 ];
 
-const schema = createSchema();
+const schema = createSchema(graphParts);
 
 /** Every operation with its name and a sample value for each of its variables. */
 const operations = texts.map((text) => {

@@ -5,7 +5,7 @@ import { parse, type GraphQLResolveInfo, type GraphQLSchema } from "graphql";
 import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { keyOfGlobalId, type NodeType } from "../../platform/graph/global-id.ts";
-import { references, type FindByKey } from "../../app/graph/references.ts";
+import type { FindByKey, References } from "../graph-parts.ts";
 import { sdlForComposers } from "./subgraph-sdl.ts";
 
 /** The maximum number of references per request of a router; pages are smaller. */
@@ -19,9 +19,8 @@ function referenceResolver(type: NodeType, find: FindByKey) {
   };
 }
 
-const nodeTypes = Object.keys(references).filter((name): name is NodeType => Object.hasOwn(references, name));
-
-function referenceResolvers(): object {
+function referenceResolvers(references: References): object {
+  const nodeTypes = Object.keys(references).filter((name): name is NodeType => Object.hasOwn(references, name));
   const found = nodeTypes.map((type) => [type, references[type]] as const);
   const entries = found.map(([type, find]) => [type, find && { __resolveReference: referenceResolver(type, find) }]);
   return Object.fromEntries(entries.filter(([, resolvers]) => resolvers !== null));
@@ -45,14 +44,15 @@ const subgraphFile = join(import.meta.dirname, "../../../../schema/subgraph/subg
 /**
  * Builds the schema as a federation 2 subgraph.
  * @param resolvers those of every module and scalar
+ * @param references the reference resolvers by type
  */
-export function createSubgraphSchema(resolvers: readonly object[]): GraphQLSchema {
+export function createSubgraphSchema(resolvers: readonly object[], references: References): GraphQLSchema {
   const sdl = readFileSync(subgraphFile, "utf8");
   const schema = buildSubgraphSchema(parse(sdl));
   const service = { sdl: sdlForComposers(sdl) };
   const own = { Query: { _service: () => service } };
   // The package's type for a resolver map rejects most of what it accepts, for example resolvers with fewer parameters.
-  for (const part of [...resolvers, referenceResolvers(), own])
+  for (const part of [...resolvers, referenceResolvers(references), own])
     addResolversToSchema(schema, part as GraphQLResolverMap<Context>);
   return limitReferences(schema);
 }

@@ -10,7 +10,7 @@ import {
   visit,
 } from "graphql";
 import type { NodeType } from "../../platform/graph/global-id.ts";
-import { references } from "../../app/graph/references.ts";
+import type { References } from "../graph-parts.ts";
 import { assumedLength } from "../limits/operation-cost.ts";
 
 const link = `extend schema
@@ -32,13 +32,13 @@ function directivesOf(text: string): readonly ConstDirectiveNode[] {
   return definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.directives ?? []) : [];
 }
 
-function isNodeType(name: string): name is NodeType {
+function isNodeType(name: string, references: References): name is NodeType {
   return Object.hasOwn(references, name);
 }
 
-function typeDirectives(name: string): string {
+function typeDirectives(name: string, references: References): string {
   if (shareable.has(name)) return "@shareable";
-  if (!isNodeType(name)) return "";
+  if (!isNodeType(name, references)) return "";
   return references[name] === null ? '@key(fields: "id", resolvable: false)' : '@key(fields: "id")';
 }
 
@@ -83,8 +83,9 @@ export function sdlForComposers(sdl: string): string {
  * Writes the schema as a subgraph: types with ids have keys, value types are shareable, lists state their length, and
  * the fields of `Query` and `Mutation` their audiences.
  * @param printed the printed schema
+ * @param references the reference resolvers by type
  */
-export function subgraphSdl(printed: string, audiencesOf: AudiencesOf): string {
+export function subgraphSdl(printed: string, references: References, audiencesOf: AudiencesOf): string {
   const document = parse(printed);
   const pages = pageFieldsByType(document);
   const withDirectives = <Node extends FieldDefinitionNode | ObjectTypeDefinitionNode>(
@@ -102,7 +103,7 @@ export function subgraphSdl(printed: string, audiencesOf: AudiencesOf): string {
     ObjectTypeDefinition: (node): ObjectTypeDefinitionNode => {
       const owner = node.name.value;
       const fields = node.fields?.map((field) => fieldOf(owner, field)) ?? [];
-      return withDirectives({ ...node, fields }, typeDirectives(owner));
+      return withDirectives({ ...node, fields }, typeDirectives(owner, references));
     },
   });
   return `${link}\n${print(marked)}\n`;

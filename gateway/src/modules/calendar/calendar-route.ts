@@ -8,7 +8,7 @@ import type { Limits } from "../../platform/auth/limits/limits.ts";
 import type { Context } from "../../app/context/context.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import type { ContextOf } from "../../app/context/request-contexts.ts";
+import type { ContextOf } from "../../app/context/context-of.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";

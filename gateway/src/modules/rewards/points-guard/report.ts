@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from "graphql";
 import { requireShopper } from "../../../platform/auth/guards.ts";
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import type { Session } from "../../../platform/auth/session/session.ts";
@@ -66,17 +65,13 @@ interface Report {
   readonly freezes: boolean;
 }
 
-async function run(
-  { clientId, subjectId, field, accepts, freezes }: Report,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<ReportOutcome> {
+async function run({ clientId, subjectId, field, accepts, freezes }: Report, context: Context): Promise<ReportOutcome> {
   const session = requireShopper(context);
   const { shopperNumber, sitePath } = session;
   if (!isUuid(clientId)) return refused(invalid("clientId"));
   const limit = await countAttempt(context.limits.report, `${sitePath}:${shopperNumber}`);
   if (limit !== null) return refused(limit);
-  const reported = await readReported(subjectId, context, info);
+  const reported = await readReported(subjectId, context);
   if (reported === null || !accepts(reported)) return refused(invalid(field));
   const frozen = freezes ? await freezeRedemption(clientId, context) : [];
   if ("code" in frozen) return refused(frozen);
@@ -98,9 +93,9 @@ async function run(
 }
 
 /** Makes a report and converts expected failures to user errors. */
-async function report(made: Report, context: Context, info: GraphQLResolveInfo): Promise<ReportOutcome> {
+async function report(made: Report, context: Context): Promise<ReportOutcome> {
   try {
-    return await run(made, context, info);
+    return await run(made, context);
   } catch (error) {
     if (error instanceof UpstreamError) {
       logUpstream(context.log, error, "report");
@@ -113,17 +108,13 @@ async function report(made: Report, context: Context, info: GraphQLResolveInfo):
 }
 
 /** Freezes redemption, then opens a case about a session or a movement of points. */
-export function reportNotMe(input: ReportNotMeInput, context: Context, info: GraphQLResolveInfo) {
+export function reportNotMe(input: ReportNotMeInput, context: Context) {
   const accepts = ({ kind }: ReportedSubject) => kind !== "POINTS_MISSING";
-  return report({ ...input, field: "subjectId", accepts, freezes: true }, context, info);
+  return report({ ...input, field: "subjectId", accepts, freezes: true }, context);
 }
 
 /** Opens a case about a receipt. */
-export function reportMissingPoints(
-  { clientId, receiptId: subjectId }: ReportMissingPointsInput,
-  context: Context,
-  info: GraphQLResolveInfo,
-) {
+export function reportMissingPoints({ clientId, receiptId: subjectId }: ReportMissingPointsInput, context: Context) {
   const accepts = ({ kind }: ReportedSubject) => kind === "POINTS_MISSING";
-  return report({ clientId, subjectId, field: "receiptId", accepts, freezes: false }, context, info);
+  return report({ clientId, subjectId, field: "receiptId", accepts, freezes: false }, context);
 }

@@ -18,7 +18,7 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    reportNotMe: (_root, { input }, context, info) => reportNotMe(input, context, info),
-    reportMissingPoints: (_root, { input }, context, info) => reportMissingPoints(input, context, info),
+    reportNotMe: (_root, { input }, context) => reportNotMe(input, context),
+    reportMissingPoints: (_root, { input }, context) => reportMissingPoints(input, context),
   },
 };

@@ -1,7 +1,8 @@
-import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../../app/context/context.ts";
 import { keyOfGlobalId, typeOfGlobalId } from "../../../platform/graph/global-id.ts";
-import { references } from "../../../app/graph/references.ts";
+import { findReceiptByKey } from "../../receipt/find-by-key.ts";
+import { findSessionByKey } from "../../session/find-by-key.ts";
+import { findPointsEntryByKey } from "../points/find-by-key.ts";
 import type { CaseSubject, NewCase } from "../../support/cases/sso.ts";
 
 /** What a shopper reports, as it is at this moment. */
@@ -10,17 +11,15 @@ export interface ReportedSubject {
   readonly subject: CaseSubject;
 }
 
+const finders = { ShopperSession: findSessionByKey, PointsEntry: findPointsEntryByKey, Receipt: findReceiptByKey };
+
 /** Returns the session, movement or receipt of an id, if it is the logged-in shopper's; null otherwise. */
-export async function readReported(
-  id: string,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<ReportedSubject | null> {
+export async function readReported(id: string, context: Context): Promise<ReportedSubject | null> {
   const type = typeOfGlobalId(id);
   if (type !== "ShopperSession" && type !== "PointsEntry" && type !== "Receipt") return null;
   const key = keyOfGlobalId(id, type, context.retailer.sitePath);
-  const found = key === null ? null : await references[type]?.(key, context, info);
-  if (found === null || found === undefined) return null;
+  const found = key === null ? null : await finders[type](key, context);
+  if (found === null) return null;
   if ("record" in found && "current" in found) {
     // The shopper reports from the current session.
     if (found.current) return null;

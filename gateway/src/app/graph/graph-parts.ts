@@ -1,0 +1,6 @@
+import type { GraphParts } from "../../engine/graph-parts.ts";
+import { modules } from "./modules.ts";
+import { references } from "./references.ts";
+
+/** What the modules of the product add to the graph. */
+export const graphParts: GraphParts = { modules, references };
