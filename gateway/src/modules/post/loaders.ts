@@ -1,8 +1,7 @@
 import type DataLoader from "dataloader";
 import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { FolderChoice } from "../../app/upstreams/content/client.ts";
 import type { ContentPost, PostListKey } from "./content/decode-posts.ts";
-import { postKey, type MergedPosts } from "./content/merge-folders.ts";
+import { type FolderChoice, postKey, type MergedPosts } from "./content/merge-folders.ts";
 import { callForEach } from "../../platform/loader/loader.ts";
 
 /** The category and slug of a post. */

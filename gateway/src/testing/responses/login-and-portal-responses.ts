@@ -1,7 +1,10 @@
 import { decodeToken, decodeVisit } from "../../modules/weekly-ad/ad-viewer-decode.ts";
 import * as commerce from "../../platform/upstreams/commerce/decode.ts";
-import * as loyalty from "../../modules/account/loyalty-decode.ts";
-import { decodeMails, decodePlace, decodeTruth, decodeVerdict } from "../../modules/mail/portal-decode.ts";
+import * as loyalty from "../../platform/upstreams/loyalty/refusal.ts";
+import { decodeTruth } from "../../modules/account/password-reset/portal.ts";
+import { decodePlace } from "../../modules/location/place/portal-decode.ts";
+import { decodeMails } from "../../modules/mail/portal-decode.ts";
+import { decodeVerdict } from "../../modules/session/login/bot-check/portal-decode.ts";
 import { decodeListChange, decodeShoppingList } from "../../modules/shopping-list/portal.ts";
 import { decodeFound, usualCountHeader } from "../../modules/post/content-search/portal.ts";
 import { decodeScript } from "../../modules/form/signup-decode.ts";

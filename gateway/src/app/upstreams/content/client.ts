@@ -7,7 +7,12 @@ import type { ContentForm, EmailTemplate } from "../../../modules/form/content-d
 import type { StoreLocation } from "../../../modules/location/content-decode.ts";
 import type { ContentMenu } from "../../../modules/retailer/content/decode-menus.ts";
 import type { ContentPost, PostListKey } from "../../../modules/post/content/decode-posts.ts";
-import { mergeFolders, outcomeOf, type MergedPosts } from "../../../modules/post/content/merge-folders.ts";
+import {
+  type FolderChoice,
+  mergeFolders,
+  outcomeOf,
+  type MergedPosts,
+} from "../../../modules/post/content/merge-folders.ts";
 import { ContentFolder, type ContentDeps } from "./public-content.ts";
 import type { RetailerInfo } from "../../../modules/retailer/content/retailer-info.ts";
 
@@ -38,9 +43,6 @@ export interface ContentClient {
   /** One post of one folder, regardless of its dates; null if the folder has none of that name. */
   postIn(folder: FolderChoice, category: string, slug: string): Promise<ContentPost | null>;
 }
-
-/** The retailer's own folder, or the common one of all retailers. */
-export type FolderChoice = "own" | "common";
 
 /** The folder that all retailers share. */
 const commonFolder = "shared";

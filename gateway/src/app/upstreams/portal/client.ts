@@ -2,27 +2,17 @@ import type { PublicCache } from "../../../platform/cache/public-cache.ts";
 import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
 import { localHosts } from "../../../platform/config/retailer-entry.ts";
 import { originOf, withoutShopper, type UpstreamScope } from "../../../platform/upstreams/scope.ts";
-import {
-  decodeMails,
-  decodePlace,
-  decodeTruth,
-  decodeVerdict,
-  type FoundPlace,
-  type SentMail,
-} from "../../../modules/mail/portal-decode.ts";
+import { resetTokenCalls, type ResetTokenCalls } from "../../../modules/account/password-reset/portal.ts";
+import { decodePlace, type FoundPlace } from "../../../modules/location/place/portal-decode.ts";
+import { decodeMails, type SentMail } from "../../../modules/mail/portal-decode.ts";
+import { decodeVerdict } from "../../../modules/session/login/bot-check/portal-decode.ts";
 import { geocode, type Geocoder } from "../../../modules/location/place/maps.ts";
 import { createListCalls, type ListCalls } from "../../../modules/shopping-list/portal.ts";
 import { mailForm, type Mail } from "../../../modules/mail/portal.ts";
 import { openSearch, type ContentQuestion, type FoundContent } from "../../../modules/post/content-search/portal.ts";
 
-/** A reset token with the recipient of its email. */
-export interface ResetToken {
-  readonly token: string;
-  readonly email: string;
-}
-
 /** The portal client of one request. */
-export interface PortalClient extends ListCalls {
+export interface PortalClient extends ListCalls, ResetTokenCalls {
   /** Verifies and consumes a bot token for an action; true if the check passed on a host of the retailer. */
   verifyBot(token: string, action: string): Promise<boolean>;
   /** Returns the emails to an address without their bodies, newest first. */
@@ -31,12 +21,6 @@ export interface PortalClient extends ListCalls {
   sendMail(mail: Mail): Promise<void>;
   /** Sends an email in which the portal replaces `resetTokenMark` by a new reset token. */
   sendResetMail(mail: Mail): Promise<void>;
-  /** Returns true for an unused, unexpired reset token. */
-  isResetToken(token: ResetToken): Promise<boolean>;
-  /** Consumes a reset token; true for the first use of a valid token. */
-  useResetToken(token: ResetToken): Promise<boolean>;
-  /** Restores a used reset token, because the password could not be set. */
-  restoreResetToken(token: ResetToken): Promise<void>;
   /** Geocodes a postal address; null for an unknown one. Results are cached for a day. */
   findPlace(address: string): Promise<FoundPlace | null>;
   /** Searches the visible content of the retailer and the shared folder; results are cached for half a minute. */
@@ -67,13 +51,8 @@ export interface PortalDeps extends PortalAccess {
 /** Long, because the maps service charges for each call. */
 const placeTtlMs = 24 * 3_600_000;
 
-/** The placeholder of the token in a reset email; only the portal and the recipient learn the token. */
-export const resetTokenMark = "{{token}}";
-
 /** The portal stores files before it responds; the timeout must be shorter than that of the web server. */
 const filesTimeoutMs = 8_000;
-
-const isBoolean = (body: unknown) => typeof body === "boolean";
 
 /** The dependencies of every call: the connection, the options and the request. */
 interface Calls {
@@ -102,28 +81,6 @@ function mailCalls({ http, options, scope }: Calls): Pick<PortalClient, "sentMai
   };
 }
 
-function resetTokenCalls({
-  http,
-  options,
-  scope: { retailer },
-}: Calls): Pick<PortalClient, "isResetToken" | "useResetToken" | "restoreResetToken"> {
-  const path = "/account/verify";
-  const fieldsOf = ({ token, email }: ResetToken) => ({ token, emailAddress: email, site: retailer.sitePath });
-  return {
-    async isResetToken(token) {
-      const query = fieldsOf(token);
-      return decodeTruth((await http.get(path, { ...options, query, accepts: isBoolean })).body);
-    },
-    async useResetToken(token) {
-      const json = fieldsOf(token);
-      return decodeTruth((await http.send("POST", path, { ...options, json, accepts: isBoolean })).body);
-    },
-    async restoreResetToken(token) {
-      await http.send("PUT", path, { ...options, json: fieldsOf(token), accepts: isBoolean });
-    },
-  };
-}
-
 /**
  * Creates the factory of portal clients.
  * @param deps the dependencies that all requests share
@@ -139,7 +96,7 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
       host === null ? !strictBotHosts : [...retailer.hosts, ...(strictBotHosts ? [] : localHosts)].includes(host);
     return {
       ...mailCalls(calls),
-      ...resetTokenCalls(calls),
+      ...resetTokenCalls(http, options, site),
       ...createListCalls(http, options, scope),
       async verifyBot(token, action) {
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });

@@ -1,6 +1,6 @@
 import { addressIn, type Language } from "../../../../../messages/languages.ts";
 import type { UpstreamContext } from "../../../app/context/upstream-context.ts";
-import { resetTokenMark } from "../../../app/upstreams/portal/client.ts";
+import { resetTokenMark } from "./portal.ts";
 import type { Mail } from "../../mail/portal.ts";
 import { type MailContext, templateMail } from "../../mail/mail-sender.ts";
 

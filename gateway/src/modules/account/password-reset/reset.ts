@@ -15,7 +15,7 @@ import type {
   ResetPasswordPayload,
   UserError,
 } from "../../../app/graph/schema.generated.ts";
-import type { ResetToken } from "../../../app/upstreams/portal/client.ts";
+import type { ResetToken } from "./portal.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
 

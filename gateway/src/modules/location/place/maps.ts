@@ -1,7 +1,7 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
 import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
 import { readNumber, readObject, readText } from "../../../platform/upstreams/decoding.ts";
-import type { FoundPlace } from "../../mail/portal-decode.ts";
+import type { FoundPlace } from "./portal-decode.ts";
 
 /** The geocoder of the maps service, with the API key of the gateway. */
 export interface Geocoder {

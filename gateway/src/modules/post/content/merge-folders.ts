@@ -1,6 +1,9 @@
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
+/** The retailer's own folder, or the common one of all retailers. */
+export type FolderChoice = "own" | "common";
+
 /** The readable posts of the retailer's folder and the common one. */
 export interface MergedPosts {
   /** Newest first, undated last, regardless of their dates of display. */

@@ -1,0 +1,20 @@
+import { readText, requireObject } from "../../../../platform/upstreams/decoding.ts";
+import type { components } from "../../../../platform/upstreams/portal/wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The result of a bot check. */
+export interface BotVerdict {
+  readonly passed: boolean;
+  /** The host of the page that requested the token; null if the service does not send it. */
+  readonly host: string | null;
+}
+
+/**
+ * Reads the result of a bot check, which has passed only for `true`.
+ * @throws UpstreamError `bad-response` for a value that is not an object
+ */
+export function decodeVerdict(body: unknown): BotVerdict {
+  const { Success, Hostname } = requireObject<Wire["BotVerdict"]>(body, "portal", "verdict");
+  return { passed: Success === true, host: readText(Hostname) };
+}
