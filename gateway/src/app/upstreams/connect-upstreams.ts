@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/telemetry/logger.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "../../platform/http/create-upstream-http.ts";
 import type { CallReport, UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
-import { decodeRefusal } from "../../modules/account/loyalty-decode.ts";
+import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
 import type { UpstreamConnections } from "./upstreams.ts";
 

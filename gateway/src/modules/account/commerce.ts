@@ -4,7 +4,7 @@ import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { refreshFailure, type AccessTokens } from "../../platform/upstreams/commerce/access-tokens.ts";
 import { checksPassword, underShopperToken } from "../../platform/upstreams/requests.ts";
 import { requireSuccess, type CommerceCalls } from "../../platform/upstreams/commerce/calls.ts";
-import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "../../platform/upstreams/commerce/decode.ts";
+import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./commerce-decode.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
 type Update = components["schemas"]["AccountUpdate"];

@@ -2,9 +2,8 @@ import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { AccountChange, AccountChangeCalls } from "./port.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { readObject } from "../../platform/upstreams/decoding.ts";
-import { saysFailure } from "../coupon/loyalty-decode.ts";
 import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/success.ts";
+import { requireSuccess, saysFailure } from "../../platform/upstreams/loyalty/refusal.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
 

@@ -1,5 +1,4 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
-import type { Refusal } from "../../platform/http/policy/validate-response.ts";
 import { isShopperNumber } from "../../platform/input/shopper-number.ts";
 import {
   readDay,
@@ -84,16 +83,5 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
     rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),
     emailSubscriptions: readEmailSubscriptions(customer.UserEmailSubscriptions),
     version: readText(customer.Version),
-  };
-}
-
-/** Reads the reason from the body of a rejection, if there is one. */
-export function decodeRefusal(body: unknown): Refusal {
-  const failure = readObject<Wire["Failure"]>(body);
-  const reason = readText(failure?.Reason);
-  const errorCode = readInteger(failure?.ErrorCode);
-  return {
-    ...(errorCode === null ? {} : { errorCode }),
-    ...(reason === null ? {} : { reason }),
   };
 }

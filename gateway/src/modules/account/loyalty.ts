@@ -3,7 +3,7 @@ import type { LoginCalls, RecordCalls } from "./port.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { customerUpdate } from "./loyalty-changes.ts";
 import { decodeCustomer, decodeLogin, decodeRenewal } from "./loyalty-decode.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/success.ts";
+import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
 import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
 
 /**

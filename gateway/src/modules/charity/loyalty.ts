@@ -4,7 +4,7 @@ import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./loyalty-decode.ts";
 import { shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/success.ts";
+import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
 
 /** A school charity. */
 export interface LoyaltyCharity {

@@ -51,11 +51,6 @@ export function decodeOffers(body: unknown, onDropped: (count: number) => void):
   return readOfferLists("loyalty", listsOf(body), fieldsOf, onDropped);
 }
 
-/** Returns true if the body of a successful response to a write reports a failure. */
-export function saysFailure(body: unknown): boolean {
-  return readObject<Wire["Failure"]>(body)?.Success === false;
-}
-
 /** The request body that clips one offer. */
 export function activation(offerId: string): Wire["ActivateRequest"] {
   return { Offers: [{ OfferId: offerId }] };

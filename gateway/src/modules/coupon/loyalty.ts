@@ -3,7 +3,7 @@ import { takeBody } from "../../platform/http/upstream-http.ts";
 import type { OfferSource } from "./create-coupons.ts";
 import { shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
 import { activation, decodeOffers, isOfferFrame } from "./loyalty-decode.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/success.ts";
+import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
 
 /** Large enough for the 3,000 offers of a warehouse retailer. */
 const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };

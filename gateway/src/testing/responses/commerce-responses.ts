@@ -1,4 +1,6 @@
-import * as commerce from "../../platform/upstreams/commerce/decode.ts";
+import { decodeTokens } from "../../platform/upstreams/commerce/decode.ts";
+import * as commerce from "../../modules/account/commerce-decode.ts";
+import { decodeTerms } from "../../modules/account/terms/commerce-decode.ts";
 import { decodeOffers as decodeCommerceOffers } from "../../modules/coupon/commerce-decode.ts";
 import { commerceOffer, commerceUser } from "../commerce-service.ts";
 import { ignored, three, type ContractResponse } from "./contract-response.ts";
@@ -28,12 +30,12 @@ export const commerceResponses: readonly ContractResponse[] = [
     body: { renewals: 2, user: { frqShopperNo: "46000001017", firstName: "Ana", myStore: { myStoreNumber: "1" } } },
     decode: commerce.decodeRenewal,
   },
-  { name: "commerce tokens", body: tokens, decode: commerce.decodeTokens },
+  { name: "commerce tokens", body: tokens, decode: decodeTokens },
   { name: "a commerce user", body: { user: commerceUser() }, decode: commerce.decodeIdentity },
   {
     name: "commerce terms",
     body: { currentTerms: [{ currentTermsVersion: "1.9" }], customerTermsInfo: [{ customerVersionAccepted: "1.2" }] },
-    decode: commerce.decodeTerms,
+    decode: decodeTerms,
   },
   {
     name: "a proof of a password",

@@ -5,7 +5,7 @@ import {
   type CommerceCalls,
   type CommerceTransport,
 } from "../../../platform/upstreams/commerce/calls.ts";
-import { decodeTerms } from "../../../platform/upstreams/commerce/decode.ts";
+import { decodeTerms } from "./commerce-decode.ts";
 
 /**
  * Creates the source of the terms for one request.

@@ -4,7 +4,7 @@ import { readHighest, type TermsSource } from "./create-terms.ts";
 import { shopperRequests } from "../../../platform/upstreams/requests.ts";
 import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
 import { loyaltyPath, type LoyaltyTransport } from "../../../platform/upstreams/loyalty/paths.ts";
-import { requireSuccess } from "../../../platform/upstreams/loyalty/success.ts";
+import { requireSuccess } from "../../../platform/upstreams/loyalty/refusal.ts";
 import type { operations } from "../../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
