@@ -9,13 +9,18 @@ import { readSiteFiles, type SiteFiles, type SiteSettings } from "./platform/con
 import { connectUpstreams } from "./app/upstreams/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./platform/http/upstream-http.ts";
-import { endCallSpan, openCallSpan } from "./engine/fastify/request-traces.ts";
-import { recordCall } from "./engine/apollo/upstream-calls.ts";
+import {
+  endCallSpan,
+  openCallSpan,
+  ownManifests,
+  type ReadDocuments,
+  readTrustedDocuments,
+  recordCall,
+} from "./engine/index.ts";
 import type { RedisAddress } from "./platform/redis/redis-address.ts";
 import { openLogStream } from "./platform/telemetry/log-stream.ts";
 import { createMetricsServer } from "./platform/telemetry/metrics-server.ts";
 import { createMetrics } from "./platform/telemetry/metrics.ts";
-import { ownManifests, type ReadDocuments, readTrustedDocuments } from "./engine/documents/trusted-documents.ts";
 
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
 /** The explorer of the demo, which includes the fault switches. */

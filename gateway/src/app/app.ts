@@ -6,32 +6,39 @@ import { createLimits, type Limits } from "../platform/auth/limits/limits.ts";
 import type { Assistants, DocumentPolicy, ExecutionMode } from "../platform/config/schema.ts";
 import type { Retailers } from "../platform/config/retailers.ts";
 import type { Logger } from "../platform/telemetry/logger.ts";
-import { createApolloServer } from "../engine/apollo/apollo-server.ts";
-import { cachePlansPlugin } from "../engine/cached-plan/cache-plans-plugin.ts";
-import { createCachedPlans } from "../engine/cached-plan/cached-plans.ts";
-import { registerGraph } from "../engine/graph-route.ts";
-import { createGraph, type Graph } from "../engine/graph.ts";
+import {
+  cachePlansPlugin,
+  createApolloServer,
+  createCachedPlans,
+  createDocumentRegistry,
+  createFileBuildStore,
+  createGraph,
+  documentId,
+  documentPolicyPlugin,
+  documentsOf,
+  type Graph,
+  healthPrefix,
+  loadMcp,
+  type PlaygroundOptions,
+  readAssistantTools,
+  registerBodyLimit,
+  registerDocumentIds,
+  registerDocuments,
+  registerGraph,
+  registerHealth,
+  registerInputCheck,
+  registerOriginCheck,
+  registerPlayground,
+  registerRequestMetrics,
+  registerRequestTraces,
+  registerTenancy,
+  type TrustedDocuments,
+} from "../engine/index.ts";
 import type { ContextOf } from "./context/context-of.ts";
-import { createFileBuildStore } from "../engine/documents/build-store.ts";
-import { createDocumentRegistry } from "../engine/documents/document-registry.ts";
-import { documentId } from "../engine/documents/read-manifest.ts";
-import type { TrustedDocuments } from "../engine/documents/trusted-documents.ts";
 import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
-import { registerBodyLimit } from "../engine/fastify/body-limit.ts";
-import { registerDocumentIds } from "../engine/fastify/document-ids.ts";
-import { documentPolicyPlugin } from "../engine/apollo/document-policy.ts";
-import { registerInputCheck } from "../engine/fastify/input-check.ts";
-import { healthPrefix, registerHealth } from "../engine/fastify/health.ts";
-import { registerOriginCheck } from "../engine/fastify/origin-check.ts";
-import { registerDocuments } from "../engine/documents/documents-route.ts";
-import { documentsOf, readAssistantTools } from "../engine/mcp/assistant-tools.ts";
-import { registerPlayground, type PlaygroundOptions } from "../engine/playground/playground.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
-import { registerRequestMetrics } from "../engine/fastify/request-metrics.ts";
-import { registerRequestTraces } from "../engine/fastify/request-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
-import { registerTenancy } from "../engine/fastify/tenancy.ts";
 import { type ContextSettings, createContexts } from "./context/create-contexts.ts";
 import type { RedisAddress } from "../platform/redis/redis-address.ts";
 import { graphParts } from "./graph/graph-parts.ts";
@@ -148,7 +155,7 @@ async function registerAssistants(
   limits: Limits,
 ): Promise<ReadonlyMap<string, string>> {
   if (assistants === "off") return documents;
-  const { registerMcp } = await import("../engine/mcp/mcp-route.ts");
+  const { registerMcp } = await loadMcp();
   const tools = readAssistantTools(schema, assistants === "write");
   registerMcp(server, { path: mcpPath, graphPath, tools, limits });
   return new Map([...documents, ...documentsOf(tools)]);

@@ -5,11 +5,13 @@ import {
   serverOptions,
   type ServerOptions as CommonOptions,
 } from "../../../http-server/server-options.ts";
-import { bodyLimit } from "../engine/fastify/body-limit.ts";
-import { registerHttpErrors } from "../engine/fastify/http-errors.ts";
-import { registerRequestLog } from "../engine/fastify/request-log.ts";
-import { registerRequestScope } from "../engine/fastify/request-scope.ts";
-import { registerSecurityHeaders } from "../engine/fastify/security-headers.ts";
+import {
+  bodyLimit,
+  registerHttpErrors,
+  registerRequestLog,
+  registerRequestScope,
+  registerSecurityHeaders,
+} from "../engine/index.ts";
 
 /** Settings of the HTTP server. */
 export interface ServerOptions extends CommonOptions {

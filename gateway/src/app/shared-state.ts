@@ -10,7 +10,7 @@ import { createMemoryStore } from "../platform/cache/memory-store.ts";
 import { createRedisStore } from "../platform/cache/redis-store.ts";
 import { sourceStamp } from "../platform/cache/source-stamp.ts";
 import { createTieredStore } from "../platform/cache/tiered-store.ts";
-import { type BuildStore, createRedisBuildStore } from "../engine/documents/build-store.ts";
+import { type BuildStore, createRedisBuildStore } from "../engine/index.ts";
 import type { Logger } from "../platform/telemetry/logger.ts";
 import { createKeyedMutex, type KeyedMutex } from "../platform/cache/keyed-mutex.ts";
 import type { RedisAddress } from "../platform/redis/redis-address.ts";

@@ -1,4 +1,4 @@
-import type { GraphParts } from "../../engine/graph-parts.ts";
+import type { GraphParts } from "../../engine/index.ts";
 import { modules } from "./modules.ts";
 import { references } from "./references.ts";
 

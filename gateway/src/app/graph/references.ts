@@ -1,4 +1,4 @@
-import type { References } from "../../engine/graph-parts.ts";
+import type { References } from "../../engine/index.ts";
 import { findBookByKey, findCouponByKey } from "../../modules/coupon/find-by-key.ts";
 import { findCharityByKey } from "../../modules/charity/find-by-key.ts";
 import { findLocationByKey } from "../../modules/location/find-by-key.ts";

@@ -3,7 +3,7 @@ import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { AuthContext } from "../../platform/auth/context.ts";
-import { type MailContext, templateMail } from "../mail/mail-sender.ts";
+import { type MailContext, templateMail } from "../mail/index.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 

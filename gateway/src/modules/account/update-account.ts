@@ -9,7 +9,7 @@ import type {
   MutationUpdateHomeStoreArgs,
   UpdateAccountInput,
 } from "../../app/graph/schema.generated.ts";
-import { isSwitchOn } from "../retailer/content/switches.ts";
+import { isSwitchOn } from "../retailer/index.ts";
 import { checkChange, type ChangeRules } from "./account-change.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { writeAccount } from "./write-account.ts";

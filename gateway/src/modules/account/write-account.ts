@@ -7,7 +7,7 @@ import { readBack } from "../../platform/errors/read-back.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../platform/errors/write-failure.ts";
 import { userError } from "../../platform/errors/user-error.ts";
-import { sameStoreNumber } from "../location/store-numbers.ts";
+import { sameStoreNumber } from "../location/index.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { AccountValuesInput } from "../../app/graph/schema.generated.ts";
 import type { AccountChange, ShopperRecord } from "./port.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Language } from "../../../../messages/languages.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
-import { askGraph } from "../../engine/fastify/ask-graph.ts";
+import { askGraph } from "../../engine/index.ts";
 
 /** The document that reads the public part of a feed: the same for all shoppers of a store. */
 export const calendarDocument = `query CalendarFeed($nextMonth: String!, $store: ID!, $hasStore: Boolean!) {

@@ -4,7 +4,7 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import { displayName } from "../../platform/text/text.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { CalendarData } from "./port.ts";
-import type { Offer } from "../coupon/port.ts";
+import type { Offer } from "../coupon/index.ts";
 import type { FeedContent, FeedSpecial } from "./calendar-content.ts";
 
 /** An event of whole days. Days have no time, so they are the retailer's wherever the reader is. */

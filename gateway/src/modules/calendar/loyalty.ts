@@ -4,7 +4,7 @@ import { readInstant, readLanguage, readObject, readText, requireObject } from "
 import type { CalendarCalls, CalendarData, CalendarFeedState } from "./port.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import { decodeOffers } from "../coupon/loyalty-decode.ts";
+import { decodeOffers } from "../coupon/index.ts";
 import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../messages/languages.ts";
-import type { Offer } from "../coupon/port.ts";
+import type { Offer } from "../coupon/index.ts";
 
 /** A calendar feed that is on. */
 export interface CalendarFeedState {

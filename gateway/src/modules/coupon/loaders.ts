@@ -1,11 +1,11 @@
 import type DataLoader from "dataloader";
 import { makeBook, type CouponReader } from "./list/make-book.ts";
-import { noPurchases, type Purchases, purchasesOf } from "../receipt/text/purchases.ts";
+import { noPurchases, type Purchases, purchasesOf } from "../receipt/index.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { findInOne, SingleLoader } from "../../platform/loader/loader.ts";
 import type { OfferLoaders } from "./offer-loaders.ts";
-import type { RewardLoaders } from "../rewards/loaders.ts";
+import type { RewardLoaders } from "../rewards/index.ts";
 
 /** The coupons of the visitor, derived from the offers for the retailer and the current time. */
 export interface CouponLoaders {

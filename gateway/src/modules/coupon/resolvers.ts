@@ -4,7 +4,7 @@ import { freshNow } from "../../platform/time/fresh-now.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
-import { shownLabel } from "../retailer/shown-label.ts";
+import { shownLabel } from "../retailer/index.ts";
 import type { QueryCouponArgs, Resolvers } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";

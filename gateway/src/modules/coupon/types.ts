@@ -4,7 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { ClipAttempt } from "./clip/clip-attempts.ts";
 import type { CouponBook } from "./list/book.ts";
 import type { Expiry } from "./list/expiry.ts";
-import type { Purchases } from "../receipt/text/purchases.ts";
+import type { Purchases } from "../receipt/index.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {

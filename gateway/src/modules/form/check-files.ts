@@ -2,7 +2,7 @@ import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { FormFileInput, UserError } from "../../app/graph/schema.generated.ts";
 import type { ContentForm } from "./content-decode.ts";
-import type { MailFile } from "../mail/portal.ts";
+import type { MailFile } from "../mail/index.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
 import type { Message } from "../../platform/text/message.ts";
 

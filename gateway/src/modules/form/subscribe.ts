@@ -8,7 +8,7 @@ import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
 import type { ContentForm } from "./content-decode.ts";
-import { isSwitchOn } from "../retailer/content/switches.ts";
+import { isSwitchOn } from "../retailer/index.ts";
 import type { SignupReply } from "./signup-decode.ts";
 import { checkValues } from "./check-values.ts";
 import { sendSubscriptionMail } from "./subscription-mail.ts";

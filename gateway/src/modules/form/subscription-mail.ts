@@ -1,6 +1,6 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
-import { templateMail } from "../mail/mail-sender.ts";
+import { templateMail } from "../mail/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";

@@ -1,6 +1,5 @@
 import type { Department } from "../../app/graph/schema.generated.ts";
-import type { LabelReader } from "../retailer/shown-label.ts";
-import { shownLabel } from "../retailer/shown-label.ts";
+import { type LabelReader, shownLabel } from "../retailer/index.ts";
 import { slugOf } from "../../platform/text/slugs.ts";
 import type { Context } from "../../app/context/context.ts";
 import { wholeWeek, type ListedHours } from "../../platform/upstreams/content/decode-parts.ts";

@@ -9,7 +9,7 @@ import { directionsUrl, mapUrl } from "./map-links.ts";
 import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 import { exceptionIn, hoursIn } from "./worded-hours.ts";
-import { shownLabel } from "../retailer/shown-label.ts";
+import { shownLabel } from "../retailer/index.ts";
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, localeOf } from "../../../../messages/languages.ts";
 import type { Label } from "../../app/graph/schema.generated.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
-import { type LabelReader, shownLabel } from "../retailer/shown-label.ts";
+import { type LabelReader, shownLabel } from "../retailer/index.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { DatedHours } from "./content-decode.ts";
 import { parseHours } from "./opening-hours.ts";

@@ -1,7 +1,7 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import type { MediaUrls } from "../../platform/text/media-urls.ts";
-import type { EmailTemplate } from "../form/content-decode.ts";
-import type { RetailerInfo } from "../retailer/content/retailer-info.ts";
+import type { EmailTemplate } from "../form/index.ts";
+import type { RetailerInfo } from "../retailer/index.ts";
 import type { Mail } from "./portal.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";

@@ -2,7 +2,7 @@ import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../app/context/context.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { MenuPost } from "../../app/graph/schema.generated.ts";
-import type { EmbeddedPosts } from "../retailer/content/decode-menus.ts";
+import type { EmbeddedPosts } from "../retailer/index.ts";
 import { pathOfPost } from "./content/post-address.ts";
 import { readCategory } from "./read-posts.ts";
 

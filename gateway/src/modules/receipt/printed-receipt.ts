@@ -3,8 +3,8 @@ import { money } from "../../platform/text/money.ts";
 import type { PrintedQuantity } from "./text/printed-quantity.ts";
 import { ReceiptText } from "./text/receipt-text.ts";
 import type { Money, ReceiptItem, ReceiptQuantity } from "../../app/graph/schema.generated.ts";
-import type { StoreLocation } from "../location/content-decode.ts";
-import type { LoyaltyReceipt } from "../rewards/loyalty.ts";
+import type { StoreLocation } from "../location/index.ts";
+import type { LoyaltyReceipt } from "../rewards/index.ts";
 import type { ReceiptOwner, ReceiptSource } from "./types.ts";
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));

@@ -1,8 +1,8 @@
 import type { BranchOwner } from "../../platform/auth/guards.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { ReceiptItem, Money } from "../../app/graph/schema.generated.ts";
-import type { StoreLocation } from "../location/content-decode.ts";
-import type { LoyaltyReceipt } from "../rewards/loyalty.ts";
+import type { StoreLocation } from "../location/index.ts";
+import type { LoyaltyReceipt } from "../rewards/index.ts";
 import type { StatedSource } from "./text/stated-source.ts";
 import type { PrintedItem } from "./text/receipt-text.ts";
 

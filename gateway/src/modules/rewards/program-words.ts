@@ -1,6 +1,6 @@
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { ProgramWords } from "./program-name.ts";
-import { switchTexts } from "../retailer/content/switches.ts";
+import { switchTexts } from "../retailer/index.ts";
 import type { LoaderContext } from "../../app/context/loader-context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { requireShopper } from "../../platform/auth/guards.ts";
-import { tryLogin } from "../session/login/try-login.ts";
+import { tryLogin } from "../session/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../app/context/context.ts";
 import type { Upstreams } from "../../app/context/upstream-context.ts";
 import { masked, maskEmail, maskName, maskPhone } from "../../platform/text/masks.ts";
-import type { ShopperRecord } from "../account/port.ts";
+import type { ShopperRecord } from "../account/index.ts";
 
 const orNull = (value: string | null, mask: (value: string) => string): string | null =>
   value === null ? null : mask(value);

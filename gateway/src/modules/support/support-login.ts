@@ -1,5 +1,5 @@
 import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
-import { settleFailure } from "../session/login/try-login.ts";
+import { settleFailure } from "../session/index.ts";
 import type { AdmittedLogin } from "../../platform/auth/limits/login-limits.ts";
 import type { SupportSession } from "../../platform/auth/staff/staff-session.ts";
 import type { Context } from "../../app/context/context.ts";

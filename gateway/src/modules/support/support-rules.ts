@@ -2,7 +2,7 @@ import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { isShopperNumber } from "../../platform/input/shopper-number.ts";
 import { readInstant, readList, readText, requireList } from "../../platform/upstreams/decoding.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import { readVersion } from "../account/terms/create-terms.ts";
+import { readVersion } from "../account/index.ts";
 import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
 
 /** The unvalidated fields of an object under common names. */

@@ -1,6 +1,5 @@
 import { AppError } from "../../platform/errors/app-error.ts";
-import { brandTest, isProductOf } from "../coupon/products/product-match.ts";
-import { wordsIn } from "../coupon/products/product-words.ts";
+import { brandTest, isProductOf, wordsIn } from "../coupon/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";

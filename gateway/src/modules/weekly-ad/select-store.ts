@@ -1,7 +1,6 @@
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
-import { findStore } from "../location/store-numbers.ts";
+import { findStore, type StoreLocation } from "../location/index.ts";
 import type { Context } from "../../app/context/context.ts";
-import type { StoreLocation } from "../location/content-decode.ts";
 import type { WeeklyAdSource } from "./types.ts";
 
 /** The id or slug of a store; unknown ones count as not given. */

@@ -1,5 +1,5 @@
 import type { AdItem } from "./ad-viewer-decode.ts";
-import type { StoreLocation } from "../location/content-decode.ts";
+import type { StoreLocation } from "../location/index.ts";
 
 /** The ad of a store; its items are read on demand. */
 export interface WeeklyAdSource {

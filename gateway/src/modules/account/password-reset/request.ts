@@ -1,7 +1,7 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { checkUsedUp, countAttempt } from "../../../platform/auth/limits/over-limit.ts";
-import { requireBotCheck } from "../../session/login/bot-check/bot-check.ts";
+import { requireBotCheck } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { describeError } from "../../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../../platform/errors/log-upstream.ts";
@@ -15,8 +15,8 @@ import type {
   RequestPasswordResetPayload,
   UserError,
 } from "../../../app/graph/schema.generated.ts";
-import { isSwitchOn } from "../../retailer/content/switches.ts";
-import type { Mail } from "../../mail/portal.ts";
+import { isSwitchOn } from "../../retailer/index.ts";
+import type { Mail } from "../../mail/index.ts";
 import { resetMail } from "./reset-mail.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 

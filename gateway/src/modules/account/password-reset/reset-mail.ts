@@ -1,8 +1,7 @@
 import { addressIn, type Language } from "../../../../../messages/languages.ts";
 import type { UpstreamContext } from "../../../app/context/upstream-context.ts";
 import { resetTokenMark } from "./portal.ts";
-import type { Mail } from "../../mail/portal.ts";
-import { type MailContext, templateMail } from "../../mail/mail-sender.ts";
+import { type Mail, type MailContext, templateMail } from "../../mail/index.ts";
 
 /** The token mark stays unencoded, because the portal replaces it. */
 function resetLink(email: string, language: Language, { upstreams }: UpstreamContext): string {

@@ -6,7 +6,7 @@ import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { accountFailure, writeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { AcceptTermsPayload, UserError } from "../../../app/graph/schema.generated.ts";
-import { hasTermsText } from "../../post/legal-texts.ts";
+import { hasTermsText } from "../../post/index.ts";
 import { toTerms } from "./to-terms.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 

@@ -1,4 +1,4 @@
-import type { Purchases } from "../../receipt/text/purchases.ts";
+import type { Purchases } from "../../receipt/index.ts";
 import type { ListedCoupon } from "./listed-coupon.ts";
 
 /** Returns the coupons of what a shopper bought before all others; otherwise in their original order. */

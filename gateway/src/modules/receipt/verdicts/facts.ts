@@ -1,5 +1,5 @@
 import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
-import type { Offer } from "../../coupon/port.ts";
+import type { Offer } from "../../coupon/index.ts";
 import type { PrintedItem } from "../text/receipt-text.ts";
 import type { KnownProducts } from "./line-match.ts";
 

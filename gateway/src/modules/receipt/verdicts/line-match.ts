@@ -1,7 +1,13 @@
-import type { Offer } from "../../coupon/port.ts";
-import { isSameWord, namesProduct, singular } from "../../coupon/products/names-product.ts";
-import { type ProductWords, productWords, wordsIn } from "../../coupon/products/product-words.ts";
-import { statesOtherSize } from "../../coupon/products/product-match.ts";
+import {
+  isSameWord,
+  namesProduct,
+  type Offer,
+  productWords,
+  type ProductWords,
+  singular,
+  statesOtherSize,
+  wordsIn,
+} from "../../coupon/index.ts";
 
 /**
  * How a receipt line relates to a coupon: the same product; perhaps the same, in short forms or with other words; a line that cannot

@@ -1,8 +1,7 @@
-import type { Offer } from "../../coupon/port.ts";
+import { type Offer, productWords } from "../../coupon/index.ts";
 import type { PrintedItem } from "../text/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
 import { type KnownProducts, relationOf } from "./line-match.ts";
-import { productWords } from "../../coupon/products/product-words.ts";
 
 /** Whether a receipt has the product of a coupon. */
 export interface Presence {

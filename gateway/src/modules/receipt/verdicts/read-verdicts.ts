@@ -1,7 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
-import type { ClipHistory } from "../../coupon/clip/loaders.ts";
+import type { ClipHistory, Offer, OfferLists } from "../../coupon/index.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
-import type { Offer, OfferLists } from "../../coupon/port.ts";
 import { maxReceiptDays } from "../text/receipt-days.ts";
 import { ReceiptText } from "../text/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "../../coupon/port.ts";
+import type { Offer } from "../../coupon/index.ts";
 import type { Purchase } from "./facts.ts";
 import { daysOf, mayShareDay } from "./purchase-day.ts";
 

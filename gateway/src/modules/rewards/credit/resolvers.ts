@@ -1,7 +1,6 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import { hashedKey } from "../../../platform/graph/global-id.ts";
-import { maxReceiptDays } from "../../receipt/text/receipt-days.ts";
-import { statedSource } from "../../receipt/text/stated-source.ts";
+import { maxReceiptDays, statedSource } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import type { LoyaltyCredit } from "../loyalty.ts";

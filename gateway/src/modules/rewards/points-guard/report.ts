@@ -15,8 +15,7 @@ import type {
   ReportNotMeInput,
   ShopperCase,
 } from "../../../app/graph/schema.generated.ts";
-import type { NewCase, StoredCase } from "../../support/cases/sso.ts";
-import { openCaseOnce } from "../../support/cases/open-case-once.ts";
+import { type NewCase, openCaseOnce, type StoredCase } from "../../support/index.ts";
 import { freezeOf, freezeRedemption } from "./freeze.ts";
 import { readReported, type ReportedSubject } from "./subject.ts";
 

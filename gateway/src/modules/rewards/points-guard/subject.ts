@@ -1,9 +1,9 @@
 import type { Context } from "../../../app/context/context.ts";
 import { keyOfGlobalId, typeOfGlobalId } from "../../../platform/graph/global-id.ts";
-import { findReceiptByKey } from "../../receipt/find-by-key.ts";
-import { findSessionByKey } from "../../session/find-by-key.ts";
+import { findReceiptByKey } from "../../receipt/index.ts";
+import { findSessionByKey } from "../../session/index.ts";
 import { findPointsEntryByKey } from "../points/find-by-key.ts";
-import type { CaseSubject, NewCase } from "../../support/cases/sso.ts";
+import type { CaseSubject, NewCase } from "../../support/index.ts";
 
 /** What a shopper reports, as it is at this moment. */
 export interface ReportedSubject {

@@ -1,4 +1,4 @@
-import { ReceiptText } from "../../receipt/text/receipt-text.ts";
+import { ReceiptText } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { PointsReason, PointsReasonKind } from "../../../app/graph/schema.generated.ts";
 import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../loyalty.ts";

@@ -1,6 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { PointsLinks } from "../../receipt/text/points-links.ts";
-import { maxReceiptDays } from "../../receipt/text/receipt-days.ts";
+import { maxReceiptDays, PointsLinks } from "../../receipt/index.ts";
 import type { LoyaltyReceipt, PointsMovements } from "../loyalty.ts";
 import type { Links } from "./types.ts";
 

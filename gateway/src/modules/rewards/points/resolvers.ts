@@ -1,7 +1,7 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import { pageOf } from "../../../platform/graph/connections.ts";
 import { asksFor } from "../../../platform/graph/selection.ts";
-import { statedSource } from "../../receipt/text/stated-source.ts";
+import { statedSource } from "../../receipt/index.ts";
 import { historyOf } from "./points-history.ts";
 import { readLinks } from "./read-links.ts";
 import { receiptPoints } from "./receipt-points.ts";

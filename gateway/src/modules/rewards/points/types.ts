@@ -1,6 +1,6 @@
 import type { BranchOwner } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
-import type { PointsLinks } from "../../receipt/text/points-links.ts";
+import type { PointsLinks } from "../../receipt/index.ts";
 import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty.ts";
 
 /** Points; their parts are read on demand. */

@@ -13,9 +13,9 @@ import {
   type InputProblem,
 } from "../../../platform/input/input-checks.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
-import { sameStoreNumber } from "../../location/store-numbers.ts";
+import { sameStoreNumber } from "../../location/index.ts";
 import type { RegisterInput, UserError } from "../../../app/graph/schema.generated.ts";
-import type { Registration } from "../../account/loyalty-changes.ts";
+import type { Registration } from "../../account/index.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 

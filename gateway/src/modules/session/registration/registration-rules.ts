@@ -2,8 +2,8 @@ import type { Context } from "../../../app/context/context.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
 import { dayIn } from "../../../platform/time/zoned-time.ts";
-import { isSwitchOn } from "../../retailer/content/switches.ts";
-import { visibleRewards } from "../../account/loyalty-choices.ts";
+import { isSwitchOn } from "../../retailer/index.ts";
+import { visibleRewards } from "../../account/index.ts";
 
 /** The rules of a registration. */
 export interface RegistrationRules {

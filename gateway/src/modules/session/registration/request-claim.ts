@@ -9,7 +9,7 @@ import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { RequestCardClaimInput } from "../../../app/graph/schema.generated.ts";
 import type { CardClaim } from "./port.ts";
-import { openCaseOnce } from "../../support/cases/open-case-once.ts";
+import { openCaseOnce } from "../../support/index.ts";
 import { claimDigits } from "./check-registration.ts";
 import { claimsAreOff, refusalOf } from "./claim-refusals.ts";
 import { allowsCardClaims } from "./registration-rules.ts";

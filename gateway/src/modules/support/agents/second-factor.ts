@@ -1,5 +1,5 @@
 import { loginAttempt } from "../../../platform/auth/session/known-devices.ts";
-import { settleFailure } from "../../session/login/try-login.ts";
+import { settleFailure } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../../platform/errors/user-error.ts";

@@ -6,7 +6,7 @@ import { userError, type UserError } from "../../../platform/errors/user-error.t
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { DecideCardClaimInput } from "../../../app/graph/schema.generated.ts";
-import type { CardClaim, ClaimDecision } from "../../session/registration/port.ts";
+import type { CardClaim, ClaimDecision } from "../../session/index.ts";
 import type { StoredCase } from "./sso.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
 import { recordChange } from "./change-case.ts";

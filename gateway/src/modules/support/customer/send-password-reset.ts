@@ -8,7 +8,7 @@ import { maskEmail } from "../../../platform/text/masks.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
 import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
-import { resetMail } from "../../account/password-reset/reset-mail.ts";
+import { resetMail } from "../../account/index.ts";
 
 const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
   return { sent: false, sentTo: null, userErrors };

@@ -1,0 +1,2 @@
+// What other modules may use of form.
+export type { EmailTemplate } from "./content-decode.ts";

@@ -1,0 +1,3 @@
+// What other modules may use of location.
+export type { StoreLocation } from "./content-decode.ts";
+export { findStore, sameStoreNumber } from "./store-numbers.ts";

@@ -1,0 +1,4 @@
+// What other modules may use of support.
+export { openCaseOnce } from "./cases/open-case-once.ts";
+export type { CaseSubject, NewCase, StoredCase } from "./cases/sso.ts";
+export type { ClipTry } from "./port.ts";
