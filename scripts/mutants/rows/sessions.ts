@@ -206,7 +206,7 @@ export const sessions: readonly Mutant[] = [
   {
     rule: "A shop continues only for a logged-in shopper whose account still exists.",
     requirements: ["AUTH-22", "AUTH-24"],
-    file: "gateway/src/modules/sso/sso.ts",
+    file: "gateway/src/modules/sso/shop-login.ts",
     from: 'if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", messages.shared.logIn);',
     to: "",
     tests: ["gateway/src/modules/sso/sso.test.ts"],
