@@ -19,10 +19,9 @@ import { createPublicCache, type PublicCache } from "../platform/cache/public-ca
 import type { Context } from "../app/context/context.ts";
 import type { Logger } from "../platform/telemetry/logger.ts";
 import { createContext, type ContextParts, type SharedParts } from "../app/context/create-context.ts";
-import { createApolloServer } from "../engine/apollo/apollo-server.ts";
 import { createKeyedMutex } from "../platform/cache/keyed-mutex.ts";
 import { graphParts } from "../app/graph/graph-parts.ts";
-import { createGraph } from "../engine/graph.ts";
+import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../modules/location/place/maps.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";

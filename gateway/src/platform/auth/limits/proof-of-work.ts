@@ -2,8 +2,12 @@ import { createHmac } from "node:crypto";
 import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
+import { proofOfWorkKey } from "../../config/retailer-entry.ts";
 import type { SessionKeys } from "../../config/schema.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
+
+/** Returns true for the site key of the gateway's own check. */
+export const isProofOfWork = (siteKey: string): boolean => siteKey === proofOfWorkKey;
 
 /** The mutation of a retailer that a challenge is for. */
 export interface ChallengePurpose {

@@ -3,9 +3,8 @@ import { UpstreamError } from "../../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../../platform/errors/user-error.ts";
 import type { BotCheckKind } from "../../../../platform/graph/schema-types.generated.ts";
 import type { UpstreamContext } from "../../../../app/context/upstream-context.ts";
-import { proofOfWorkKey } from "../../../../platform/config/retailer-entry.ts";
 import type { AuthContext, BotCheckSettings } from "../../../../platform/auth/context.ts";
-import type { Effort } from "../../../../platform/auth/limits/proof-of-work.ts";
+import { type Effort, isProofOfWork } from "../../../../platform/auth/limits/proof-of-work.ts";
 import { messages } from "../../../../platform/text/messages.generated.ts";
 
 /** The context of a verification. */
@@ -26,7 +25,7 @@ export function botCheckSettings({ botCheck, retailer }: Pick<AuthContext, "botC
 /** Returns the kind of a check. */
 export function botCheckKind({ siteKey }: BotCheckSettings): BotCheckKind {
   if (siteKey === "") return "NONE";
-  return siteKey === proofOfWorkKey ? "PROOF_OF_WORK" : "RECAPTCHA";
+  return isProofOfWork(siteKey) ? "PROOF_OF_WORK" : "RECAPTCHA";
 }
 
 /** Returns the effort of a challenge for the address of the request. */
@@ -39,7 +38,7 @@ function effortFor({ limits, retailer, clientAddress }: BotCheckContext): Promis
  * @param action the mutation that the solution is for
  */
 export async function botCheckChallenge(action: string, context: BotCheckContext): Promise<string | null> {
-  if (botCheckSettings(context).siteKey !== proofOfWorkKey) return null;
+  if (!isProofOfWork(botCheckSettings(context).siteKey)) return null;
   const { sitePath } = context.retailer;
   return context.proofOfWork.challenge({ sitePath, action }, await effortFor(context));
 }
@@ -56,7 +55,7 @@ async function verifyWork(token: string, action: string, context: BotCheckContex
  */
 export async function verifyBotToken(token: string, action: string, context: BotCheckContext): Promise<BotCheckResult> {
   if (token.length > maxTokenLength) return "failed";
-  if (botCheckSettings(context).siteKey === proofOfWorkKey) return verifyWork(token, action, context);
+  if (isProofOfWork(botCheckSettings(context).siteKey)) return verifyWork(token, action, context);
   const { upstreams, log } = context;
   try {
     return (await upstreams.portal.verifyBot(token, action)) ? "passed" : "failed";
