@@ -94,47 +94,74 @@ const workspaces: ZoneRule[] = [
   },
 ];
 
+/** The services that the gateway calls. A module has one adapter for each, a file with its name. */
+const services = "(?:ad-studio|ad-viewer|commerce|content|loyalty|maps|portal|signup|sso)";
+
+/** What reads a service: its adapters, and what the adapters of two services share. */
+const adapter = String.raw`^gateway/src/modules/(?:[^/]+/)+(?:${services}(?:-[\w-]+)?|create-(?:coupons|terms))\.ts$`;
+
+/** What joins the adapters of a service. */
+const serviceClient = String.raw`^gateway/src/app/upstreams/[^/]+/[\w-]+\.ts$`;
+
+const loaders = String.raw`^gateway/src/modules/(?:[^/]+/)+(?:[\w-]+-)?loaders\.ts$`;
+
+/** The files of the app that hold types alone: the context of a request, and the types of the graph. */
+export const contextTypes =
+  "app/(?:context/(?:context|context-of|loader-context|upstream-context)|graph/schema\\.generated)\\.ts$";
+
 const gateway: ZoneRule[] = [
   {
-    reason: "A module adds fields to another's type with `extend type`, never with an import.",
+    reason: "A module uses of another what its index.ts exports; the rest can change without a look at the others.",
     from: "^gateway/src/modules/([^/]+)/",
-    to: "^gateway/src/modules/(?!<1>/)",
-  },
-  {
-    reason: "Modules are wiring: they call upstreams through the context, and know neither transport nor environment.",
-    from: "^gateway/src/modules/",
-    to: "^gateway/src/(http|cache|config|plugins|execution)/|^gateway/src/(app/|main\\.ts$)",
+    to: String.raw`^gateway/src/modules/(?!<1>/|[^/]+/index\.ts$)`,
     except: test,
   },
   {
-    reason:
-      "Loaders stand between resolvers and upstreams; of modules they know only what makes a value of what was read.",
-    from: "^gateway/src/loaders/",
-    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|clip-attempts|types)\.ts$)|^gateway/src/(app/|main\.ts$)|^package:(graphql|@apollo/.*)$`,
+    reason: "The app joins the modules: of the app they know the types of a request's context.",
+    from: "^gateway/src/modules/",
+    to: String.raw`^gateway/src/(?!${contextTypes})(app/|main\.ts$)`,
+    except: test,
+  },
+  {
+    reason: "The engine runs a graph without knowledge of its nouns; the app passes their resolvers to it.",
+    from: "^gateway/src/engine/",
+    to: String.raw`^gateway/src/(?!${contextTypes})(modules/|app/|main\.ts$)`,
+    except: test,
+  },
+  {
+    reason: "The engine has one door, its index.ts.",
+    from: "^gateway/src/(?!engine/)",
+    to: String.raw`^gateway/src/engine/(?!index\.ts$)`,
+    except: test,
+  },
+  {
+    reason: "The platform serves every noun and knows none.",
+    from: "^gateway/src/platform/",
+    to: String.raw`^gateway/src/(modules/|engine/|app/|main\.ts$)`,
+    except: test,
+  },
+  {
+    reason: "Modules call services through the context: their adapters alone know transport and environment.",
+    from: "^gateway/src/modules/",
+    to: "^gateway/src/platform/(http|cache|config|redis)/",
+    except: `${test}|${adapter}`,
+  },
+  {
+    reason: "Adapters, ports and loaders read services; they know nothing of the graph that is built on them.",
+    from: String.raw`^gateway/src/platform/(?:upstreams|loader)/|^gateway/src/modules/(?:[^/]+/)+port\.ts$|${adapter}|${loaders}`,
+    to: String.raw`^gateway/src/(engine/|app/(context/context\.ts$|graph/))|^package:(graphql|@apollo/.*)$`,
     except: test,
   },
   {
     reason: "One request reads once by key: only the loaders know the library that does it.",
     from: "^gateway/",
     to: "^package:dataloader$",
-    except: "^gateway/src/loaders/",
+    except: `^gateway/src/platform/loader/|${loaders}`,
   },
   {
-    reason: "Upstream clients know HTTP, the cache and errors; nothing of the graph that is built on them.",
-    from: "^gateway/src/upstreams/",
-    to: "^gateway/src/(modules|plugins|execution)/|^gateway/src/(app/|main\\.ts$)|^package:(graphql|@apollo/.*)$",
-    except: test,
-  },
-  {
-    reason: "The context joins the parts of its owners; code below the modules names the parts that it needs.",
-    from: "^gateway/src/(lib|errors|config|telemetry|redis|http|cache|upstreams|loaders|auth)/",
-    to: String.raw`^gateway/src/((create-)?context|schema\.generated)\.ts$`,
-    except: test,
-  },
-  {
-    reason: "The tools below the graph serve every caller and know none.",
-    from: "^gateway/src/(http|cache|lib|errors|redis)/",
-    to: "^gateway/src/(modules|plugins|execution|upstreams)/|^gateway/src/(app/|main\\.ts$)",
+    reason: "The tools below the services serve every caller and know none.",
+    from: "^gateway/src/platform/(cache|errors|graph|http|input|redis|text|time)/",
+    to: "^gateway/src/platform/(auth|upstreams)/",
     except: test,
   },
   {
@@ -151,15 +178,15 @@ const gateway: ZoneRule[] = [
     except: "^gateway/src/platform/redis/",
   },
   {
-    reason: "The wire names of an API are known only to its own client.",
-    from: "^gateway/src/(?!upstreams/)",
-    to: String.raw`^gateway/src/upstreams/.*wire\.generated\.ts$`,
-    except: test,
+    reason: "The wire names of a service are known only to its adapters.",
+    from: "^gateway/src/(?!platform/upstreams/)",
+    to: String.raw`^gateway/src/platform/upstreams/.*wire\.generated\.ts$`,
+    except: `${test}|${adapter}|${serviceClient}`,
   },
   {
-    reason: "The wire names of an API are known only to its own client.",
-    from: "^gateway/src/upstreams/([^/]+)/",
-    to: String.raw`^gateway/src/upstreams/(?!<1>/).*wire\.generated\.ts$`,
+    reason: "The wire names of a service are known only to its own adapters.",
+    from: String.raw`^gateway/src/(?:(?:platform|app)/upstreams/(?=[^/]+/)|modules/(?:[^/]+/)+(?=[^/]+$))(${services})(?:/|-[\w-]+\.ts$|\.ts$)`,
+    to: String.raw`^gateway/src/platform/upstreams/(?!<1>/).*wire\.generated\.ts$`,
   },
 ];
 
@@ -169,7 +196,7 @@ const shared = "(?:ui|forms|graphql|session|lib|messages|theme|testing)/";
 /** The end of the path of a module that `client/app/pages.json` names. */
 const routeModule = String.raw`(?:-(?:route|redirect|layout)\.tsx?|-file\.tsx)$`;
 
-const services: ZoneRule[] = [
+const referenceServices: ZoneRule[] = [
   {
     reason: "A face is one contract; what two of them share is a noun of the core.",
     from: "^services/src/faces/([^/]+)/",
@@ -244,4 +271,4 @@ const client: ZoneRule[] = [
 ];
 
 /** The import rules, each with its reason. CONTRIBUTING.md describes the folder tree. */
-export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...services, ...client];
+export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...referenceServices, ...client];

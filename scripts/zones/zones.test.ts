@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import ts from "typescript";
 import { afterAll, expect, it } from "vitest";
+import { root } from "../run/run.ts";
 import { brokenRules } from "./check.ts";
 import { importsOf } from "./imports.ts";
-import { zoneRules } from "./rules.ts";
+import { contextTypes, zoneRules } from "./rules.ts";
 
 // For each rule, in the same order: an import that only this rule forbids, and a similar one that is allowed.
 const samples = [
@@ -23,36 +25,46 @@ const samples = [
   ["codegen.ts", "bench/main.ts", "scripts/codegen/schema-types.mjs"],
   ["scripts/scale.ts", "e2e/scale/shape.ts", "tools/process/start-part.ts"],
   ["tools/process/start-part.ts", "scripts/run/run.ts", "tools/product/parts.ts"],
-  ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
+  [
+    "gateway/src/modules/receipt/verdicts/presence.ts",
+    "gateway/src/modules/coupon/products/product-words.ts",
+    "gateway/src/modules/coupon/index.ts",
+  ],
+  [
+    "gateway/src/modules/post/resolvers.ts",
+    "gateway/src/app/graph/references.ts",
+    "gateway/src/app/graph/schema.generated.ts",
+  ],
+  ["gateway/src/engine/schema.ts", "gateway/src/modules/coupon/resolvers.ts", "gateway/src/app/context/context.ts"],
+  ["gateway/src/app/app.ts", "gateway/src/engine/graph.ts", "gateway/src/engine/index.ts"],
+  [
+    "gateway/src/platform/errors/app-error.ts",
+    "gateway/src/modules/post/index.ts",
+    "gateway/src/platform/text/money.ts",
+  ],
   [
     "gateway/src/modules/post/resolvers.ts",
     "gateway/src/platform/http/upstream-http.ts",
     "gateway/src/platform/errors/app-error.ts",
   ],
-  [
-    "gateway/src/modules/coupon/loaders.ts",
-    "gateway/src/modules/coupon/resolvers.ts",
-    "gateway/src/modules/coupon/list/make-book.ts",
-  ],
+  ["gateway/src/modules/coupon/loyalty.ts", "package:graphql", "gateway/src/platform/http/upstream-http.ts"],
   ["gateway/src/modules/post/resolvers.ts", "package:dataloader", "package:graphql"],
-  ["gateway/src/app/upstreams/content/client.ts", "package:graphql", "gateway/src/platform/http/upstream-http.ts"],
-  ["gateway/src/platform/auth/guards.ts", "gateway/src/app/context/context.ts", "gateway/src/platform/auth/context.ts"],
   [
     "gateway/src/platform/cache/public-cache.ts",
-    "gateway/src/modules/post/types.ts",
-    "gateway/src/platform/errors/app-error.ts",
+    "gateway/src/platform/upstreams/scope.ts",
+    "gateway/src/platform/errors/upstream-error.ts",
   ],
   ["gateway/src/app/app.ts", "package:got", "package:fastify"],
   ["gateway/src/platform/cache/redis-store.ts", "package:@redis/client", "gateway/src/platform/redis/redis-client.ts"],
   [
-    "gateway/src/modules/post/mappers.ts",
-    "gateway/src/platform/upstreams/content/wire.generated.ts",
-    "gateway/src/app/upstreams/content/client.ts",
+    "gateway/src/modules/coupon/resolvers.ts",
+    "gateway/src/platform/upstreams/loyalty/wire.generated.ts",
+    "gateway/src/modules/coupon/port.ts",
   ],
   [
-    "gateway/src/app/upstreams/content/client.ts",
+    "gateway/src/modules/coupon/loyalty-decode.ts",
+    "gateway/src/platform/upstreams/commerce/wire.generated.ts",
     "gateway/src/platform/upstreams/loyalty/wire.generated.ts",
-    "gateway/src/platform/upstreams/content/wire.generated.ts",
   ],
   [
     "services/src/faces/commerce/sessions.ts",
@@ -108,6 +120,19 @@ it.each([
   ["tools/product/parts.test.ts", "client/server/settings.ts"],
   ["tools/http.ts", "http-server/run.ts"],
   ["gateway/src/main.ts", "tools/ports.ts"],
+  ["gateway/src/main.ts", "gateway/src/engine/documents/read-manifest.ts"],
+  ["gateway/src/modules/calendar/calendar-content.ts", "gateway/src/engine/fastify/ask-graph.ts"],
+  ["gateway/src/modules/post/read-posts.ts", "gateway/src/app/context/create-context.ts"],
+  ["gateway/src/modules/post/read-posts.ts", "gateway/src/main.ts"],
+  ["gateway/src/engine/graph-route.ts", "gateway/src/app/context/request-contexts.ts"],
+  ["gateway/src/engine/graph-route.ts", "gateway/src/modules/coupon/index.ts"],
+  ["gateway/src/platform/auth/guards.ts", "gateway/src/app/context/context.ts"],
+  ["gateway/src/platform/telemetry/metrics.ts", "gateway/src/engine/index.ts"],
+  ["gateway/src/modules/coupon/loyalty.ts", "gateway/src/engine/index.ts"],
+  ["gateway/src/modules/coupon/offer-loaders.ts", "gateway/src/app/context/context.ts"],
+  ["gateway/src/modules/rewards/points-guard/port.ts", "package:graphql"],
+  ["gateway/src/app/upstreams/sso/client.ts", "gateway/src/platform/upstreams/loyalty/wire.generated.ts"],
+  ["gateway/src/platform/upstreams/sso/decode.ts", "gateway/src/platform/upstreams/loyalty/wire.generated.ts"],
 ])("does not let %s import %s", (from, to) => {
   expect(brokenRules(from, to)).toHaveLength(1);
 });
@@ -123,6 +148,9 @@ it.each([
   ["client/app/coupon/page/lapsed-coupons.tsx", "client/app/receipt/verdicts/verdict-lines.tsx"],
   ["client/app/graphql/page-client.test.ts", "client/app/coupon/page/coupon-page.gql.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/platform/http/upstream-http.ts"],
+  ["gateway/src/modules/coupon/create-coupons.ts", "gateway/src/platform/cache/public-cache.ts"],
+  ["gateway/src/modules/rewards/loaders.ts", "package:dataloader"],
+  ["gateway/src/app/upstreams/sso/client.ts", "gateway/src/platform/upstreams/sso/wire.generated.ts"],
   ["services/src/faces/sso/revoked-by-account.test.ts", "services/src/faces/commerce/service.ts"],
 ])("lets %s import %s", (from, to) => {
   expect(brokenRules(from, to)).toEqual([]);
@@ -138,6 +166,21 @@ it.each([
   ["client/server/page.ts", "client/app/site/page/robots-file.tsx"],
 ])("forbids %s to import %s as well", (from, to) => {
   expect(brokenRules(from, to)).toHaveLength(1);
+});
+
+const contextFiles = globSync("gateway/src/app/**/*.ts", { cwd: root }).filter((file) =>
+  new RegExp(contextTypes).test(file),
+);
+
+it("lets modules and the engine name five files of the app", () => {
+  expect(contextFiles).toHaveLength(5);
+});
+
+it.each(contextFiles)("%s holds types alone", (file) => {
+  const { outputText } = ts.transpileModule(readFileSync(join(root, file), "utf8"), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true, removeComments: true },
+  });
+  expect(outputText.trim()).toMatch(/^export (\{\}|\* from "\.\.\/\.\.\/platform\/[^"]+");$/);
 });
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-zones-"));
