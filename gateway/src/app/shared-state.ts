@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { RateLimitStore } from "../platform/auth/limits/rate-limit-store.ts";
 import { createMemoryRateLimitStore } from "../platform/auth/limits/memory-rate-limit-store.ts";
 import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
@@ -15,6 +14,7 @@ import type { Logger } from "../platform/telemetry/logger.ts";
 import { createKeyedMutex, type KeyedMutex } from "../platform/cache/keyed-mutex.ts";
 import type { RedisAddress } from "../platform/redis/redis-address.ts";
 import { createSharedMutex } from "../platform/redis/shared-mutex.ts";
+import { cachedSources } from "./cached-sources.ts";
 
 /** State across requests, of this process or shared by all gateways. */
 export interface SharedState {
@@ -28,8 +28,6 @@ export interface SharedState {
   isRedisReachable(): boolean | null;
   stop(): void;
 }
-
-const upstreamSources = join(import.meta.dirname, "../upstreams");
 
 /**
  * Creates the state of this process and connects it to Redis if there is an address. Waits only for the first connection
@@ -54,7 +52,7 @@ export async function createSharedState(
   const { connectRedis } = await import("../platform/redis/connect-redis.ts");
   const redis = connectRedis({ address, log });
   await redis.tried;
-  const far = createRedisStore(redis, sourceStamp(upstreamSources));
+  const far = createRedisStore(redis, sourceStamp(cachedSources));
   return {
     cacheStore: createTieredStore(own.cacheStore, far, now),
     limitCounts: createRedisRateLimitStore(redis, own.limitCounts, now),
