@@ -6,13 +6,14 @@ import { languages } from "../../../messages/languages.ts";
 import { formatMessage } from "../platform/text/format-message.ts";
 import { messageTexts } from "../platform/text/messages.generated.ts";
 
-const source = import.meta.dirname;
+const source = join(import.meta.dirname, "..");
 /** Files with texts for developers, such as the meanings of codes and switches. */
-const developerTexts = /^errors\/codes\.ts$|^upstreams\/content\/(decode-features|switch-catalog)\.ts$/;
+const developerTexts =
+  /^platform\/errors\/codes\.ts$|^modules\/retailer\/content\/(decode-features|switch-catalog)\.ts$/;
 
-const files = globSync(["{auth,lib,modules,upstreams}/**/*.ts", "errors/*.ts"], { cwd: source }).filter(
-  (file) => !/\.(test|generated)\.ts$|(^|\/)testing\//.test(file) && !developerTexts.test(file),
-);
+const files = globSync(["modules/**/*.ts", "platform/{auth,errors,graph,input,text,time,upstreams}/**/*.ts"], {
+  cwd: source,
+}).filter((file) => !/\.(test|generated)\.ts$|(^|\/)testing\//.test(file) && !developerTexts.test(file));
 
 /** A literal that reads as a sentence; one with an argument name is for developers of clients. */
 const sentence = /(?<=[\s(,:])(?:"[A-Z][^"`\n]*[.?!]"|`[A-Z][^`\n]*[.?!]`)/g;
@@ -30,7 +31,7 @@ it("contains every text that the gateway shows to shoppers and agents", () => {
 });
 
 it("contains each text of the gateway once, and links to those of forms", () => {
-  const folder = join(source, "../../../messages/en");
+  const folder = join(source, "../../messages/en");
   const texts = [join(folder, "shared.json"), ...globSync(join(folder, "gateway/*.json"))].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/: "(.*)",?$/gm)].map(([, text]) => text),
   );

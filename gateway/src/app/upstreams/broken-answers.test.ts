@@ -12,13 +12,19 @@ import { shopperResponses } from "../../testing/responses/shopper-responses.ts";
 
 const answers = [...contentResponses, ...shopperResponses, ...commerceResponses, ...loginAndPortalResponses];
 
+/** Decodes what several responses of the content contain, and no response. */
+const partDecoder = "platform/upstreams/content/decode-parts.ts";
+
 it("tries the decoders of every upstream that has decoders", () => {
-  const decoders = globSync("*/*decode*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts", "testing/**"] });
-  const samples = globSync("testing/*.ts", { cwd: import.meta.dirname });
-  const imports = samples.map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\n");
-  const untried = decoders
-    .map((file) => dirname(file))
-    .filter((upstream) => !imports.includes(`from "../../${upstream}/`));
+  const source = join(import.meta.dirname, "../..");
+  const decoders = globSync("{modules,platform}/**/*decode*.ts", {
+    cwd: source,
+    exclude: ["**/*.test.ts", partDecoder],
+  });
+  const samples = globSync("testing/responses/*.ts", { cwd: source });
+  const imports = samples.map((file) => readFileSync(join(source, file), "utf8")).join("\n");
+  const untried = decoders.map((file) => dirname(file)).filter((folder) => !imports.includes(`from "../../${folder}/`));
+  expect(decoders.length).toBeGreaterThan(20);
   expect(untried, "add their responses to gateway/src/testing/responses").toEqual([]);
 });
 
