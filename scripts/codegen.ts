@@ -72,6 +72,7 @@ const printed = await printedSchema();
 await writeIfChanged(join(root, "schema/schema.graphql"), printed);
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);
 await writeWireTypes();
+await writeCommonPasswords();
 await mkdir(join(root, "schema/subgraph"), { recursive: true });
 // The modules of the gateway, which it imports, need the generated files above.
 const { subgraphSchema } = await import("./subgraph-schema.ts");
@@ -80,6 +81,5 @@ await mkdir(join(root, "schema/audiences"), { recursive: true });
 for (const audience of audienceNames) {
   await writeIfChanged(join(root, `schema/audiences/${audience}.graphql`), audienceSchema(printed, audience));
 }
-await writeCommonPasswords();
 execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });
 await writeDocs();

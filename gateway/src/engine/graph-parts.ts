@@ -12,11 +12,14 @@ type Found = ResolversParentTypes["Node"] | null;
 export type FindByKey = (key: string, context: Context, info: GraphQLResolveInfo) => Found | Promise<Found>;
 
 /** The reference resolvers of federation, by type; null if an id is not sufficient. */
-export type References = Readonly<Record<NodeType, FindByKey | null>>;
+export type References = Readonly<Partial<Record<NodeType, FindByKey | null>>>;
 
-/** What the modules add to the graph. */
-export interface GraphParts {
-  /** The resolvers of every module. */
-  readonly modules: readonly Resolvers[];
-  readonly references: References;
+/** What a module adds to the graph. */
+export interface GraphModule {
+  readonly resolvers: readonly Resolvers[];
+  /** Those of its types with ids; none by default. */
+  readonly references?: References;
 }
+
+/** What all modules add to the graph. */
+export type GraphParts = Required<GraphModule>;

@@ -28,7 +28,7 @@ export { registerRequestScope } from "./fastify/request-scope.ts";
 export { endCallSpan, openCallSpan, registerRequestTraces } from "./fastify/request-traces.ts";
 export { registerSecurityHeaders } from "./fastify/security-headers.ts";
 export { registerTenancy } from "./fastify/tenancy.ts";
-export type { GraphParts, References } from "./graph-parts.ts";
+export type { GraphModule, GraphParts, References } from "./graph-parts.ts";
 export { registerGraph } from "./graph-route.ts";
 export { createGraph, type Graph } from "./graph.ts";
 export { documentsOf, readAssistantTools } from "./mcp/assistant-tools.ts";

@@ -24,8 +24,8 @@ const scalars = { Date: functionsOf(DateScalar), DateTime: functionsOf(DateTimeS
  * @param parts what the modules add to the graph
  * @param federated true for a federation subgraph
  */
-export function createSchema({ modules, references }: GraphParts, federated = false): GraphQLSchema {
-  const resolvers = [scalars, ...modules.map(recordUserErrors)];
+export function createSchema({ resolvers: added, references }: GraphParts, federated = false): GraphQLSchema {
+  const resolvers = [scalars, ...added.map(recordUserErrors)];
   if (federated) return createSubgraphSchema(resolvers, references);
   return makeExecutableSchema<Context>({
     // Source locations would stay in memory as long as the schema, in 12,000 objects.

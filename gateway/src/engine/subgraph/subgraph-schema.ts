@@ -19,11 +19,15 @@ function referenceResolver(type: NodeType, find: FindByKey) {
   };
 }
 
+const isNodeType = (name: string, references: References): name is NodeType => Object.hasOwn(references, name);
+
 function referenceResolvers(references: References): object {
-  const nodeTypes = Object.keys(references).filter((name): name is NodeType => Object.hasOwn(references, name));
-  const found = nodeTypes.map((type) => [type, references[type]] as const);
-  const entries = found.map(([type, find]) => [type, find && { __resolveReference: referenceResolver(type, find) }]);
-  return Object.fromEntries(entries.filter(([, resolvers]) => resolvers !== null));
+  const nodeTypes = Object.keys(references).filter((name) => isNodeType(name, references));
+  const found = nodeTypes.flatMap((type) => {
+    const find = references[type] ?? null;
+    return find === null ? [] : [[type, { __resolveReference: referenceResolver(type, find) }] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Limits the number of references that one request can resolve. */

@@ -1,0 +1,19 @@
+import type { GraphModule } from "../../engine/index.ts";
+import { findBannerAdByKey } from "./banner-ad/find-by-key.ts";
+import { findPostByKey } from "./find-by-key.ts";
+import { resolvers } from "./resolvers.ts";
+import { resolvers as bannerAd } from "./banner-ad/resolvers.ts";
+import { resolvers as contentSearch } from "./content-search/resolvers.ts";
+import { resolvers as popup } from "./popup/resolvers.ts";
+import { resolvers as produce } from "./produce/resolvers.ts";
+import { resolvers as recipe } from "./recipe/resolvers.ts";
+import { resolvers as special } from "./special/resolvers.ts";
+
+/** Posts with their kinds, slides and banners. */
+export const post: GraphModule = {
+  resolvers: [resolvers, bannerAd, contentSearch, popup, produce, recipe, special],
+  references: {
+    BannerAd: findBannerAdByKey,
+    Post: findPostByKey,
+  },
+};

@@ -1,0 +1,7 @@
+import type { GraphModule } from "../../engine/index.ts";
+import { resolvers } from "./resolvers.ts";
+
+/** Logins of store staff. */
+export const team: GraphModule = {
+  resolvers: [resolvers],
+};
