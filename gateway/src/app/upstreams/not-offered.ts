@@ -1,3 +1,8 @@
+import { accountNotOffered } from "../../modules/account/port.ts";
+import { calendarsNotOffered } from "../../modules/calendar/port.ts";
+import { charitiesNotOffered } from "../../modules/charity/port.ts";
+import { freezesNotOffered } from "../../modules/rewards/points-guard/port.ts";
+import { cardClaimsNotOffered } from "../../modules/session/registration/port.ts";
 import { absentCall } from "../../platform/upstreams/absent-calls.ts";
 import type { ProviderCalls } from "./providers.ts";
 
@@ -8,13 +13,17 @@ type Absent = Pick<
 >;
 
 /**
- * Returns placeholders for calls that a service does not offer: choices are empty, all others throw `not-offered`.
+ * Returns what each port has in place of calls that a service does not offer.
  * @param upstream the name of the service
  */
 export function notOffered(upstream: string): Absent {
   const absent = absentCall(upstream);
-  const none = async () => [];
   return {
+    ...accountNotOffered(absent),
+    calendars: calendarsNotOffered(absent),
+    cardClaims: cardClaimsNotOffered(absent),
+    charities: charitiesNotOffered(absent),
+    freezes: freezesNotOffered(absent),
     rewards: {
       receipts: absent,
       savings: absent,
@@ -23,25 +32,5 @@ export function notOffered(upstream: string): Absent {
       credits: absent,
       overview: absent,
     },
-    charities: {
-      charities: none,
-      shopperCharities: absent,
-      enrollCharity: absent,
-      disenrollCharity: absent,
-      runExclusive: absent,
-    },
-    accountChanges: {
-      updateEmailSubscriptions: absent,
-      optOutOfEmails: absent,
-      changePassword: absent,
-      updateSecurityAnswer: absent,
-      register: absent,
-      sendClaimCode: absent,
-    },
-    choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
-    cardClaims: { requestClaim: absent, readClaim: absent, decideClaim: absent },
-    freezes: { freezes: absent, freeze: absent, liftFreeze: absent },
-    calendars: { feed: absent, setFeed: absent, read: absent },
-    passwordResets: { findAccount: absent, resetPassword: absent },
   };
 }

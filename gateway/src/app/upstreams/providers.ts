@@ -1,6 +1,6 @@
 import type { ProviderName } from "../../platform/config/retailer-entry.ts";
 import type { Capability } from "../../platform/graph/schema-types.generated.ts";
-import type { CharityCalls } from "../../modules/charity/loyalty.ts";
+import type { CharityCalls } from "../../modules/charity/port.ts";
 import type { RewardCalls } from "../../modules/rewards/loyalty.ts";
 import type { ClientFactories } from "../../platform/upstreams/scope.ts";
 import type {

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../messages/languages.ts";
 import type { Registration } from "./loyalty-changes.ts";
+import type { AbsentCall } from "../../platform/upstreams/absent-calls.ts";
 
 /** The response to valid credentials. */
 export interface ShopperLogin {
@@ -169,3 +170,26 @@ export interface PasswordResetCalls {
    */
   resetPassword(email: string, newPassword: string): Promise<void>;
 }
+
+/** The calls of a service that offers none of these: no choice, and no change. */
+export const accountNotOffered = (
+  absent: AbsentCall,
+): {
+  readonly accountChanges: AccountChangeCalls;
+  readonly choices: ChoiceCalls;
+  readonly passwordResets: PasswordResetCalls;
+} => {
+  const none = async () => [];
+  return {
+    accountChanges: {
+      updateEmailSubscriptions: absent,
+      optOutOfEmails: absent,
+      changePassword: absent,
+      updateSecurityAnswer: absent,
+      register: absent,
+      sendClaimCode: absent,
+    },
+    choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
+    passwordResets: { findAccount: absent, resetPassword: absent },
+  };
+};

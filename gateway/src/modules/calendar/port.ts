@@ -1,5 +1,6 @@
 import type { Language } from "../../../../messages/languages.ts";
 import type { Offer } from "../coupon/index.ts";
+import type { AbsentCall } from "../../platform/upstreams/absent-calls.ts";
 
 /** A calendar feed that is on. */
 export interface CalendarFeedState {
@@ -29,3 +30,10 @@ export interface CalendarCalls {
   /** Reads the data of the feed with a token, without a session; null if the retailer has no such feed. */
   read(tokenHash: string): Promise<CalendarData | null>;
 }
+
+/** The calls of a service without feeds. */
+export const calendarsNotOffered = (absent: AbsentCall): CalendarCalls => ({
+  feed: absent,
+  setFeed: absent,
+  read: absent,
+});

@@ -9,7 +9,7 @@ import { userError } from "../../platform/errors/user-error.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./loyalty.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 import { supportedCharities } from "./to-charity.ts";
 import type { Message } from "../../platform/text/message.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";

@@ -1,6 +1,6 @@
 import type DataLoader from "dataloader";
 import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./loyalty.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 import { findInOne, SingleLoader } from "../../platform/loader/loader.ts";
 
 /** School charities. */

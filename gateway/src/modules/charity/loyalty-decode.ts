@@ -1,5 +1,5 @@
 import { readList, readObject, readText, type Decoded, requireList } from "../../platform/upstreams/decoding.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./loyalty.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];

@@ -5,33 +5,7 @@ import { withoutShopper, type PublicScope, type UpstreamScope } from "../../plat
 import { decodeCharities, decodeShopperCharities } from "./loyalty-decode.ts";
 import { shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
 import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
-
-/** A school charity. */
-export interface LoyaltyCharity {
-  readonly charityId: string;
-  readonly school: string;
-  readonly district: string | null;
-  readonly zip: string | null;
-}
-
-/** A charity that a shopper supports or has supported. */
-export interface ShopperCharity {
-  readonly charityId: string;
-  readonly school: string | null;
-  readonly isEnrolled: boolean;
-}
-
-/** The calls about charities. */
-export interface CharityCalls {
-  /** The charities of the retailer. */
-  charities(): Promise<readonly LoyaltyCharity[]>;
-  /** The charities of the logged-in shopper, including past ones. */
-  shopperCharities(): Promise<readonly ShopperCharity[]>;
-  enrollCharity(charityId: string): Promise<void>;
-  disenrollCharity(charityId: string): Promise<void>;
-  /** Serializes changes of the logged-in shopper's charities, which take several steps. */
-  runExclusive<T>(work: () => Promise<T>): Promise<T>;
-}
+import type { CharityCalls, LoyaltyCharity } from "./port.ts";
 
 /** The dependencies that the charity calls of all requests share. */
 export interface CharityDeps extends Transport {

@@ -4,7 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity } from "./loyalty.ts";
+import type { LoyaltyCharity } from "./port.ts";
 import { chooseCharity } from "./choose-charity.ts";
 import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
 

@@ -1,7 +1,7 @@
 import { globalId } from "../../platform/graph/global-id.ts";
 import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 import type { Charity, CharityDistrict } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./loyalty.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 
 const names = new Intl.Collator("en", { numeric: true });
 

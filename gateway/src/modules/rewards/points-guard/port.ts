@@ -1,3 +1,5 @@
+import type { AbsentCall } from "../../../platform/upstreams/absent-calls.ts";
+
 /** A freeze of the redemption of points that is not lifted. */
 export interface Freeze {
   /** Made by the caller that froze. */
@@ -17,3 +19,10 @@ export interface FreezeCalls {
   /** Lifts one freeze of a shopper for support and returns those that are left. A lifted or unknown one changes nothing. */
   liftFreeze(shopperNumber: string, id: string): Promise<readonly Freeze[]>;
 }
+
+/** The calls of a service that freezes nothing. */
+export const freezesNotOffered = (absent: AbsentCall): FreezeCalls => ({
+  freezes: absent,
+  freeze: absent,
+  liftFreeze: absent,
+});

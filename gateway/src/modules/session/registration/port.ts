@@ -1,3 +1,5 @@
+import type { AbsentCall } from "../../../platform/upstreams/absent-calls.ts";
+
 /** A request to release a phone number from a card. */
 export interface CardClaim {
   /** The number of the card, which its claimant must not see. */
@@ -40,3 +42,10 @@ export interface CardClaimCalls {
    */
   decideClaim(shopperNumber: string, claimId: string, decision: ClaimDecision): Promise<CardClaim>;
 }
+
+/** The calls of a service without claims to a card. */
+export const cardClaimsNotOffered = (absent: AbsentCall): CardClaimCalls => ({
+  requestClaim: absent,
+  readClaim: absent,
+  decideClaim: absent,
+});
