@@ -7,7 +7,7 @@ import { asksFor } from "../../platform/graph/selection.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { ReceiptHistory } from "../rewards/index.ts";
-import { maxReceiptDays } from "./text/receipt-days.ts";
+import { maxReceiptDays } from "./find-by-key.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";

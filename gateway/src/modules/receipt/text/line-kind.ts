@@ -16,55 +16,72 @@ export type LineKind =
   | "saving"
   | "item";
 
-/** Matches words in their order, with anything but letters and digits before and between them. */
-const wholeLabel = (words: string): RegExp => new RegExp(String.raw`^[^\p{L}\d]*(?:${words})[^\p{L}\d]*$`, "iu");
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const subtotal = wholeLabel(
-  String.raw`(?:(?:order|merchandise|sale|net)\s+)?(?:sub[\s-]*total|subtotl|subtl|s\/total)(?:\s+(?:sale|amount|de (?:la )?compra|usd))?|(?:net|merchandise|gross) sales?|suma`,
+/** Returns the words of a label in lower case with single spaces, `s total` for `S/TOTAL:`; a rate such as `8.25%` is a word. */
+const wordsIn = (label: string): string =>
+  label
+    .toLowerCase()
+    .match(/[\d.]+ ?%|[\p{L}\d]+/gu)
+    ?.join(" ") ?? "";
+
+const subtotal =
+  /^(?:(?:order|merchandise|sale|net) )?(?:sub ?total|subtotl|subtl|s total)(?: (?:sale|amount|usd|de (?:la )?compra))?$/;
+const otherSubtotals = setOf("net_sale net_sales merchandise_sale merchandise_sales gross_sale gross_sales suma");
+
+/** The words around a tax: its jurisdiction, and what is taxed. */
+const taxQualifiers = setOf(
+  "sales state local county cnty city district municipal special food grocery nonfood general gen merchandise mdse prepared " +
+    "restaurant beverage soda sugar alcohol liquor transit high low est estimated total reduced del estatal venta ventas",
 );
+const taxWord = /^(?:tax(?:es)?|gst|hst|pst|qst|iva|ivu|itbis|impuestos?|impto)\d*$/;
+const afterOtherTaxWords = setOf("exempt free id invoice due no");
 
-/** The words around a tax: its jurisdiction, its rate, and the amount that is taxed. */
-const taxQualifier = String.raw`(?:[a-z]\s*=|tax\s*\d|sales|state|st|local|county|cnty|city|district|municipal|special|food|grocery|nonfood|general|gen|merchandise|mdse|prepared|restaurant|beverage|soda|sugar|alcohol|liquor|transit|high|low|hi|lo|est|estimated|total|reduced|[a-z]{1,2}|\d+(?:\.\d+)?\s*%|de|del|el|estatal|municipal|venta|ventas)`;
-const tax = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:${taxQualifier}(?:[^\p{L}\d]*\s|(?<==)))*(?:\d+(?:\.\d+)?\s*%\s*)?(?:tax(?:es)?|gst|hst|pst|qst|iva|ivu|itbis|impuestos?|impto)(?![\p{L}])(?!\s*(?:exempt|free|id|invoice|due|no)\b)`,
-  "iu",
-);
+const itemCount = /^\d+ (?:items?|art[ií]culos?) | \d+ (?:items?|art[ií]culos?)$/g;
+const total =
+  /^(?:total|bal(?:ance)?|amount|importe|saldo|totl|amt)(?: (?:due|sales?|to pay|owed|owing|payable|amount|usd|us|purchase|price|order|a pagar|de (?:la )?compra|venta|final|for (?:this )?(?:order|purchase)))*$/;
+const beforeTotal = /^(?:(?:grand|order|net|sales?|transaction|purchase|your|final|new|gran|invoice|ticket|basket) )*/;
+const amountsToPay = setOf("please_pay to_pay net_due due a_pagar");
 
-const total = wholeLabel(
-  String.raw`(?:\d+\s+(?:items?|art[ií]culos?)\s+)?(?:(?:grand|order|net|sales?|transaction|purchase|your|final|new|gran|invoice|ticket|basket)\s+)*(?:total|bal(?:ance)?|amount|importe|saldo|totl|amt)(?:\s+(?:due|sales?|to pay|owed|owing|payable|amount|usd|us|purchase|price|order|a pagar|de (?:la )?compra|venta|final|for (?:this )?(?:order|purchase)))*(?:\s*\(?\d+\s+(?:items?|art[ií]culos?)\)?)?|(?:please pay|to pay|amount due|net due|total due|due|a pagar)`,
-);
+const tender =
+  /^(?:[a-z]{1,2} )?(?:\d{4} )?(?:visa|master ?card|m ?c(?:ard)?|amex|american express|disc(?:over)?|debit|credit|cash(?! ?back| ?out)|check|cheque|ebt|snap|wic|food ?stamps?|gift ?card|gc|egift|tend|payment|paid|pago|pagado|apple pay|google pay|us debit|interac|card|account|acct|efectivo|tarjeta|recibido|entregado|pay by)(?!\p{L})/u;
+const tenderWord = /\btend(?:er(?:ed)?)?\b/;
+const card = /\b(?:visa|master ?card|amex|discover|debit|credit|ebt)\b.*\b(?:charge|purchase|payment|card|sale)\b/;
 
-const tender = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:[a-z]{1,2}\s+)?(?:\*?\d{4}\s+)?(?:visa|master\s?card|m\/?c(?:ard)?|amex|american express|discover|disc|debit|credit|cash(?! ?back| ?out)|check|cheque|ebt|snap|wic|food ?stamps?|gift ?card|gc|egift|tend|payment|paid|pago|pagado|apple pay|google pay|us debit|interac|card|account|acct|efectivo|tarjeta|recibido|entregado|pay(?:ment)? by)(?![\p{L}])|\btend(?:er(?:ed)?)?\b|\b(?:visa|master\s?card|amex|discover|debit|credit|ebt)\b.*\b(?:charge|purchase|payment|card|sale)\b`,
-  "iu",
-);
-
-const paidOut =
-  /^[^\p{L}\d]*(?:(?:your|cash|total)\s+)?(?:change|cash ?back|cash out|cambio|vuelto|su cambio)(?![\p{L}])/iu;
+const paidOut = /^(?:(?:your|cash|total) )?(?:change|cash ?back|cash out|cambio|vuelto|su cambio)(?!\p{L})/u;
 
 const price =
-  /^[^\p{L}\d]*(?:reg(?:ular)?\.?|orig(?:inal)?|was|list|you pay|usted pag[oó]|unit|sale|precio|antes|msrp|compare at|normal)\s*(?:price|retail|regular|normal|precio|of)?[^\p{L}\d]*$|^[^\p{L}\d]*(?:reg(?:ular)?|sale|unit|orig(?:inal)?|precio)\.?\s?-?(?:price|prc|retail|regular|normal)\b/iu;
+  /^(?:reg(?:ular)?|orig(?:inal)?|was|list|you pay|usted pag[oó]|unit|sale|precio|antes|msrp|compare at|normal)(?: ?(?:price|retail|regular|normal|precio|of))?$/;
+const priceAndMore = /^(?:reg(?:ular)?|sale|unit|orig(?:inal)?|precio) ?(?:price|prc|retail|regular|normal)\b/;
 
 const saving =
-  /sav(?:e|ed|ings?|es|g)(?![\p{L}])|\bahorr|\bdescuento|\bdiscount|\bmark\s?down|\bprice (?:cut|reduction|drop)|\brebaja/iu;
+  /sav(?:e|ed|ings?|es|g)(?!\p{L})|\b(?:ahorr|descuento|discount|mark ?down|price (?:cut|reduction|drop)|rebaja)/u;
 
-/** Matches a part of each label that the patterns below match: most lines are items, and one pattern finds that faster than all. */
-const mayBeOther =
-  /tot|sub|tax|bal|amount|amt|due|pa[yigr]|sale|sum|sav|ahorr|descuento|discount|mark ?down|price|prc|retail|cut|drop|rebaja|gst|hst|pst|qst|iv[au]|itbis|imp|saldo|reg|orig|was|list|unit|precio|antes|msrp|compare|normal|chan|cash|cambio|vuelto|visa|master|m\/?c|amex|express|disc|debit|credit|check|cheque|ebt|snap|wic|food|gift|gc|tend|interac|card|acc|efectivo|tarjeta|recib|entrega/i;
+function isTax(words: string): boolean {
+  const list = words.split(/ (?!%)/);
+  const at = list.findIndex((word) => taxWord.test(word));
+  const isQualifier = (word: string): boolean => /^(?:[a-z]{1,2}|.*%)$/.test(word) || taxQualifiers.has(word);
+  return at >= 0 && list.slice(0, at).every(isQualifier) && !afterOtherTaxWords.has(list[at + 1] ?? "");
+}
+
+function isTotal(words: string): boolean {
+  const label = words.replaceAll(itemCount, "");
+  return total.test(label.replace(beforeTotal, "")) || amountsToPay.has(label.replaceAll(" ", "_"));
+}
 
 /** Returns what a label says that its amount is. */
 export function kindOf(label: string): LineKind {
-  if (!mayBeOther.test(label)) return "item";
-  if (subtotal.test(label)) return "subtotal";
-  if (saving.test(label)) return isWhole(label) ? "explanation" : "saving";
-  if (tax.test(label)) return "tax";
-  if (total.test(label)) return "total";
-  if (price.test(label)) return "explanation";
-  if (paidOut.test(label)) return "paidOut";
-  return tender.test(label) ? "tender" : "item";
+  const words = wordsIn(label);
+  if (subtotal.test(words) || otherSubtotals.has(words.replaceAll(" ", "_"))) return "subtotal";
+  if (saving.test(words)) return isWhole(words) ? "explanation" : "saving";
+  if (isTax(words)) return "tax";
+  if (isTotal(words)) return "total";
+  if (price.test(words) || priceAndMore.test(words)) return "explanation";
+  if (paidOut.test(words)) return "paidOut";
+  return tender.test(words) || tenderWord.test(words) || card.test(words) ? "tender" : "item";
 }
 
-/** True if a line between the subtotal and the total is a tax, even if its wording is not among those of `tax`. */
+/** True if a line between the subtotal and the total is a tax, even if its wording is not among those of `isTax`. */
 export const isTaxWording = (label: string): boolean =>
   /\b(?:tax(?:es)?|gst|hst|pst|qst|vat|iva|ivu|itbis)\b|\d ?%/i.test(label);
 
@@ -78,4 +95,5 @@ export const isFeeWording = (label: string): boolean =>
 export const isWhole = (label: string): boolean => /\btotal\b/i.test(label);
 
 /** True if a text is about savings or coupons. */
-export const isAboutSavings = (text: string): boolean => saving.test(text) || /\bcoupons?\b|\bcup[oó]n/iu.test(text);
+export const isAboutSavings = (text: string): boolean =>
+  saving.test(text.toLowerCase()) || /\bcoupons?\b|\bcup[oó]n/iu.test(text);

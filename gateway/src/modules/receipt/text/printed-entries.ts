@@ -5,7 +5,7 @@ import { isOnlyQuantity } from "./printed-quantity.ts";
 
 /** A printed amount with its label. */
 export interface Entry {
-  /** The text before the amount, with single spaces; empty without one. */
+  /** The text before the amount; empty without one. */
   readonly label: string;
   /** The printed name of the item, should it be one: the label, or the line above an amount that has none of its own. */
   readonly name: string | null;
@@ -15,18 +15,8 @@ export interface Entry {
   readonly line: number;
 }
 
-/** Matches whitespace other than one plain space, which needs no change. */
-const untidySpace = /[^\S ]\s*| \s+/g;
-
-/** Returns a part of a line with one space for every run of whitespace. */
-export const tidied = (part: string): string => part.trim().replace(untidySpace, " ");
-
-/** True if a text has a sign of a quantity; most lines have none and need no pattern. */
-export const mayHaveQuantity = (text: string): boolean =>
-  text.includes("@") || ((text.includes("x") || text.includes("X")) && /\d ?x ?\$?[\d.]/i.test(text));
-
 /** Some registers print two sums in one line: `TAX .52 BAL 41.88`. */
-const twoAmounts = /^(.*\.\d\d-?)\s+(\p{L}[\p{L} .]*)$/u;
+const twoAmounts = /^(.*\.\d\d-?) (\p{L}[\p{L} .]*)$/u;
 
 const isSum = (kind: LineKind): boolean => kind === "subtotal" || kind === "tax" || kind === "total";
 
@@ -47,23 +37,20 @@ const isHeading = (text: string): boolean =>
 function nameAbove(lines: readonly string[], line: number): string | null {
   const above = lines[line - 1] ?? "";
   if (!/\p{L}/u.test(above) || amountOf(above) !== null) return null;
-  const text = tidied(above);
-  return isOnlyQuantity(text) || isHeading(text) ? null : text;
+  return isOnlyQuantity(above) || isHeading(above) ? null : above;
 }
 
-/** Matches what leads from a label to its amount. */
-const leader = /(?:\.{2,}|[\s:$])+$/;
-
-/** Returns the label before an amount. Most labels end with a letter and need no pattern. */
+/** Returns the label before an amount, without the characters that lead to the amount. */
 function labelOf(text: string): string {
-  const label = tidied(text);
-  return ".:$".includes(label.at(-1) ?? " ") ? label.replace(leader, "") : label;
+  let end = text.length;
+  while (end > 0 && ".:$ ".includes(text.charAt(end - 1))) end -= 1;
+  // A single point belongs to an abbreviation.
+  return text.slice(0, text[end] === "." && text[end + 1] !== "." ? end + 1 : end);
 }
 
 function entryOf(label: string, cents: number, line: number, lines: readonly string[]): Entry {
-  const lacksName = !/[\p{L}\d]/u.test(label);
-  const isQuantity = mayHaveQuantity(label) && isOnlyQuantity(label);
-  const name = lacksName || isQuantity ? nameAbove(lines, line) : label;
+  const isQuantity = isOnlyQuantity(label);
+  const name = isQuantity || !/[\p{L}\d]/u.test(label) ? nameAbove(lines, line) : label;
   return { label, name: name ?? (isQuantity ? label : null), kind: kindOf(label), cents, line };
 }
 
@@ -71,9 +58,9 @@ function entryOf(label: string, cents: number, line: number, lines: readonly str
 function entriesOf(text: string, line: number, lines: readonly string[]): readonly Entry[] {
   const amount = amountOf(text);
   // The amount of a line such as `2 @ 1.50` is the price of one.
-  if (amount === null || (mayHaveQuantity(text) && isOnlyQuantity(tidied(text)))) return [];
+  if (amount === null || isOnlyQuantity(text)) return [];
   const label = labelOf(text.slice(0, amount.start));
-  const [, first, second] = (label.includes(".") ? twoAmounts.exec(label) : null) ?? [];
+  const [, first, second] = twoAmounts.exec(label) ?? [];
   if (first !== undefined && second !== undefined && isSum(kindOf(second))) {
     const before = entriesOf(first, line, lines);
     if (before.length > 0) return [...before, entryOf(second, amount.cents, line, lines)];
@@ -81,11 +68,9 @@ function entriesOf(text: string, line: number, lines: readonly string[]): readon
   return [entryOf(label, amount.cents, line, lines)];
 }
 
-/** Returns the amounts of a receipt in the order of its lines. */
-export function entriesIn(lines: readonly string[]): readonly Entry[] {
-  const entries: Entry[] = [];
-  lines.forEach((text, line) => {
-    if (text.includes(".")) entries.push(...entriesOf(text, line, lines));
-  });
-  return entries;
-}
+/**
+ * Returns the amounts of a receipt in the order of its lines.
+ * @param lines have no two adjacent spaces, and none at their ends
+ */
+export const entriesIn = (lines: readonly string[]): readonly Entry[] =>
+  lines.flatMap((text, line) => entriesOf(text, line, lines));

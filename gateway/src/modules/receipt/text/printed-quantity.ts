@@ -14,13 +14,16 @@ interface QuantityText {
   readonly quantity: PrintedQuantity;
 }
 
+const count = String.raw`(?:qty:? ?)?(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3}) ?(?:(lb|oz|kg|g|gal|qt|l)s?\.? ?)?(?:net ?)?`;
+const price = String.raw`(?:(\d{1,2}) ?(?:\/|for) ?)?\$?(\d{0,5}\.\d\d)(?: ?\/? ?(?:lb|oz|kg|g|gal|qt|l|ea|each|c\/u)\.?)?`;
+
 /** Matches `3 @ 1.50`, `3 @ $1.50 ea`, `2.31 lb @ .69 /lb`, `4 @ 2/5.00` and `2 x 1.50`. */
-const quantity = String.raw`(?:qty:? ?)?(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3}) ?(?:(lb|oz|kg|g|gal|qt|l)s?\.? ?)?(?:net ?)?(?:@|x(?= ?\$?[\d.])) ?(?:(\d{1,2}) ?(?:\/|for) ?)?\$?(\d{0,5}\.\d\d)(?: ?\/? ?(?:lb|oz|kg|g|gal|qt|l|ea|each|c\/u)\.?)?`;
+const quantity = String.raw`${count}(?:@|x(?= ?\$?[\d.])) ?${price}`;
 
-/** At the end of a text with single spaces. A number that continues a word or another number is not a quantity. */
-const atEnd = new RegExp(String.raw`(?<![^ ])${quantity}$`, "i");
+/** A number that continues a word or another number is not a quantity. */
+const atEnd = new RegExp(`(?:^| )${quantity}$`, "i");
 
-/** At the start of a text, before the name of the item. */
+/** Before the name of the item. */
 const atStart = new RegExp(String.raw`^${quantity} (?=.*\p{L})`, "iu");
 
 /**
@@ -28,12 +31,12 @@ const atStart = new RegExp(String.raw`^${quantity} (?=.*\p{L})`, "iu");
  * @param text has no two adjacent spaces
  */
 export function quantityOf(text: string): QuantityText | null {
-  const found = atEnd.exec(text) ?? atStart.exec(text);
-  if (found === null) return null;
-  const { 0: printed, 1: amount = "", 2: unit, 3: bundle = "1", 4: price = "" } = found;
-  const unitPriceCents = Math.round(Number(price) * 100) / Number(bundle);
+  const match = atEnd.exec(text) ?? atStart.exec(text);
+  if (match === null) return null;
+  const [printed, amount = "", unit, bundle = "1", unitPrice = ""] = match;
+  const unitPriceCents = Math.round(Number(unitPrice) * 100) / Number(bundle);
   if (!Number.isInteger(unitPriceCents)) return null;
-  const description = `${text.slice(0, found.index)}${text.slice(found.index + printed.length)}`.trim();
+  const description = text.replace(printed, "").trim();
   return { description, quantity: { amount: Number(amount), unit: unit?.toLowerCase() ?? null, unitPriceCents } };
 }
 

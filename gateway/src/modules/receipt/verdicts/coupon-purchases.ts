@@ -1,6 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
-import { maxReceiptDays } from "../text/receipt-days.ts";
+import { maxReceiptDays } from "../find-by-key.ts";
 import { dayMs } from "../../../platform/time/calendar-days.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { ClipHistory, Offer, OfferLists } from "../../coupon/index.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
-import { maxReceiptDays } from "../text/receipt-days.ts";
+import { maxReceiptDays } from "../find-by-key.ts";
 import { ReceiptText } from "../text/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
